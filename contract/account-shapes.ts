@@ -11,7 +11,7 @@ export const UserSchema = z.object({
   phone_verified: z.boolean(),
   email: z.string().nullable(),
   email_verified: z.boolean(),
-  /** Whether e-mail or phone is verified. */
+  /** Whether email or phone is verified. */
   account_verified: z.boolean(),
   is_active: z.boolean(),
   /** URL of the photo, or of a generated portrait. */

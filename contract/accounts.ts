@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 import { file, flag, maybe } from './fields.ts';
 import { westernDigits } from './western-digits.ts';
 
-// What name, phone, e-mail and password require depends on settings of the shop: the server checks these fields
+// What name, phone, email and password require depends on settings of the shop: the server checks these fields
 // together and responds 422 with all errors.
 
 /** A text checked by the shop's rules. */

@@ -127,7 +127,7 @@ test('ten parcels are packed one after another with a thumb: a wrong scan, a par
   for (const { id } of orders) {
     const response = await page.request.get(`/admin/api/orders/${id}`);
     const { data } = await response.json();
-    expect(data.state).toBe('On The Way');
+    expect(data.status).toBe('On The Way');
     sent.push(...data.parcels.map((parcel: { tracking_number: string }) => parcel.tracking_number));
   }
   expect(sent.toSorted()).toEqual(shipped.toSorted());

@@ -29,7 +29,7 @@ async function screensOf(page: Page, order: number): Promise<string[]> {
   };
   const product = await first('products', 'id');
   const customer = await first('customers', 'id');
-  return `orders orders?states=Cancelled orders/${order} orders/batches pack pack/${order} products
+  return `orders orders?view=to-pack orders/${order} orders/batches pack pack/${order} products
     products/${product} products/new bin import grid?state=published inventory inventory?q=nothing-like-it
     taxonomy/categories taxonomy/brands taxonomy/attributes taxonomy/colors tickets customers customers/${customer}
     errors settings people log me orders/999999999 nowhere`.split(/\s+/);

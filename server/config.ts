@@ -90,7 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     /** Receives text messages as POST of {to, text}; null: they are written to the outbox. */
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
-    /** Sender of mails; null: the shop's e-mail address from the settings. */
+    /** Sender of mails; null: the shop's email address from the settings. */
     mailFrom: env.MAIL_FROM,
     /** Whether a start migrates the database, or requires that it is migrated. */
     migrates: env.MIGRATE,

@@ -25,7 +25,7 @@ import { consoleStart } from './staff/console-start.ts';
 import { listenFailure } from './start/require-free-port.ts';
 import type { StartReporter } from './start/report-start.ts';
 import { disabledFeatures } from './start/disabled-features.ts';
-import { noteServedUrl } from './start/served-url.ts';
+import { storeServedUrl } from './start/served-url.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -118,7 +118,7 @@ export async function serveShop(
   });
   const { port } = server.address();
   try {
-    noteServedUrl(config);
+    storeServedUrl(config);
   } catch (error) {
     log.warn({ err: error }, 'the address could not be noted for commands');
   }

@@ -72,7 +72,7 @@ interface CategoryOptions {
   tax_class_id?: number;
 }
 
-/** A category with sub-categories by name. */
+/** A category with subcategories by name. */
 export async function aCategory(
   db: Database,
   { sub_categories = [], ...options }: CategoryOptions = {},

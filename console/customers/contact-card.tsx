@@ -24,7 +24,7 @@ interface ContactCardProps {
   contact: NonNullable<ConsoleCustomer['personal']>['contact'];
 }
 
-/** E-mail and phone of an account, with what is confirmed; edited by people with the right for all shops. */
+/** Email and phone of an account, with what is confirmed; edited by people with the right for all shops. */
 export function ContactCard({ customer, contact }: ContactCardProps) {
   const t = useText();
   const { revalidate } = useRevalidator();

@@ -21,7 +21,7 @@ interface ContactDialogProps {
 
 const FIELDS = ['name', 'email', 'phone_code', 'phone'] as const;
 
-/** Edits name, e-mail address and phone of an account; sends only what was changed. */
+/** Edits name, email address and phone of an account; sends only what was changed. */
 export function ContactDialog({ id, contact, onClose, onDone }: ContactDialogProps) {
   const t = useText();
   const withSeen = useSeen(contact);

@@ -22,7 +22,7 @@ export const COLUMN_LABELS: Readonly<Record<CustomerColumn, string>> = {
   tickets: msg('Tickets'),
   city: msg('City'),
   since: msg('Customer since'),
-  state: msg('State'),
+  state: msg('Status'),
 };
 
 /** The columns of the list of customers besides the name. */

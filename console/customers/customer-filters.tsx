@@ -43,8 +43,8 @@ export function CustomerFilters() {
       />
       <FilterChoice
         name="state"
-        label={t('State')}
-        any={t('Any state')}
+        label={t('Status')}
+        any={t('Any status')}
         options={[
           { value: 'open', text: t('Can sign in') },
           { value: 'blocked', text: t('Blocked') },

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ConsoleCustomer } from '#contract/console/customers.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { StateBadge } from '../orders/state-badge.tsx';
+import { StatusBadge } from '../orders/status-badge.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
@@ -41,7 +41,7 @@ export function OrdersCard({ customer }: { customer: ConsoleCustomer }) {
                 {formatTime(order.at)}
               </time>
             </p>
-            <StateBadge state={order.state} />
+            <StatusBadge status={order.status} />
             <bdi className="text-end font-medium tabular-nums">
               {moneyText(moneyOf(order.amount, order.currency))}
             </bdi>

@@ -12,7 +12,7 @@ const REASONS: Record<Exclude<(typeof KEPT_REASONS)[number], 'refused'>, string>
   sold: msg('More has been sold than there was before. None is left.'),
   binned: msg('It is in the bin.'),
   gone: msg('It no longer exists.'),
-  used: msg('Others still refer to it.'),
+  used: msg('It is still in use.'),
 };
 
 const KINDS: Record<Kept['kind'], string> = {

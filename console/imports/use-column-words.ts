@@ -16,7 +16,7 @@ export function useColumnWords(): (field: string) => string {
     type: t('Product type'),
     tags: t('Tags'),
     published: t('Visible in the shop'),
-    status: t('State'),
+    status: t('Status'),
     option1_name: optionName('1'),
     option1_value: optionValue('1'),
     option2_name: optionName('2'),

@@ -15,7 +15,7 @@ const ACTS: Record<Act, string> = {
   'order.return': msg('Return changed'),
   'order.invoice': msg('Invoice issued'),
   'order.pay': msg('Payment recorded'),
-  'order.payment-differs': msg('Payment with another amount than was due'),
+  'order.payment-differs': msg('Payment differs from the amount due'),
   'order.refund': msg('Refund issued'),
   'order.export': msg('Orders exported'),
   'shipment.make': msg('Parcel shipped'),

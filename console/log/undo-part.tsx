@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
-import { isUndoable, rightToUndo, whyUndoIsRefused } from '#domain/staff/undo-rules.ts';
+import { isUndoable, rightToUndo, undoRefusal } from '#domain/staff/undo-rules.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
@@ -26,7 +26,7 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
       </p>
     );
   }
-  const reason = whyUndoIsRefused(entry, now);
+  const reason = undoRefusal(entry, now);
   if (reason !== null || !isUndoable(act)) {
     return (
       <details className="max-w-72 text-xs text-muted md:text-end">

@@ -10,16 +10,16 @@ import { useFormatTime } from '../session/use-format-time.ts';
 const STEP =
   'relative ps-5 pb-3 last:pb-0 before:absolute before:-start-[7px] before:top-1 before:size-3 before:rounded-full before:bg-accent before:ring-4 before:ring-paper';
 
-/** The order's state history and the audit log entries about it. */
+/** The order's status history and the audit log entries about it. */
 export function HistoryCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
   return (
     <Card title={t('History')}>
       <ol className="ms-1.5 flex flex-col border-s-2 border-line text-sm">
-        {order.timeline.map(({ state, at }) => (
-          <li key={`${state} ${at}`} className={STEP}>
-            <span className="block font-medium">{t(statusName(state))}</span>
+        {order.timeline.map(({ status, at }) => (
+          <li key={`${status} ${at}`} className={STEP}>
+            <span className="block font-medium">{t(statusName(status))}</span>
             <time dateTime={at} className="text-muted">
               {formatTime(at)}
             </time>

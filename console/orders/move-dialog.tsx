@@ -20,7 +20,7 @@ interface MoveDialogProps {
 }
 
 /**
- * Moves several orders to another state: choose it, preview, run, then list the orders that were refused and why. More orders
+ * Moves several orders to another status: choose it, preview, run, then list the orders that were refused and why. More orders
  * than one call accepts become a job with a page of its own.
  */
 export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
@@ -90,15 +90,15 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('Move to')}>
       <ul className="flex flex-col gap-2">
-        {TARGETS.map((state) => (
-          <li key={state}>
+        {TARGETS.map((status) => (
+          <li key={status}>
             <Button
               variant="secondary"
               className="w-full justify-start!"
-              busy={isBusy && state === to}
-              onClick={() => void handleChoose(state)}
+              busy={isBusy && status === to}
+              onClick={() => void handleChoose(status)}
             >
-              {t(statusName(state))}
+              {t(statusName(status))}
             </Button>
           </li>
         ))}

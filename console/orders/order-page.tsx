@@ -21,11 +21,11 @@ import { ParcelsCard } from './shipping/parcels-card.tsx';
 import { printInvoices, printSlips } from './shipping/print.ts';
 import { ReturnsCard } from './returns/returns-card.tsx';
 import { ShipDialog } from './shipping/ship-dialog.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { useAnnounceMoved } from './use-announce-moved.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 
-/** An order with its buyer, state and next step. */
+/** An order with its buyer, status and next step. */
 export function OrderPage({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
@@ -42,7 +42,7 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
         <OrderActions order={order} />
       </Heading>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <StateBadge state={order.state} />
+        <StatusBadge status={order.status} />
         <time dateTime={order.created_at}>{formatTime(order.created_at)}</time>
         <bdi>{order.shop}</bdi>
       </p>
@@ -109,7 +109,7 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
       >
         {t('Packing slip')}
       </Button>
-      {order.amounts && order.state !== 'Cancelled' && (
+      {order.amounts && order.status !== 'Cancelled' && (
         <Button
           variant="quiet"
           size="small"

@@ -22,7 +22,7 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
     >
       <FilterChoice
         name="state"
-        label={t('State')}
+        label={t('Status')}
         any={t('Published and hidden')}
         options={[
           { value: 'published', text: t('Published') },

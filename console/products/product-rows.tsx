@@ -41,7 +41,7 @@ export function ProductRows({ rows, current, selection }: ProductRowsProps) {
           )}
           <ColumnHead isEnd>{t('Price')}</ColumnHead>
           <ColumnHead isEnd>{t('Stock')}</ColumnHead>
-          <ColumnHead>{t('State')}</ColumnHead>
+          <ColumnHead>{t('Status')}</ColumnHead>
           <ColumnHead className="hidden 2xl:table-cell">{t('Changed')}</ColumnHead>
         </>
       }

@@ -8,7 +8,7 @@ import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import type { Stage } from './sign-in-steps.tsx';
 
-/** The first step: e-mail and password. */
+/** The first step: email and password. */
 export function PasswordStep({
   email,
   onNext,

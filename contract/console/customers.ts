@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, decimal, id, maybe, whole } from '../fields.ts';
 import { CustomerNoteSchema, GuestOrderSchema } from './customer-acts.ts';
 import { consoleEndpoint } from './endpoint.ts';
-import { StateSchema } from './orders/order-state.ts';
+import { OrderStatusSchema } from './orders/order-status.ts';
 
 export const CustomerRowSchema = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export type CustomerRow = z.output<typeof CustomerRowSchema>;
 
 /** Which customers a list shows. */
 const customerFilter = {
-  /** The beginning of words of the name, of the e-mail address or of the phone number. */
+  /** The beginning of words of the name, of the email address or of the phone number. */
   q: maybe(z.string().max(100)),
   state: maybe(z.enum(['open', 'blocked'])),
   /** Whether they have ordered. */
@@ -90,7 +90,7 @@ export const getCustomer = consoleEndpoint({
       z.object({
         id: z.int(),
         code: z.string(),
-        state: StateSchema,
+        status: OrderStatusSchema,
         at: z.string(),
         currency: z.string(),
         amount: decimal(),

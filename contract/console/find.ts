@@ -13,7 +13,7 @@ export const findAnything = consoleEndpoint({
   request: z.object({ q: z.string().trim().min(1).max(100) }),
   response: z.object({
     orders: z.array(
-      OrderListRowSchema.pick({ id: true, code: true, buyer: true, city: true, state: true }),
+      OrderListRowSchema.pick({ id: true, code: true, buyer: true, city: true, status: true }),
     ),
     products: z.array(ProductListRowSchema.pick({ id: true, name: true, code: true })),
     customers: z.array(CustomerRowSchema.pick({ id: true, name: true, email: true })),

@@ -16,7 +16,7 @@ export const LogEntrySchema = z.object({
   thing_id: z.int(),
   /** Its current name; null when it is deleted or has no name. */
   thing: z.string().nullable(),
-  /** What its amounts are in, as a code of ISO 4217; null: the shop's currency. */
+  /** The currency of its amounts, as an ISO 4217 code; null: the shop's currency. */
   currency: z.string().nullable(),
   /** Who undid it (null: not a person) and when; null unless it was undone. */
   undone: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),

@@ -50,7 +50,7 @@ export type TicketView = (typeof TICKET_VIEWS)[number];
 /** Which tickets a list shows. */
 const ticketFilter = {
   view: maybe(z.enum(TICKET_VIEWS)),
-  /** A ticket's number, an order's number, or the beginning of an e-mail address; looks in all views. */
+  /** A ticket's number, an order's number, or the beginning of an email address; looks in all views. */
   q: maybe(z.string().max(100)),
   customer_id: maybe(id()),
   /** Id of the person it is assigned to. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainSketch } from './sketches/sketches.ts';
 
-/** Categories, sub-categories and the photo of each. */
+/** Categories, subcategories and the photo of each. */
 
 type Sub = [slug: string, name: string, photo: string];
 type Category = { slug: string; name: string; photo: string; subs: Sub[] };

@@ -41,7 +41,7 @@ describe('a contact', () => {
     'a..b@c.test',
     'a@b.test,c@d.test',
     '<a@b.test>',
-  ])('%j is not an e-mail', (text) => expect(isEmail(text)).toBe(false));
+  ])('%j is not an email', (text) => expect(isEmail(text)).toBe(false));
 });
 
 describe('a person', () => {

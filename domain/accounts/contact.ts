@@ -1,14 +1,14 @@
-/** A normalized e-mail address or phone number that accounts are looked up by. */
+/** A normalized email address or phone number that accounts are looked up by. */
 export interface Contact {
   channel: 'email' | 'phone';
-  /** An e-mail in lower case, or a phone number's digits. */
+  /** An email in lower case, or a phone number's digits. */
   value: string;
 }
 
 const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 const SEPARATORS = /[\s().-]/g;
 
-/** Whether a text looks like an e-mail address. */
+/** Whether a text looks like an email address. */
 export function isEmail(text: string): boolean {
   return text.length <= 255 && EMAIL.test(text);
 }
@@ -18,7 +18,7 @@ export function plainPhone(text: string): string {
   return text.replaceAll(SEPARATORS, '');
 }
 
-/** Parses a field for e-mail or phone; null when it is neither. */
+/** Parses a field for email or phone; null when it is neither. */
 export function parseContact(text: string): Contact | null {
   const trimmed = text.trim();
   if (trimmed.includes('@')) {

@@ -9,7 +9,7 @@ export interface PhoneSearch {
  * rules it out.
  */
 export interface CustomerSearch {
-  /** Prefix of an e-mail address, escaped for LIKE. */
+  /** Prefix of an email address, escaped for LIKE. */
   email: string | null;
   /** Prefixes of a phone number, in digits; `code` null: with any calling code. */
   phones: PhoneSearch[];
@@ -23,7 +23,7 @@ const MIN_DIGITS = 3;
 const MAX_CODE_LENGTH = 4;
 
 /**
- * Parses what somebody typed to find a customer: an e-mail address or its beginning, a phone number with or without
+ * Parses what somebody typed to find a customer: an email address or its beginning, a phone number with or without
  * separators and calling code, or words of a name in any order. null for blank text.
  */
 export function customerSearch(typed: string): CustomerSearch | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '../i18n/translator.ts';
-import { type BoughtLine, boughtIn, boughtText } from './chosen-options.ts';
+import { type BoughtLine, boughtProduct, boughtProductText } from './chosen-options.ts';
 
 const inEnglish = createTranslator('en', {});
 const inGerman = createTranslator('de', { Colour: 'Farbe', Size: 'Größe' });
@@ -52,5 +52,7 @@ test.each<[string, Partial<BoughtLine>, 'en' | 'de', string]>([
   ],
 ])('%s', (_, line, locale, text) => {
   const t = locale === 'de' ? inGerman : inEnglish;
-  expect(boughtText(boughtIn({ ...SHIRT, texts: null, ...line }, locale, t), t)).toBe(text);
+  expect(boughtProductText(boughtProduct({ ...SHIRT, texts: null, ...line }, locale, t), t)).toBe(
+    text,
+  );
 });

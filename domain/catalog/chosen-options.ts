@@ -35,7 +35,7 @@ export function optionName(
 }
 
 /** The name and the options, in order, of a line that was bought, in a language. */
-export function boughtIn(
+export function boughtProduct(
   line: BoughtLine,
   locale: string,
   t: Translate,
@@ -59,7 +59,7 @@ export function optionText({ name, value }: ChosenOption, t: Translate): string 
 }
 
 /** A bought line as one text: 'Shirt · Colour: Red · Fit: Slim'. */
-export function boughtText(
+export function boughtProductText(
   { name, options }: { name: string; options: readonly ChosenOption[] },
   t: Translate,
 ): string {

@@ -31,12 +31,12 @@ export function changeTexts<T extends TranslatedTexts>(before: T, change: Transl
 }
 
 /** The change that turns the texts `current` back into `before`. */
-export function changeBack(current: TranslatedTexts, before: TranslatedTexts): TranslatedTexts {
+export function reverseChange(current: TranslatedTexts, before: TranslatedTexts): TranslatedTexts {
   const change: TranslatedTexts = {};
   for (const key of new Set([...Object.keys(current), ...Object.keys(before)])) {
     const [now, old] = [current[key], before[key]];
     if (typeof now === 'object' && typeof old !== 'string')
-      change[key] = changeBack(now, old ?? {});
+      change[key] = reverseChange(now, old ?? {});
     else change[key] = old ?? '';
   }
   return change;

@@ -35,8 +35,8 @@ test('amounts of one currency add up, others do not', () => {
 });
 
 test('an amount without its currency is no money', () => {
-  // @ts-expect-error -- What it is in is missing.
+  // @ts-expect-error -- The currency is missing.
   expect(() => formatMoney(10, style)).toThrow();
-  // @ts-expect-error -- What it is in is missing.
+  // @ts-expect-error -- The currency is missing.
   expect(isSameMoney({ amount: 10 }, moneyOf(10, 'EUR'))).toBe(false);
 });

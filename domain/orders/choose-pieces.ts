@@ -1,5 +1,5 @@
 /** A number of pieces of a line; `line` is its id, an article code, or `line1` for the first line of the order. */
-export interface PiecesWanted {
+export interface RequestedPieces {
   line: string | number;
   pieces: number;
 }
@@ -27,7 +27,7 @@ export type PiecesChoice =
  */
 export function choosePieces(
   lines: readonly ChoosableLine[],
-  wanted: readonly PiecesWanted[] | null,
+  wanted: readonly RequestedPieces[] | null,
 ): PiecesChoice {
   const left = new Map(lines.map((line) => [line.id, line.left]));
   const chosen = new Map<number, number>();

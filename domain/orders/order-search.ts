@@ -13,7 +13,7 @@ const SHORT = 3;
 
 /**
  * Parses what somebody typed to find an order: a number, names in any order, or parts of a phone number with any
- * separators, of an e-mail address, or of a code. null for blank text; text without a letter or digit has neither
+ * separators, of an email address, or of a code. null for blank text; text without a letter or digit has neither
  * number nor parts.
  */
 export function parseOrderSearch(typed: string): OrderSearch | null {

@@ -2,7 +2,7 @@ import {
   choosePieces,
   type ChosenPieces,
   type PiecesChoice,
-  type PiecesWanted,
+  type RequestedPieces,
 } from './choose-pieces.ts';
 
 /** A line of an order and its numbers of pieces: ordered, cancelled since, and already in parcels. */
@@ -33,7 +33,7 @@ export function piecesLeft({
  */
 export function packParcel(
   lines: readonly PackedLine[],
-  wanted: readonly PiecesWanted[] | null,
+  wanted: readonly RequestedPieces[] | null,
 ): Parcel {
   const choosable = lines.map((line) => ({ ...line, left: piecesLeft(line) }));
   const total = choosable.reduce((sum, { left }) => sum + left, 0);

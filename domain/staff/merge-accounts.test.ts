@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MergedAccount, whyNotMerged } from './merge-accounts.ts';
+import { type MergedAccount, accountMergeRefusal } from './merge-accounts.ts';
 
 const account = (id: number, changes: Partial<MergedAccount> = {}): MergedAccount => ({
   id,
@@ -27,7 +27,7 @@ test.each([
   ['an open one into a blocked one', account(1), account(2, { is_active: false }), 'blocked'],
   ['an account into itself', account(1), account(1), 'different account'],
 ])('%s', (_case, source, target, refusal) => {
-  const why = whyNotMerged(source, target);
+  const why = accountMergeRefusal(source, target);
   if (refusal === null) expect(why).toBeNull();
   else expect(why).toContain(refusal);
 });

@@ -12,7 +12,7 @@ export interface MergedAccount {
  * Why an account can't be merged into another one, as a translatable English sentence; null: it can. Whoever proves the
  * contact of an unverified account gets it, with all that was merged into it.
  */
-export function whyNotMerged(source: MergedAccount, target: MergedAccount): string | null {
+export function accountMergeRefusal(source: MergedAccount, target: MergedAccount): string | null {
   if (source.id === target.id) return msg('Choose a different account.');
   if (!target.is_active) return msg('The account you keep is blocked. Allow its sign-in first.');
   if (source.is_verified && !target.is_verified) {

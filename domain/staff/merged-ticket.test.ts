@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GrantedRole } from './rights.ts';
-import { type MergeableTicket, mergedTicket, whyNotMerged } from './merged-ticket.ts';
+import { type MergeableTicket, mergedTicket, ticketMergeRefusal } from './merged-ticket.ts';
 
 const early = new Date('2026-03-10T08:00:00Z');
 const late = new Date('2026-03-10T12:00:00Z');
@@ -36,7 +36,7 @@ test.each<[string, Partial<MergeableTicket>, Partial<MergeableTicket>, string | 
     [{ role: 'seller', shop_id: 3 }],
     [{ role: 'packer', shop_id: 4 }],
   ];
-  expect(whyNotMerged(aTicket(ticket), into(other), people)).toBe(reason);
+  expect(ticketMergeRefusal(aTicket(ticket), into(other), people)).toBe(reason);
 });
 
 test.each<[string, Partial<MergeableTicket>, Partial<MergeableTicket>, object]>([

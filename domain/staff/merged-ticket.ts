@@ -23,7 +23,7 @@ export interface MergeableTicket {
  * Why a ticket can't be merged into another; null: it can. `people` are the roles of everybody who may ever sign in:
  * nobody is to read in the merged one what they couldn't read before.
  */
-export function whyNotMerged(
+export function ticketMergeRefusal(
   ticket: MergeableTicket,
   into: MergeableTicket,
   people: readonly (readonly GrantedRole[])[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductRecord, VariantRecord } from '../catalog/product/product-record.ts';
-import { changedFields, isAsCreated, revertProduct } from './revert-product.ts';
+import { changedFields, isUnchangedSinceCreation, revertProduct } from './revert-product.ts';
 
 const variant = (fields: Partial<VariantRecord> = {}): VariantRecord => ({
   size: null,
@@ -185,6 +185,6 @@ test.each<Row>([
 test('a created product is as it was until something but its stock and sales changes', () => {
   const created = product();
   const sold = { total_sold: 4, variants: [variant({ quantity: 1 })] };
-  expect(isAsCreated(created, product(sold))).toBe(true);
-  expect(isAsCreated(created, product({ ...sold, name: 'Bow saw' }))).toBe(false);
+  expect(isUnchangedSinceCreation(created, product(sold))).toBe(true);
+  expect(isUnchangedSinceCreation(created, product({ ...sold, name: 'Bow saw' }))).toBe(false);
 });

@@ -31,7 +31,7 @@ export function changedFields(before: ProductRecord, after: ProductRecord): Prod
 }
 
 /** Whether a product is as it was created, sales and stock aside. */
-export function isAsCreated(created: ProductRecord, now: ProductRecord): boolean {
+export function isUnchangedSinceCreation(created: ProductRecord, now: ProductRecord): boolean {
   const { before } = changedFields(withoutStock(created), withoutStock(now));
   return Object.keys(before).length === 0;
 }

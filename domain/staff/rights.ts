@@ -14,7 +14,7 @@ const EVERYBODY = ['owner', 'manager', 'support', 'packer', 'seller'] as const;
 /** The roles that have each right. A role granted for one shop has it for that shop. */
 const ROLES_WITH: Record<Right, readonly Role[]> = {
   'orders.see': EVERYBODY,
-  // E-mail, phone and amounts; packers need none of them.
+  // Email, phone and amounts; packers need none of them.
   'orders.contact': ['owner', 'manager', 'support', 'seller'],
   'orders.address': ['owner', 'manager', 'support', 'seller'],
   'orders.mail': ['owner', 'manager', 'support', 'seller'],
@@ -44,13 +44,13 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   // For one shop: the tickets about its orders.
   'tickets.see': ['owner', 'manager', 'support', 'seller'],
   'tickets.answer': ['owner', 'manager', 'support', 'seller'],
-  // E-mail addresses of all who wrote in one file.
+  // Email addresses of all who wrote in one file.
   'tickets.export': ['owner', 'manager', 'seller'],
   // Saved replies belong to all shops: a role for one shop only uses them.
   'replies.edit': ['owner', 'manager', 'support'],
   // For one shop: its buyers, with their orders there.
   'customers.see': ['owner', 'manager', 'support', 'seller'],
-  // E-mail, phone, addresses, sign-ins and consents.
+  // Email, phone, addresses, sign-ins and consents.
   'customers.contact': ['owner', 'manager', 'support'],
   'customers.export': ['owner', 'manager'],
   'customers.edit': ['owner', 'manager', 'support'],

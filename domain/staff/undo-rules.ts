@@ -172,12 +172,12 @@ export const MOVE_UNDO_MS = 60_000;
 const TOO_LATE = msg('A status change can only be undone within a minute.');
 
 /** Why a log entry can't be undone now, as a translatable English sentence; null: it can. */
-export function whyUndoIsRefused(
+export function undoRefusal(
   { act, at, thing_id }: { act: string; at: string; thing_id: number },
   now: Date,
 ): string | null {
   if (act === 'catalogue.import' && thing_id === COMMAND_LINE) return MANY;
-  if (!isUndoable(act)) return whyNotUndoable(act);
+  if (!isUndoable(act)) return irreversibleReason(act);
   const isLate = act === 'order.advance' && now.getTime() - Date.parse(at) > MOVE_UNDO_MS;
   return isLate ? TOO_LATE : null;
 }
@@ -193,6 +193,6 @@ export function rightToUndo(act: UndoableAct): Right {
 }
 
 /** Why an act can never be undone, as a translatable English sentence. */
-export function whyNotUndoable(act: string): string {
+export function irreversibleReason(act: string): string {
   return Object.hasOwn(REASONS, act) ? REASONS[act as keyof typeof REASONS] : NOTHING;
 }

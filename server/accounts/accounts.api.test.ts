@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  test('e-mail and phone are unique in every spelling', async () => {
+  test('email and phone are unique in every spelling', async () => {
     await post(app, '/registration', ADA);
     const { body } = await post(app, '/registration', { ...ADA, email: 'ADA@bolt.test' });
     expect(body.errors).toEqual({

@@ -11,7 +11,7 @@ import { Visitor } from '#test/visitor.ts';
 
 let app: TestApp;
 let fake: FakeSocial;
-/** Created the account; the e-mail is Ada's. */
+/** Created the account; the email is Ada's. */
 let mallory: TestCustomer;
 let ada: Visitor;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function expectMalloryIsOut() {
   expect(await user()).toMatchObject({ phone: null, email: ADA.email });
 }
 
-describe('an unconfirmed account goes to the person who proves its e-mail', () => {
+describe('an unconfirmed account goes to the person who proves its email', () => {
   test('by a provider', async () => {
     expect((await byGoogle(ada)).body.data.user.id).toBe(mallory.id);
     await expectMalloryIsOut();
@@ -115,7 +115,7 @@ describe('an unconfirmed account goes to the person who proves its e-mail', () =
 
 describe('the customer who created an account keeps all of it', () => {
   test.each(['signed in', 'on the device of the sign-in'])(
-    'confirming its e-mail %s',
+    'confirming its email %s',
     async (where) => {
       const owner = new Visitor(app, '198.51.100.7');
       expect(await owner.login(ADA.email, 'mallory-time')).toBe(200);
@@ -145,7 +145,7 @@ describe('the customer who created an account keeps all of it', () => {
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
   });
 
-  test('if its e-mail had been verified before', async () => {
+  test('if its email had been verified before', async () => {
     await app.db.updateTable('users').set({ email_verified_at: TEST_NOW }).execute();
     expect((await byGoogle(ada)).body.data.user.id).toBe(mallory.id);
     expect(await user()).toMatchObject({ phone: '5550666666' });
@@ -153,7 +153,7 @@ describe('the customer who created an account keeps all of it', () => {
   });
 });
 
-describe('an account whose owner proved the phone loses an e-mail that they never proved', () => {
+describe('an account whose owner proved the phone loses an email that they never proved', () => {
   beforeEach(() => app.db.updateTable('users').set({ phone_verified_at: TEST_NOW }).execute());
 
   test('to the person who proves it by a provider, who gets an account of their own', async () => {
@@ -187,7 +187,7 @@ test('a code proves the contact it was sent to, not one that has since replaced 
   expect(await user()).toMatchObject({ email: 'victim@bolt.test', email_verified_at: null });
 });
 
-describe('another e-mail', () => {
+describe('another email', () => {
   const owner = () => {
     const visitor = new Visitor(app, '198.51.100.7');
     visitor.authorization = mallory.headers.authorization ?? '';

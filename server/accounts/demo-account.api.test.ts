@@ -55,7 +55,7 @@ test('production closes the account with the public password, ends its sessions 
 
 test.each([
   ['its password was changed', { email: DEMO_SIGN_IN.email }, 'chisel-time'],
-  ['its e-mail was changed', { phone: DEMO_SIGN_IN.phone }, DEMO_SIGN_IN.password],
+  ['its email was changed', { phone: DEMO_SIGN_IN.phone }, DEMO_SIGN_IN.password],
 ])('production closes it also when %s', async (_name, contact, password) => {
   const customer = await aCustomer(app.db, contact);
   await setPassword(app.db, customer.id, password);

@@ -4,7 +4,7 @@ import { ADA, aCountry, from, setPassword } from '#test/accounts.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
-import { deleteOldAttempts } from './delete-old-attempts.ts';
+import { deleteExpiredCredentials } from './delete-expired-credentials.ts';
 
 let app: TestApp;
 let ada: TestCustomer;
@@ -199,10 +199,10 @@ test('photos are limited by day, of a customer, an address and a network, in reg
 
 test('attempts expire after a day', async () => {
   await login('198.51.100.7', ADA.email, 'wrong');
-  await deleteOldAttempts(app.db, app.clock.now);
+  await deleteExpiredCredentials(app.db, app.clock.now);
   expect(await app.db.selectFrom('attempts').select('id').execute()).toHaveLength(2);
   later(24 * 60 + 1);
-  await deleteOldAttempts(app.db, app.clock.now);
+  await deleteExpiredCredentials(app.db, app.clock.now);
   expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
 });
 

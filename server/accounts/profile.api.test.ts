@@ -61,7 +61,7 @@ test('sent fields are stored, others stay unchanged', async () => {
   expect((await get(app, '/profile', ada.headers)).body.data).toEqual(body.data);
 });
 
-test('another phone has to be verified again, another e-mail also needs the current password', async () => {
+test('another phone has to be verified again, another email also needs the current password', async () => {
   const phone = (await update({ ...SENT, phone: '5550100399' })).body.data.user;
   expect(phone).toMatchObject({ phone_verified: false, email_verified: true });
   await setPassword(app.db, ada.id, ADA.password);
@@ -70,7 +70,7 @@ test('another phone has to be verified again, another e-mail also needs the curr
   expect(email).toMatchObject({ email: 'new@bolt.test', email_verified: false });
 });
 
-test('another e-mail is refused without the current password or with a wrong one', async () => {
+test('another email is refused without the current password or with a wrong one', async () => {
   await setPassword(app.db, ada.id, ADA.password);
   const without = await update({ ...SENT, name: 'Eve', email: 'eve@evil.test' });
   expect(without.status).toBe(422);
@@ -82,7 +82,7 @@ test('another e-mail is refused without the current password or with a wrong one
   expect(user).toMatchObject({ name: ADA.name, email: ADA.email, email_verified: true });
 });
 
-test('whether an e-mail is taken is only revealed after the right password', async () => {
+test('whether an email is taken is only revealed after the right password', async () => {
   await aCustomer(app.db, { email: 'eve@bolt.test' });
   const responses = ['eve@bolt.test', 'nobody@bolt.test'].map((email) =>
     update({ ...SENT, email }),
@@ -108,7 +108,7 @@ test.each([
   expect((await get(app, '/profile', ada.headers)).body.data.user.name).toBe(ADA.name);
 });
 
-test('e-mail and phone of another account are refused', async () => {
+test('email and phone of another account are refused', async () => {
   await aCustomer(app.db, { email: 'eve@bolt.test', phone: '5550100398' });
   await setPassword(app.db, ada.id, ADA.password);
   const { status, body } = await update({
@@ -151,7 +151,7 @@ test('bodies over 12 MB are not read', async () => {
   expect(body.message).toMatch(/12 MB/);
 });
 
-test('another e-mail is refused if the password changed while it was checked', async () => {
+test('another email is refused if the password changed while it was checked', async () => {
   await setPassword(app.db, ada.id, ADA.password);
   const change = { ...SENT, email: 'new@bolt.test', current_password: ADA.password };
   const { started } = await transaction(app.db, async (tx) => {
@@ -165,7 +165,7 @@ test('another e-mail is refused if the password changed while it was checked', a
   expect((await get(app, '/profile', ada.headers)).body.data.user.email).toBe(ADA.email);
 });
 
-test('a forgotten password cannot be reset by the earlier phone or e-mail once the account has another', async () => {
+test('a forgotten password cannot be reset by the earlier phone or email once the account has another', async () => {
   await setPassword(app.db, ada.id, ADA.password);
   const tokenBy = async (phone: string): Promise<string> => {
     await app.db.deleteFrom('attempts').execute();

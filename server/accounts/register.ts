@@ -47,7 +47,7 @@ export async function register(
       return openSession(context, tx, user_id);
     });
   } catch (error) {
-    // A concurrent registration took the same e-mail or phone.
+    // A concurrent registration took the same email or phone.
     if (isUniqueViolation(error))
       refuseFieldErrors(context, await takenFieldErrors(context, values, null));
     throw error;

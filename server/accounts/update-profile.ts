@@ -7,7 +7,7 @@ import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { checkCurrentPassword, type CheckedPassword } from './password/check-current-password.ts';
 import { deleteUserCodes } from './codes/code-queries.ts';
-import { tellEarlierEmail } from './mails/tell-earlier-email.ts';
+import { notifyEarlierEmail } from './mails/notify-earlier-email.ts';
 import { limitsFor } from './account-limits.ts';
 import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
@@ -27,8 +27,8 @@ export async function getProfile(context: CallContext, { id }: SignedInCustomer)
 }
 
 /**
- * Changes an account: name, e-mail and phone always, other fields only if sent. A new e-mail requires the current
- * password, or a code that has already proved it (/send-otp and /verify-otp); a changed e-mail or phone becomes
+ * Changes an account: name, email and phone always, other fields only if sent. A new email requires the current
+ * password, or a code that has already proved it (/send-otp and /verify-otp); a changed email or phone becomes
  * unverified. Throws Invalid with all field errors; 429 for probing which contacts are in use.
  */
 export async function updateProfile(
@@ -80,7 +80,7 @@ async function change(
     if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
     await checked?.confirm(tx);
     await deleteUserCodes(tx, id);
-    await tellEarlierEmail(tx, now, context.locale);
+    await notifyEarlierEmail(tx, now, context.locale);
   }
   // Earlier resets sent to the old contact must not open the account.
   if (isOtherEmail || isOtherPhone(values, now)) await deleteUserResets(tx, id);
@@ -108,7 +108,7 @@ async function countLookup(context: CallContext): Promise<void> {
   await countAttempts(context.db, context, [attempt]);
 }
 
-/** Some clients omit the e-mail; it then stays unchanged. */
+/** Some clients omit the email; it then stays unchanged. */
 function withUnsentFields(before: UserRow, request: ProfileRequest): ProfileRequest {
   return {
     ...request,

@@ -3,7 +3,7 @@ import type { exportLog } from '#contract/console/log.ts';
 import { canSeeWholeLog } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { momentsOfDays } from '#server/console/moments-of-days.ts';
-import { mayStillSee } from './may-still-see.ts';
+import { visibleEntries } from './visible-entries.ts';
 import type { EntryFilter } from './queries.ts';
 
 /** The entries that a call asks for and the caller may see: all, or their own acts on what they may still see. */
@@ -19,6 +19,6 @@ export async function filterOf(
     act: act ?? null,
     ...(await momentsOfDays(context, days)),
     staffId: seesAll ? (staff_id ?? null) : session.staff_id,
-    ...(!seesAll && { isSeen: mayStillSee(session.roles) }),
+    ...(!seesAll && { isSeen: visibleEntries(session.roles) }),
   };
 }

@@ -248,7 +248,7 @@ test('a backup overwrites no file and is readable by its owner alone', async () 
     `There is a file ${file} already: name another.`,
   ]);
   expect((await run('backup', join(folder, 'no', 'shop.tar.gz'))).failed).toEqual([
-    `The folder of ${join(folder, 'no', 'shop.tar.gz')} is not there.`,
+    `The folder of ${join(folder, 'no', 'shop.tar.gz')} does not exist.`,
   ]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['shop.tar.gz']);

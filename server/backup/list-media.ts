@@ -1,5 +1,5 @@
 import type { FileStore } from '#server/files/file-store.ts';
-import { isRendition } from '#server/media/media-keys.ts';
+import { isRendition } from '#server/media/renditions.ts';
 import { MEDIA_ENTRY } from './manifest.ts';
 
 /** The keys, which are also the entry names, of all stored files that cannot be regenerated. */

@@ -25,7 +25,7 @@ import {
   dropSchema,
   lockFiles,
   lockOrders,
-  noteOrdersBefore,
+  recordOrdersBefore,
   renewTransactionIds,
   replaceJobs,
   setSequence,
@@ -53,7 +53,7 @@ export async function restoreBackup(
       if (!losesOrders) {
         await lockOrders(client);
         refuseLosses(await countOrdersSince(client, manifest.made_at));
-        await noteOrdersBefore(client, manifest.made_at);
+        await recordOrdersBefore(client, manifest.made_at);
       }
       await dropSchema(client);
       await migrateIn(tx, manifest.migrations);

@@ -85,7 +85,7 @@ export function sanitizeDescription(html: string): string {
  * Lists what sanitising removes from a description: tags ('<script>') and attributes ('style' of '<p>'), each once.
  * Headings that become smaller ones are not listed. For HTML that is nested too deep, only what precedes that point.
  */
-export function listTakenOut(html: string): string[] {
+export function listRemovedMarkup(html: string): string[] {
   const found = new Set<string>();
   const options: sanitizeHtml.IOptions = {
     allowedTags: false,

@@ -7,7 +7,7 @@ import {
   deliverOrders,
 } from './orders/advance-orders.ts';
 import { exportOrders } from './orders/export-orders.ts';
-import { listSomeOrders } from './orders/list-orders.ts';
+import { showOrders } from './orders/list-orders.ts';
 import type { OrdersContext } from './orders/orders-context.ts';
 import { payOrders } from './orders/pay-orders.ts';
 import { printOrders } from './orders/print-orders.ts';
@@ -21,7 +21,7 @@ import { splitFlags } from './terminal/split-flags.ts';
 import { withSentences } from './terminal/with-sentences.ts';
 
 const ACTIONS: Record<string, (context: OrdersContext, args: string[]) => Promise<void>> = {
-  list: listSomeOrders,
+  list: showOrders,
   show: showOrder,
   status: setOrderStatus,
   advance: advanceOrders,

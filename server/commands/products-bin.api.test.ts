@@ -61,7 +61,7 @@ test('a deleted product is gone everywhere, orders keep their copy, and restorin
   expect((await run('products', 'list', '--deleted')).printed[0]).toMatch(/^mallet {2}M-1/);
   expect((await run('products', 'delete', 'mallet')).status).toBe(0);
   expect((await run('products', 'set', 'mallet', '--show')).failed).toEqual([
-    '"mallet" is in the bin: products restore mallet takes it out.',
+    '"mallet" is in the bin. To restore it: products restore mallet.',
   ]);
   expect((await run('products', 'restore', 'mallet')).printed[0]).toMatch(/, shown$/);
   expect(await seen(mallet)).toEqual(SHOWN);
@@ -120,7 +120,7 @@ test('no product gets into a deleted category, neither from a file nor by being 
   };
   const csv = 'Handle,Title,Variant Price,Product Category\nblock-plane,Block plane,9.00,Planes\n';
   const inBin =
-    'line 2: The category "planes" is in the bin: categories restore planes takes it out.';
+    'line 2: The category "planes" is in the bin. To restore it: categories restore planes.';
   expect(await imported('.csv', csv)).toContain(inBin);
   const line = (fields: object) => JSON.stringify({ type: 'product', slug: 'jointer', ...fields });
   expect(await imported('.jsonl', line({ is_published: true }))).toContain('is in the bin');

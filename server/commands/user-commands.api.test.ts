@@ -29,7 +29,7 @@ async function run(...args: string[]) {
   return { status, printed, failed };
 }
 
-test('users are listed and closed by e-mail, phone or id; open sessions end immediately', async () => {
+test('users are listed and closed by email, phone or id; open sessions end immediately', async () => {
   expect((await run('users', 'list')).printed).toEqual(['There are no customers.']);
   const ada = await aCustomer(app.db, { name: 'Ada\u001b[2J', phone: '5550100300' });
   const eve = await aCustomer(app.db, { name: 'Eve', email: 'Eve@bolt.test' });

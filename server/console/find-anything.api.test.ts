@@ -40,7 +40,7 @@ test('orders, products, customers and tickets are found together, but not those 
   const find = async (q: string, { headers } = owner) =>
     (await consoleCall(app, 'findAnything', { q }, headers)).body.data;
   expect(await find('quillon')).toMatchObject({
-    orders: [{ id, buyer: 'Quillon Meier', state: 'Pending' }],
+    orders: [{ id, buyer: 'Quillon Meier', status: 'Pending' }],
     products: [{ id: product.id, name: 'Quillon saw' }],
     customers: [{ id: customer.id, name: 'Ida Quillon', email: 'quillon@bolt.test' }],
     tickets: [{ number: ticket_no, topic: 'Payment', customer: 'Ida Quillon' }],

@@ -31,12 +31,12 @@ export async function findAnything(context: SignedInContext, { q }: { q: string 
       : null,
   ]);
   return {
-    orders: (orders?.rows ?? []).map(({ id, code, buyer, city, state }) => ({
+    orders: (orders?.rows ?? []).map(({ id, code, buyer, city, status }) => ({
       id,
       code,
       buyer,
       city,
-      state,
+      status,
     })),
     products: (products?.rows ?? []).map(({ id, name, code }) => ({ id, name, code })),
     customers: (customers?.rows ?? []).map(({ id, name, email }) => ({ id, name, email })),

@@ -1,5 +1,5 @@
 import type { CallContext } from '#server/http/call-context.ts';
-import type { Width } from '#server/media/media-keys.ts';
+import type { Width } from '#server/media/renditions.ts';
 import { portraitPath } from '#server/media/portrait.ts';
 import { pictureUrl } from './picture-url.ts';
 

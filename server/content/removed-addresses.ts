@@ -12,7 +12,7 @@ const BINS: Partial<Record<RemovableKind, string>> = {
 };
 
 /** Records what was permanently removed, so that its URL answers 410. */
-export async function noteRemoved(
+export async function recordRemoval(
   tx: Database,
   kind: RemovableKind,
   removed: readonly { id: number; slug: string }[],
@@ -27,7 +27,7 @@ export async function noteRemoved(
 }
 
 /** Records that a record has taken the place of another one, whose URL leads to it from now on. */
-export async function noteReplaced(
+export async function recordReplacement(
   tx: Database,
   kind: 'category',
   { slug, by }: { slug: string; by: string },

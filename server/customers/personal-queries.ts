@@ -74,7 +74,7 @@ export async function listCustomerIdentities(
   return rows;
 }
 
-/** The mails that somebody with this e-mail address requested and confirmed. */
+/** The mails that somebody with this email address requested and confirmed. */
 export async function listConsents(
   db: Database,
   email: string,
@@ -99,7 +99,7 @@ export async function countOpenOrdersOf(db: Database, userId: number): Promise<n
 
 /**
  * Deletes a customer with addresses, sessions, devices, tickets, notes, lists, accounts merged into theirs, and what was
- * sent with their e-mail without an account; their reviews lose the name, and the audit log names and contacts. Orders
+ * sent with their email without an account; their reviews lose the name, and the audit log names and contacts. Orders
  * and payments keep their copies.
  */
 export async function deleteCustomer(

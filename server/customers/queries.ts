@@ -138,7 +138,7 @@ export async function sumOrders(
 interface OrderOfCustomer {
   id: number;
   order_prefix: string;
-  state: OrderStatus;
+  status: OrderStatus;
   at: string;
   currency: string;
   amount: number;
@@ -151,7 +151,7 @@ export async function listOrdersOfCustomer(
   { userId, limit }: { userId: number; limit: number },
 ): Promise<OrderOfCustomer[]> {
   const { rows } = await sql<OrderOfCustomer>`
-    select o.id, o.order_prefix, o.order_status as state, to_json(o.created_at) as at, o.currency,
+    select o.id, o.order_prefix, o.order_status as status, to_json(o.created_at) as at, o.currency,
       o.payable_amount::float8 as amount
     from orders o where o.user_id = ${userId}::bigint ${ofScope(scope)}
     order by o.id desc limit ${limit}`.execute(db);

@@ -64,7 +64,7 @@ export async function deleteRecords(
 }
 
 /** Deletes synthetic products and their brands. */
-export async function deleteMadeUp(tx: Database): Promise<number> {
+export async function deleteSyntheticProducts(tx: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from products p using brands b where b.id = p.brand_id and b.slug like ${MADE_UP}`.execute(
     tx,

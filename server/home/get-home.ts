@@ -39,10 +39,14 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
   const { roles } = context.session;
   const countIfAllowed = async (right: Right, count: (scope: Scope) => Promise<number>) =>
     may(roles, right) ? count(scopeOf(roles, right)) : 0;
-  const { states: orders, late, returns } = await countOpen(db, scopeOf(roles, 'orders.see'), now);
-  const inState = (...states: string[]) =>
+  const {
+    statuses: orders,
+    late,
+    returns,
+  } = await countOpen(db, scopeOf(roles, 'orders.see'), now);
+  const inStatus = (...statuses: string[]) =>
     orders
-      .filter(({ state }) => states.includes(state))
+      .filter(({ status }) => statuses.includes(status))
       .reduce((sum, { orders: count }) => sum + count, 0);
   const [refunds, tickets, low, mails, errors] = await Promise.all([
     countIfAllowed('orders.refund', (scope) => openRefunds(db, scope)),
@@ -54,8 +58,8 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
     countIfAllowed('errors.see', () => countOpenFaults(db)),
   ]);
   const counts: Record<Kind, number> = {
-    'to-confirm': inState('Pending'),
-    'to-pack': inState('Confirm', 'Processing'),
+    'to-confirm': inStatus('Pending'),
+    'to-pack': inStatus('Confirm', 'Processing'),
     late,
     unpaid: orders.reduce((sum, { unpaid }) => sum + unpaid, 0),
     returns,

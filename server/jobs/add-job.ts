@@ -97,7 +97,7 @@ export async function addJob<Name extends JobName>(
  * The condition that the job with this key is still tried. To queue it again would reset its attempts, so that it never
  * fails for good, which is what alerts the operator.
  */
-export const isStillTried = (key: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
+export const isJobPending = (key: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
   select from graphile_worker._private_jobs j where j.key = ${key} and j.attempts < j.max_attempts)`;
 
 /** Removes a job that has not started; does nothing when no job has this key. */

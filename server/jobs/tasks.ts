@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { deleteReadChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
+import { deleteExpiredCredentials } from '#server/accounts/delete-expired-credentials.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { removeOldImports } from '#server/catalog/console/imports/remove-old-imports.ts';
@@ -95,7 +95,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     ...(tasks as TaskList),
     ...scheduledTasks(deps.patientDb, {
       'forget-old-attempts': async () => {
-        await deleteOldAttempts(deps.patientDb, deps.clock());
+        await deleteExpiredCredentials(deps.patientDb, deps.clock());
         await deleteExpiredSessions(deps.patientDb, deps.clock());
       },
       'forget-old-changes': () => deleteReadChanges(deps.patientDb, CHANGES_MS),

@@ -1,4 +1,4 @@
-import type { Width } from './media-keys.ts';
+import type { Width } from './renditions.ts';
 
 /** URL of a picture in one of the served widths; "" without a picture. */
 export function imageUrl(hash: string | null | undefined, width: Width): string {

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FileStore } from '#server/files/file-store.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
-import { type Format, type Width, findOriginal, mediaKey } from './media-keys.ts';
+import { findOriginal, mediaKey } from './media-keys.ts';
+import type { Format, Width } from './renditions.ts';
 import { pictureMaker } from './picture-process/own-picture-maker.ts';
 
 /** Each rendition keeps a core busy. */

@@ -1,15 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { FileStore } from '#server/files/file-store.ts';
 import { nullIfMissing } from '#server/files/missing.ts';
-import {
-  FORMATS,
-  type Format,
-  type Width,
-  WIDTHS,
-  brandKey,
-  documentKey,
-  uploadKey,
-} from './media-keys.ts';
+import { brandKey, documentKey, uploadKey } from './media-keys.ts';
+import { FORMATS, type Format, type Width, WIDTHS } from './renditions.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { drawPortrait } from './portrait.ts';
 import { renderImage } from './render-image.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.gen.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import type { Width } from './media-keys.ts';
+import type { Width } from './renditions.ts';
 import { listImagesOfFirstScreens } from './queries.ts';
 import { renderImage } from './render-image.ts';
 

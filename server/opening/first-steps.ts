@@ -30,7 +30,7 @@ export function isOwnerRequest({ appEnv, remoteAddress, headers }: Caller): bool
 }
 
 /** Whether a page may ask for the owner's steps: in environment local, or requested by a name of the machine itself. */
-export function mayBeOwnersPage(appEnv: Caller['appEnv'], host: string | undefined): boolean {
+export function isOwnerPageAllowed(appEnv: Caller['appEnv'], host: string | undefined): boolean {
   return appEnv === 'local' || LOOPBACK.test((host ?? '').replace(/:\d+$/, ''));
 }
 

@@ -7,7 +7,7 @@ import {
   type ClosedPageLogo,
   RETRY_SECONDS,
 } from './closed-page.ts';
-import { mayBeOwnersPage } from './first-steps.ts';
+import { isOwnerPageAllowed } from './first-steps.ts';
 import { endOfPass, PREVIEW } from './preview-link.ts';
 
 export interface OpeningGateDeps {
@@ -70,7 +70,7 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
       : closedPage(deps.requestLocale(request), {
           appName,
           logo,
-          hasSteps: mayBeOwnersPage(appEnv, request.headers.host),
+          hasSteps: isOwnerPageAllowed(appEnv, request.headers.host),
         });
     response.writeHead(503, {
       ...headers,

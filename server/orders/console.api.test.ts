@@ -41,7 +41,7 @@ const idsOf = async (fields: object, caller = owner) =>
 const move = (ids: number[], to: string, preview = false) =>
   consoleCall(app, 'moveOrders', { ids, to, preview }, owner.headers);
 const stateOf = async (id: number) =>
-  (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data.state as string;
+  (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data.status as string;
 
 test('orders are found by fragments of what a caller says', async () => {
   const id = await anOrder({ name: 'Wilhelmina van der Berg', phone: '5558675309' });
@@ -73,10 +73,10 @@ test('the oldest come first on demand, page by page, with and without a search',
   await indexOrders(app.db);
   for (const filter of [
     { q: 'oldfirst' },
-    { q: 'oldfirst', states: 'Pending,Confirm' },
+    { q: 'oldfirst', statuses: 'Pending,Confirm' },
     { shop_id: product.shop_id },
-    { states: 'Pending' },
-    { states: 'Confirm,Pending' },
+    { statuses: 'Pending' },
+    { statuses: 'Confirm,Pending' },
     { since: '2026-03-10', until: '2026-03-10' },
   ]) {
     const all = (await idsOf({ ...filter, limit: 200 })).toReversed();
@@ -105,8 +105,8 @@ test('lists are filtered and continue after the last row', async () => {
   const unpaid = await anOrder({ payment_method: 'test' });
   const cash = await anOrder();
   expect(await idsOf({ payment: 'open' })).toEqual([unpaid]);
-  expect(await idsOf({ states: 'Delivered' })).toEqual([]);
-  const states = await idsOf({ states: 'Pending,Confirm', shop_id: product.shop_id });
+  expect(await idsOf({ statuses: 'Delivered' })).toEqual([]);
+  const states = await idsOf({ statuses: 'Pending,Confirm', shop_id: product.shop_id });
   expect(states).toEqual(expect.arrayContaining([cash, unpaid]));
   expect(await idsOf({ since: '2026-03-11' })).toEqual([]);
   expect(await idsOf({ since: '2026-03-10', until: '2026-03-10' })).toContain(cash);
@@ -117,7 +117,7 @@ test('lists are filtered and continue after the last row', async () => {
   expect([first.total, second.next]).toEqual([all.length, null]);
   const { body } = await consoleCall(app, 'countOrders', {}, owner.headers);
   expect(body.data.unpaid).toBe(1);
-  expect(body.data.states).toEqual([{ state: 'Pending', orders: all.length }]);
+  expect(body.data.statuses).toEqual([{ status: 'Pending', orders: all.length }]);
 });
 
 describe('moving orders', () => {
@@ -137,7 +137,7 @@ describe('moving orders', () => {
     ]);
     expect(await stateOf(good)).toBe('On The Way');
     const { body } = await consoleCall(app, 'getOrder', { id: good }, owner.headers);
-    expect(body.data.timeline.map(({ state }: { state: string }) => state)).toEqual([
+    expect(body.data.timeline.map(({ status }: { status: string }) => status)).toEqual([
       'Pending',
       'Confirm',
       'Processing',
@@ -212,11 +212,11 @@ describe('parcels', () => {
     expect((await ship({ id, lines: [] })).body.errors).toHaveProperty('lines');
     expect((await ship({ id, lines: [{ id: 999_999, pieces: 1 }] })).status).toBe(422);
     await ship({ id, lines, carrier: 'dhl', tracking_number: 'JD014600' });
-    expect(await order()).toMatchObject({ state: 'Processing', lines: [{ shipped: 1 }] });
+    expect(await order()).toMatchObject({ status: 'Processing', lines: [{ shipped: 1 }] });
     expect((await ship({ id, lines: [{ id: line?.id, pieces: 3 }] })).status).toBe(422);
     await ship({ id, carrier: 'UPS', tracking_number: '1Z999' });
     const shipped = await order();
-    expect(shipped).toMatchObject({ state: 'On The Way', lines: [{ shipped: 3 }] });
+    expect(shipped).toMatchObject({ status: 'On The Way', lines: [{ shipped: 3 }] });
     expect(shipped.parcels[0]?.tracking_url).toContain('JD014600');
     await indexOrders(app.db);
     expect(await idsOf({ q: '1Z999' })).toEqual([id]);
@@ -280,7 +280,7 @@ test('the filtered list is exported, without orders of other shops and not for p
     expect(head).toMatch(/^\uFEFF?number,date,state,shop,/);
     return lines.map((line) => Number(/(\d+),/.exec(line)?.[1]));
   };
-  const pending = await numbersOf({ states: 'Pending' });
+  const pending = await numbersOf({ statuses: 'Pending' });
   expect(pending).toContain(mine);
   expect(pending).not.toContain(moved);
   const { body } = await consoleCall(app, 'listLog', { kind: 'order' }, owner.headers);

@@ -46,7 +46,7 @@ export async function soldByCategory(
 const CANDIDATES = 200;
 
 /**
- * Related products: ids of the best in the product's category, those of its sub-categories first, and of other best
+ * Related products: ids of the best in the product's category, those of its subcategories first, and of other best
  * ones in its shop. `onlyShop`: the only shop that sells (null: all do).
  */
 export function productsBeside(

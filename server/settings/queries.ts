@@ -84,7 +84,7 @@ export async function upsertSetting(db: Database, key: string, value: unknown): 
     .execute();
 }
 
-/** Whether an e-mail address in lower case has an open account. */
+/** Whether an email address in lower case has an open account. */
 export async function hasOpenAccount(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

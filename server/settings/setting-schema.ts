@@ -10,12 +10,12 @@ import {
   link,
   list,
   locale,
-  off,
-  often,
+  disabledProvider,
+  rateLimit,
   provider,
   setting,
   text,
-  whenNotified,
+  notificationTime,
   words,
 } from './setting-types.ts';
 
@@ -42,12 +42,12 @@ export const SETTINGS = {
   /** Which events the owner and sellers are notified of by mail, and when. */
   notifications: setting(
     z.object({
-      order: whenNotified('at-once'),
-      ticket: whenNotified('at-once'),
-      application: whenNotified('at-once'),
-      return: whenNotified('at-once'),
-      failed_payment: whenNotified('daily'),
-      low_stock: whenNotified('daily'),
+      order: notificationTime('at-once'),
+      ticket: notificationTime('at-once'),
+      application: notificationTime('at-once'),
+      return: notificationTime('at-once'),
+      failed_payment: notificationTime('daily'),
+      low_stock: notificationTime('daily'),
     }),
     {
       order: 'at-once',
@@ -120,23 +120,23 @@ export const SETTINGS = {
   /** Spec §9: a guest cart is dropped after two hours. */
   guest_cart_reset_ms: setting(z.int().min(60_000).max(31_536_000_000), 7_200_000),
   social_auths: setting(z.object({ facebook: provider, google: provider, apple: provider }), {
-    facebook: off('Facebook'),
-    google: off('Google'),
-    apple: off('Apple'),
+    facebook: disabledProvider('Facebook'),
+    google: disabledProvider('Google'),
+    apple: disabledProvider('Apple'),
   }),
   /** Rate limits; unset ones keep their default. 100,000,000 and more is unlimited. */
   limits: setting(
     z.object({
-      wrong_passwords_of_account: often(10),
-      wrong_passwords_of_address: often(100),
-      registrations_of_address: often(60),
-      codes_of_contact: often(5),
-      wrong_codes_of_address: often(20),
-      calls_of_address: often(1200),
-      orders_of_address: often(50),
-      orders_of_contact: often(10),
-      pieces_of_line: often(1000),
-      pieces_of_order: often(5000),
+      wrong_passwords_of_account: rateLimit(10),
+      wrong_passwords_of_address: rateLimit(100),
+      registrations_of_address: rateLimit(60),
+      codes_of_contact: rateLimit(5),
+      wrong_codes_of_address: rateLimit(20),
+      calls_of_address: rateLimit(1200),
+      orders_of_address: rateLimit(50),
+      orders_of_contact: rateLimit(10),
+      pieces_of_line: rateLimit(1000),
+      pieces_of_order: rateLimit(5000),
     }),
     {
       wrong_passwords_of_account: 10,

@@ -73,10 +73,10 @@ export const bankAccount = () =>
   });
 
 /** A rate limit: how often something may be done. */
-export const often = (times: number) => z.int().min(1).max(100_000_000).default(times);
+export const rateLimit = (times: number) => z.int().min(1).max(100_000_000).default(times);
 
 /** When the owner or a seller is mailed about an event. */
-export const whenNotified = (usual: 'at-once' | 'daily') =>
+export const notificationTime = (usual: 'at-once' | 'daily') =>
   z.enum(['at-once', 'daily', 'off']).default(usual);
 
 /** A provider to sign in with. */
@@ -88,7 +88,7 @@ export const provider = z.object({
 });
 
 /** A provider that is switched off. */
-export const off = (name: string) => ({
+export const disabledProvider = (name: string) => ({
   name,
   client_id: null,
   is_active: false,

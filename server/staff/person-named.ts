@@ -8,7 +8,7 @@ export function allPeople(db: Database): Promise<PersonRow[]> {
   return listStaff(db);
 }
 
-/** A person by e-mail address, with roles; undefined for an unknown one. */
+/** A person by email address, with roles; undefined for an unknown one. */
 export async function personNamed(db: Database, email: string): Promise<PersonRow | undefined> {
   const found = await findStaffByEmail(db, email);
   const [person] = found ? await listStaff(db, found.id) : [];

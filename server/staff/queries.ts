@@ -40,7 +40,7 @@ export function findStaff(db: Database, id: number): Promise<StaffRow | undefine
   return staff(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** A person by e-mail address in any letter case; undefined for an unknown one. */
+/** A person by email address in any letter case; undefined for an unknown one. */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
   return staff(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -92,7 +92,7 @@ export async function listStaff(db: Database, id: number | null = null): Promise
   return rows;
 }
 
-/** Adds a person; null when the e-mail address is taken. */
+/** Adds a person; null when the email address is taken. */
 export async function insertStaff(
   tx: Database,
   person: { name: string; email: string; locale: string; created_at: Date },

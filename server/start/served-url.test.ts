@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { noteServedUrl, readCommandConfig } from './served-url.ts';
+import { storeServedUrl, readCommandConfig } from './served-url.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -42,7 +42,7 @@ test.each([
     ['http://localhost:4311', 'http://localhost:4311/admin'],
   ],
 ])("a command's links lead %s", (_, ofShop: Record<string, string>, ofCommand, links) => {
-  noteServedUrl(readConfig({ DATA_DIR: folder, ...ofShop }));
+  storeServedUrl(readConfig({ DATA_DIR: folder, ...ofShop }));
   expect(linksOf(ofCommand)).toEqual(links);
 });
 

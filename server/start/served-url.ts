@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../config.ts';
 const file = (dataDir: string) => join(dataDir, 'public-url');
 
 /** Notes in the data directory where its shop is served, for commands that run beside it. */
-export function noteServedUrl({ dataDir, publicUrl }: Config): void {
+export function storeServedUrl({ dataDir, publicUrl }: Config): void {
   writeFileSync(file(dataDir), publicUrl);
 }
 

@@ -71,7 +71,7 @@ test.each<[string, object, Record<string, string[]>]>([
     { subject: [required('subject')], message: [required('message')] },
   ],
   [
-    'no e-mail',
+    'no email',
     { ...MESSAGE, email: 'ada at bolt' },
     { email: ['The email is not in the right format.'] },
   ],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 
-/** Whose uses of a voucher count: a customer's by account, a guest's by phone and e-mail. */
+/** Whose uses of a voucher count: a customer's by account, a guest's by phone and email. */
 export interface Buyer {
   userId: number | null;
   /** The digits of a guest's phone, each way to type them (domain/accounts/international-phone.ts). */

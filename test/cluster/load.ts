@@ -46,7 +46,7 @@ export async function load(
   return sent;
 }
 
-/** A guest's order of one piece, with its own key and e-mail address. */
+/** A guest's order of one piece, with its own key and email address. */
 export function anOrder(
   origin: string,
   product: { id: number; shop_id: number },

@@ -192,7 +192,7 @@ const BREAKAGES: Record<string, Breakage[]> = {
     run('update refunds set amount = amount - 1'),
     run('update orders set paid_at = now()'),
   ],
-  'no order gives back more than was paid, and each refund is the sum of its parts': [
+  'no order refunds more than was paid, and each refund is the sum of its parts': [
     run(`alter table refunds disable trigger refunds_of_order;
       update refunds set amount = 2 * amount; update refund_parts set amount = 2 * amount`),
     run('update refund_parts set amount = amount - 1 where amount > 0'),

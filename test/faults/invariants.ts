@@ -42,10 +42,7 @@ export const INVARIANTS: [sentence: string, violations: Violations][] = [
   ['no job is executed twice, except those interrupted by a kill', repeatedJobs],
   ['the shop accepts orders again within the limit, and no process exits unexpectedly', recoveries],
   ['shoppers see a 503 at worst, and one response per idempotency key', responses],
-  [
-    'no order gives back more than was paid, and each refund is the sum of its parts',
-    refundedAmounts,
-  ],
+  ['no order refunds more than was paid, and each refund is the sum of its parts', refundedAmounts],
   [
     'invoices and credit notes are numbered without gaps, and credit what was refunded',
     invoiceNumbers,

@@ -33,7 +33,7 @@ export const ACCOUNT_TRANSITIONS: Sentence[] = [
   ),
   sentence(
     4,
-    'forgotten password by e-mail: send, verify, reset, login',
+    'forgotten password by email: send, verify, reset, login',
     ACCOUNT_JOURNEYS,
     'a forgotten password is reset by email',
   ),

@@ -16,7 +16,7 @@ test('an order keeps its currency when the shop has another one by now', () => {
 
 test('an amount without its currency is not formatted', () => {
   function WithoutCurrency() {
-    // @ts-expect-error -- What it is in is missing.
+    // @ts-expect-error -- The currency is missing.
     return useMoneyText(EUR)(5);
   }
   expect(() => renderToStaticMarkup(<WithoutCurrency />)).toThrow();

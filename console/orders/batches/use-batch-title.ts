@@ -7,14 +7,14 @@ import { useText } from '#web/i18n/text.tsx';
 export function useBatchTitle(): (batch: Pick<OrderBatchRow, 'kind' | 'to' | 'orders'>) => string {
   const t = useText();
   return ({ kind, to, orders: count }) => {
-    const state = to === null ? null : parseStatus(to);
+    const status = to === null ? null : parseStatus(to);
     if (kind === 'slips')
       return t('{{count}} packing slips', { count, one: '{{count}} packing slip' });
-    if (kind === 'invoices' || state === null)
+    if (kind === 'invoices' || status === null)
       return t('Invoices of {{count}} orders', { count, one: 'Invoice of {{count}} order' });
     return t('{{count}} orders to “{{state}}”', {
       count,
-      state: t(statusName(state)),
+      state: t(statusName(status)),
       one: '{{count}} order to “{{state}}”',
     });
   };

@@ -12,11 +12,11 @@ const PAGE = { rows: [1, 2], total: 40, total_is_capped: false };
 test('another filter ends selecting the whole list, also when the former one comes back', async () => {
   const list = await runHook(() => {
     const [q, setQuery] = useState('drill');
-    return { ...useWholeList(PAGE, { q, states: [] }, useSelection([1, 2])), setQuery };
+    return { ...useWholeList(PAGE, { q, statuses: [] }, useSelection([1, 2])), setQuery };
   });
   await list.act(() => list.now.selection.toggleAll());
   await list.act(() => list.now.bar?.onChoose());
-  expect(list.now.chosen).toEqual({ list: { q: 'drill', states: [] }, count: 40 });
+  expect(list.now.chosen).toEqual({ list: { q: 'drill', statuses: [] }, count: 40 });
   await list.act(() => list.now.setQuery('saw'));
   expect(list.now.chosen).toEqual({ ids: [1, 2] });
   await list.act(() => list.now.setQuery('drill'));

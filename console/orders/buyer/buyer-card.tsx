@@ -12,7 +12,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 
 /** Buyer, delivery address, payment, and the other orders of the same checkout. */
 export function BuyerCard({ order }: { order: ConsoleOrder }) {
@@ -58,12 +58,12 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
       {parts.length > 0 && (
         <Card title={t('Ordered together')}>
           <ul className="flex flex-col gap-2 text-sm">
-            {parts.map(({ id, code, shop, state }) => (
+            {parts.map(({ id, code, shop, status }) => (
               <li key={id} className="flex items-center justify-between gap-2">
                 <Link to={paths.order(id)} className="min-w-0 truncate text-accent underline">
                   <bdi>{code}</bdi> · <bdi>{shop}</bdi>
                 </Link>
-                <StateBadge state={state} />
+                <StatusBadge status={status} />
               </li>
             ))}
           </ul>

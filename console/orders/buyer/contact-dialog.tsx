@@ -17,7 +17,7 @@ interface ContactDialogProps {
   onDone: () => void;
 }
 
-/** Edits name, e-mail address and phone of an order's buyer; the customer's account is not changed. */
+/** Edits name, email address and phone of an order's buyer; the customer's account is not changed. */
 export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDialogProps) {
   const t = useText();
   const withSeen = useSeen(contact);

@@ -8,7 +8,7 @@ import { useMoneyText } from '../../session/use-money-text.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { PaymentText } from '../money/payment-text.tsx';
 import { LateBadge } from '../late-badge.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import type { OrderColumn } from './order-columns.ts';
 
 /** Numeric columns, aligned at their end. */
@@ -72,7 +72,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
       return (
         <td className={`${cell} col-start-3 row-start-3 text-end md:text-start`}>
           <span className="flex flex-wrap gap-1 max-md:justify-end">
-            <StateBadge state={row.state} />
+            <StatusBadge status={row.status} />
             {row.is_late && <LateBadge />}
           </span>
         </td>

@@ -22,8 +22,8 @@ export const COLUMN_LABELS: Readonly<Record<OrderColumn, string>> = {
   shop: msg('Shop'),
   amount: msg('Amount'),
   payment: msg('Payment'),
-  state: msg('State'),
-  since: msg('In this state since'),
+  state: msg('Status'),
+  since: msg('In this status since'),
   parcels: msg('Parcels'),
 };
 

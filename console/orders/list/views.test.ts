@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { countOf, viewOf, VIEWS } from './views.ts';
 
 const counts = {
-  states: [
-    { state: 'Pending' as const, orders: 4 },
-    { state: 'Confirm' as const, orders: 2 },
-    { state: 'Processing' as const, orders: 3 },
+  statuses: [
+    { status: 'Pending' as const, orders: 4 },
+    { status: 'Confirm' as const, orders: 2 },
+    { status: 'Processing' as const, orders: 3 },
   ],
   unpaid: 1,
   late: 8,

@@ -7,7 +7,7 @@ interface View {
   /** The view's name in the URL: ?view=to-pack */
   key: string;
   label: string;
-  states: readonly OrderStatus[];
+  statuses: readonly OrderStatus[];
   payment: 'open' | null;
   /** Only orders that should have been shipped by now. */
   isLate?: true;
@@ -19,23 +19,23 @@ interface View {
 
 /** The views of daily work, in its sequence. */
 export const VIEWS: readonly View[] = [
-  { key: 'all', label: msg('All'), states: [], payment: null },
-  { key: 'to-confirm', label: msg('To confirm'), states: ['Pending'], payment: null },
-  { key: 'to-pack', label: msg('To pack'), states: ['Confirm', 'Processing'], payment: null },
-  { key: 'waiting', label: msg('Waiting for carrier'), states: ['Pickup'], payment: null },
-  { key: 'on-the-way', label: msg('On the way'), states: ['On The Way'], payment: null },
-  { key: 'late', label: msg('Late'), states: TO_SHIP, payment: null, isLate: true },
+  { key: 'all', label: msg('All'), statuses: [], payment: null },
+  { key: 'to-confirm', label: msg('To confirm'), statuses: ['Pending'], payment: null },
+  { key: 'to-pack', label: msg('To pack'), statuses: ['Confirm', 'Processing'], payment: null },
+  { key: 'waiting', label: msg('Waiting for carrier'), statuses: ['Pickup'], payment: null },
+  { key: 'on-the-way', label: msg('On the way'), statuses: ['On The Way'], payment: null },
+  { key: 'late', label: msg('Late'), statuses: TO_SHIP, payment: null, isLate: true },
   {
     key: 'unpaid',
     label: msg('Unpaid'),
-    states: ['Pending', 'Confirm', 'Processing', 'Pickup', 'On The Way'],
+    statuses: ['Pending', 'Confirm', 'Processing', 'Pickup', 'On The Way'],
     payment: 'open',
   },
-  { key: 'returns', label: msg('Returns'), states: [], payment: null, hasReturn: true },
+  { key: 'returns', label: msg('Returns'), statuses: [], payment: null, hasReturn: true },
   {
     key: 'refunds',
     label: msg('Refunds to settle'),
-    states: [],
+    statuses: [],
     payment: null,
     hasOpenRefund: true,
   },
@@ -52,14 +52,14 @@ export function viewOf(key: string | null): View {
 /** The number of orders in a view; null when it is not counted. */
 export function countOf(
   view: View,
-  { states, unpaid, late, returns, refunds }: OrderCounts,
+  { statuses, unpaid, late, returns, refunds }: OrderCounts,
 ): number | null {
   if (view.isLate) return late;
   if (view.hasReturn) return returns;
   if (view.hasOpenRefund) return refunds;
-  if (view.states.length === 0) return null;
+  if (view.statuses.length === 0) return null;
   if (view.payment === 'open') return unpaid;
-  return states
-    .filter(({ state }) => view.states.includes(state))
+  return statuses
+    .filter(({ status }) => view.statuses.includes(status))
     .reduce((sum, { orders }) => sum + orders, 0);
 }

@@ -32,7 +32,7 @@ function drawn(state: string): string {
   );
 }
 
-test.each(['waiting', 'failed', 'to-give'])(
+test.each(['waiting', 'failed', 'manual'])(
   'a refund that is %s is not called refunded',
   (state) => {
     expect(drawn(state)).toContain('To be refunded');

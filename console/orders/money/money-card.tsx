@@ -29,7 +29,7 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
       </p>
       {order.payment.state !== 'paid' && order.refunds.length > 0 && order.refundable && (
         <p className="mt-1 flex justify-between gap-3 text-sm">
-          {t('Still to be paid')}
+          {t('Amount due')}
           <bdi className="tabular-nums">
             {moneyText(moneyOf(order.refundable.amount, order.currency))}
           </bdi>
@@ -59,8 +59,8 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
                 {refund.state === 'failed' && (
                   <span className="text-danger"> · {t('rejected by the payment provider')}</span>
                 )}
-                {refund.state === 'to-give' && (
-                  <span className="text-danger"> · {t('to be given back by hand')}</span>
+                {refund.state === 'manual' && (
+                  <span className="text-danger"> · {t('to be refunded by hand')}</span>
                 )}
               </p>
               {refund.reason !== null && refund.reason !== '' && (

@@ -14,13 +14,13 @@ import { QuotedDialog } from './quoted-dialog.tsx';
 
 interface RefundDialogProps {
   order: ConsoleOrder;
-  /** cancel: units that have not been shipped; refund: shipped units, delivery, or an amount. */
+  /** cancel: pieces that have not been shipped; refund: shipped pieces, delivery, or an amount. */
   act: 'cancel' | 'refund';
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Cancels units or refunds money: choose, check the quote, execute it. */
+/** Cancels pieces or refunds money: choose, check the quote, execute it. */
 export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps) {
   const t = useText();
   const { locale } = useLanguage();
@@ -35,11 +35,11 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     .filter(({ max }) => max > 0);
   const handleChange = (next: Pieces) => {
     setPieces(next);
-    // Cancelled units are still in the warehouse, so they are restocked by default; refunded ones may be at the
+    // Cancelled pieces are still in the warehouse, so they are restocked by default; refunded ones may be at the
     // buyer's.
     if (act === 'cancel') setRestock(next);
   };
-  /** How many of a line's chosen units can be restocked. */
+  /** How many of a line's chosen pieces can be restocked. */
   const maxOf = (id: number) =>
     Math.min(pieces.get(id) ?? 0, order.lines.find((line) => line.id === id)?.restockable ?? 0);
   const ask = (values: FormData) => {

@@ -58,8 +58,8 @@ export function RefundQuoteView({
           </li>
         )}
         {quote.restocked > 0 && <li>{t('Restocked: {{count}}', { count: quote.restocked })}</li>}
-        {quote.state !== null && (
-          <li>{t('New order status: {{state}}', { state: t(statusName(quote.state)) })}</li>
+        {quote.status !== null && (
+          <li>{t('New order status: {{state}}', { state: t(statusName(quote.status)) })}</li>
         )}
         {isBuyerMailed && isNews(quote) && <li>{t('The buyer gets an email about it.')}</li>}
       </ul>
@@ -67,8 +67,8 @@ export function RefundQuoteView({
   );
 }
 
-/** Buyers are mailed about money and about a cancelled order; cancelling units of a free order sends no mail. */
-const isNews = ({ total, state }: RefundQuote) => total > 0 || state === 'Cancelled';
+/** Buyers are mailed about money and about a cancelled order; cancelling pieces of a free order sends no mail. */
+const isNews = ({ total, status }: RefundQuote) => total > 0 || status === 'Cancelled';
 
 function WayBack({ quote: { way, method } }: { quote: RefundQuote }) {
   const t = useText();

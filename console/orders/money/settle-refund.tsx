@@ -17,7 +17,7 @@ interface SettleRefundProps {
   amount: string;
 }
 
-/** What somebody can do about a refund that the payment provider refused, or that is to be given back by hand. */
+/** What somebody can do about a refund that the payment provider refused, or that is to be refunded by hand. */
 export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
   const [isConfirming, setConfirming] = useState(false);
   const keys = { retry: useActKey(), 'by-hand': useActKey() };
   const mayRefund = useMay('orders.refund');
-  if (!mayRefund || (refund.state !== 'failed' && refund.state !== 'to-give')) return null;
+  if (!mayRefund || (refund.state !== 'failed' && refund.state !== 'manual')) return null;
   const settle = (how: keyof typeof keys, done: string) =>
     run(async () => {
       const wish = { id: orderId, refund_id: refund.id, how };
@@ -47,19 +47,19 @@ export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
         </Button>
       )}
       <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
-        {t('Mark as given back')}
+        {t('Mark as refunded')}
       </Button>
       {isConfirming && (
         <ConfirmDialog
           open
-          title={t('Mark as given back')}
-          action={t('Mark as given back')}
+          title={t('Mark as refunded')}
+          action={t('Mark as refunded')}
           keep={t('Not yet')}
           isBusy={isBusy}
-          onConfirm={() => void settle('by-hand', t('Marked as given back.'))}
+          onConfirm={() => void settle('by-hand', t('Marked as refunded.'))}
           onClose={() => setConfirming(false)}
         >
-          {t("Confirm once you have given {{amount}} back yourself. This can't be undone.", {
+          {t("Confirm once you have refunded {{amount}} yourself. This can't be undone.", {
             amount,
           })}
         </ConfirmDialog>

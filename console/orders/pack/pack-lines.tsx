@@ -12,7 +12,7 @@ interface PackLinesProps {
   onCount: (line: number, count: number) => void;
 }
 
-/** The lines to pack: a tap adds a unit to the parcel, minus takes it out again. */
+/** The lines to pack: a tap adds a piece to the parcel, minus takes it out again. */
 export function PackLines({ lines, packed, onCount }: PackLinesProps) {
   const t = useText();
   return (
@@ -55,7 +55,7 @@ export function PackLines({ lines, packed, onCount }: PackLinesProps) {
               type="button"
               disabled={count === 0}
               onClick={() => onCount(id, count - 1)}
-              aria-label={t('Take one out: {{name}}', { name })}
+              aria-label={t('Remove one: {{name}}', { name })}
               className="grid size-14 shrink-0 place-items-center text-muted disabled:invisible"
             >
               <Minus aria-hidden="true" className="size-5" />

@@ -17,14 +17,14 @@ import { Heading } from '../../ui/heading.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { printSlips } from '../shipping/print.ts';
 import { ShipFields, shipmentOf } from '../shipping/ship-fields.tsx';
-import { shipOrKeep } from './outbox/ship-or-keep.ts';
+import { shipOrQueue } from './outbox/ship-or-queue.ts';
 import { PackLines } from './pack-lines.tsx';
 import { readPackOrder } from './read-pack.ts';
 import { ScannerField } from './scanner-field.tsx';
 import { scanFeedback } from './scan-feedback.ts';
 import { usePacked } from './use-packed.ts';
 
-/** Packs an order: scan or tap each unit, then ship the parcel. */
+/** Packs an order: scan or tap each piece, then ship the parcel. */
 export function PackOrder({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     set(line, count);
   };
   const handleScan = (scanned: string) => {
-    // The order's own packing slip is neither a unit nor a tracking number.
+    // The order's own packing slip is neither a piece nor a tracking number.
     if (scanned.replace('#', '').toLowerCase() === order.code.replace('#', '').toLowerCase())
       return;
     // Article codes can look like order codes. Those of this order need no answer of the shop, which can be slow.
@@ -74,8 +74,8 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     const tracking = trackingField.current?.querySelector('input');
     if (scan.ok) handleCount(scan.line, (packed.get(scan.line) ?? 0) + 1);
     else if (scan.reason === 'enough')
-      setWrong(t('All units of {{code}} are already packed.', { code: scanned }));
-    // A code scanned after the last unit is the tracking number on the parcel's label.
+      setWrong(t('All items of {{code}} are already packed.', { code: scanned }));
+    // A code scanned after the last piece is the tracking number on the parcel's label.
     else if (isComplete && tracking) tracking.value = scanned;
     else setWrong(t("{{code}} isn't in this order.", { code: scanned }));
     scanFeedback(scan.ok || (isComplete && scan.reason === 'not-in-order'));
@@ -85,7 +85,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
   }, [isComplete]);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
     const request = { id: order.id, act_key: actKey, lines: chosen, ...shipmentOf(values) };
-    const isSent = await shipOrKeep({ request, code: order.code, staff_id: me.id });
+    const isSent = await shipOrQueue({ request, code: order.code, staff_id: me.id });
     forget();
     if (isSent)
       showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets an email.') : t('Shipped.'));

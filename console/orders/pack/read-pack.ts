@@ -12,7 +12,7 @@ export function readQueue(isUnattended: boolean) {
   return readOrLast('queue', () =>
     call(
       'listOrders',
-      { states: [...viewOf('to-pack').states], sort: 'oldest', limit: MAX_ORDERS },
+      { statuses: [...viewOf('to-pack').statuses], sort: 'oldest', limit: MAX_ORDERS },
       { isUnattended },
     ),
   );

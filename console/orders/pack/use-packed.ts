@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Packed } from '#domain/orders/pack-count.ts';
 import { deviceStorage } from '../../ui/device-storage.ts';
 
-/** The packed units of each line, stored on this device until the parcel is shipped. */
+/** The packed pieces of each line, stored on this device until the parcel is shipped. */
 export function usePacked(orderId: number) {
   const place = `console-pack-${orderId}`;
   const [packed, setPacked] = useState<Packed>(() => stored(place));

@@ -11,7 +11,7 @@ import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
 import type { ReturnProps } from './return-props.ts';
 
-/** Receives a return: which units go back to stock, and which are scrapped. */
+/** Receives a return: which pieces go back to stock, and which are scrapped. */
 export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
   const t = useText();
   const [toStock, setToStock] = useState<Pieces>(
@@ -36,7 +36,7 @@ export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnPro
     const max = maxOf(id);
     const scrap = Math.min(max, count);
     setScrapped(new Map(scrapped).set(id, scrap));
-    // A scrapped unit cannot go back to stock as well.
+    // A scrapped piece cannot go back to stock as well.
     setToStock(new Map(toStock).set(id, Math.min(toStock.get(id) ?? 0, max - scrap)));
   };
   return (

@@ -7,7 +7,7 @@ import { useMoneyText } from '../../session/use-money-text.ts';
 import { QuotedDialog } from '../money/quoted-dialog.tsx';
 import type { ReturnProps } from './return-props.ts';
 
-/** Refunds the received units of a return. */
+/** Refunds the received pieces of a return. */
 export function RefundReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
   const t = useText();
   const moneyText = useMoneyText();

@@ -44,7 +44,7 @@ function filterOf(search: URLSearchParams) {
   const get = (name: string) => search.get(name) ?? undefined;
   return {
     q: get('q'),
-    states: [...view.states],
+    statuses: [...view.statuses],
     payment: view.payment ?? PAYMENTS.find((name) => name === get('payment')),
     is_late: view.isLate ?? false,
     has_return: view.hasReturn ?? false,

@@ -14,7 +14,7 @@ export const moveOrders = consoleEndpoint({
   path: '/orders/move',
   may: 'orders.advance',
   summary:
-    'Moves orders to a later state, each independently; `preview` returns the outcome without changing anything',
+    'Moves orders to a later status, each independently; `preview` returns the outcome without changing anything',
   request: z.object({
     ids: ids(),
     to: z.enum(['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']),

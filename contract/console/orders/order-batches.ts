@@ -17,7 +17,7 @@ export type BatchState = (typeof BATCH_STATES)[number];
 const BatchRowSchema = z.object({
   id: z.int(),
   kind: z.enum(BATCH_KINDS),
-  /** The new state; null if the orders are printed. */
+  /** The new status; null if the orders are printed. */
   to: z.string().nullable(),
   task: z.enum(BATCH_TASKS),
   state: z.enum(BATCH_STATES),

@@ -4,7 +4,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 
 export const OrderContactSchema = z.object({
   name: z.string().trim().min(1, { message: 'Enter a name.' }).max(255),
-  email: maybe(z.email('Enter a valid e-mail address.').max(255)),
+  email: maybe(z.email('Enter a valid email address.').max(255)),
   phone: maybe(
     z.string().regex(/^\+?[\d\s().-]{6,24}$/, 'The phone number must have 6 to 16 digits.'),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, flag, id, list, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
-import { StateSchema } from './order-state.ts';
+import { OrderStatusSchema } from './order-status.ts';
 
 export const OrderListRowSchema = z.object({
   id: z.int(),
@@ -16,10 +16,10 @@ export const OrderListRowSchema = z.object({
   pieces: z.int(),
   /** null when the role may not see it. */
   amount: decimal().nullable(),
-  /** What it is in, as a code of ISO 4217. */
+  /** Its currency, as an ISO 4217 code. */
   currency: z.string(),
   payment: z.enum(['paid', 'open', 'cash']),
-  state: StateSchema,
+  status: OrderStatusSchema,
   state_since: z.string(),
   /** When it is late unless shipped; null once it was shipped, and while it can't be. */
   due_at: z.string().nullable(),
@@ -32,7 +32,7 @@ export type OrderListRow = z.output<typeof OrderListRowSchema>;
 /** Which orders a list shows. */
 export const orderListFilter = {
   q: maybe(z.string().max(100)),
-  states: list(StateSchema),
+  statuses: list(OrderStatusSchema),
   payment: maybe(z.enum(['paid', 'open', 'cash'])),
   /** The name of a payment method, as payments store it. */
   method: maybe(z.string().max(50)),
@@ -47,7 +47,7 @@ export const orderListFilter = {
   is_late: flag().default(false),
   /** Only orders with a return that is expected, or that has arrived and is to be refunded. */
   has_return: flag().default(false),
-  /** Only orders with a refund that its payment provider refused, or that is to be given back by hand. */
+  /** Only orders with a refund that its payment provider refused, or that is to be refunded by hand. */
   has_open_refund: flag().default(false),
 };
 
@@ -58,7 +58,7 @@ export const listOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders',
   may: 'orders.see',
-  summary: 'Lists orders by state, payment, country, carrier, shop, time and free text',
+  summary: 'Lists orders by status, payment, country, carrier, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,
@@ -90,10 +90,11 @@ export const countOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders/counts',
   may: 'orders.see',
-  summary: 'Counts orders by open state, awaiting payment, late, and with an open return or refund',
+  summary:
+    'Counts orders by open status, awaiting payment, late, and with an open return or refund',
   request: z.object({}),
   response: z.object({
-    states: z.array(z.object({ state: StateSchema, orders: z.int() })),
+    statuses: z.array(z.object({ status: OrderStatusSchema, orders: z.int() })),
     unpaid: z.int(),
     /** Those that should have been shipped by now. */
     late: z.int(),

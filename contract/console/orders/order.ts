@@ -4,7 +4,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 import { LogEntrySchema } from '../log.ts';
 import { ShownAddressSchema } from './order-address.ts';
 import { ShownContactSchema } from './order-contact.ts';
-import { StateSchema } from './order-state.ts';
+import { OrderStatusSchema } from './order-status.ts';
 
 export const getOrder = consoleEndpoint({
   method: 'GET',
@@ -17,11 +17,11 @@ export const getOrder = consoleEndpoint({
     code: z.string(),
     created_at: z.string(),
     shop: z.string(),
-    /** What its amounts are in, as a code of ISO 4217. */
+    /** The currency of its amounts, as an ISO 4217 code. */
     currency: z.string(),
-    state: StateSchema,
-    /** States it can be moved to, nearest first. */
-    moves: z.array(StateSchema),
+    status: OrderStatusSchema,
+    /** Statuses it can be moved to, nearest first. */
+    moves: z.array(OrderStatusSchema),
     payment: z.object({
       state: z.enum(['paid', 'open', 'cash']),
       method: z.string(),
@@ -88,12 +88,12 @@ export const getOrder = consoleEndpoint({
         id: z.int(),
         amount: decimal(),
         way: z.enum(['gateway', 'by-hand', 'not-charged']),
-        /** Whether it gives back what was paid without being owed; the order stays paid. */
+        /** Whether it refunds what was paid without being owed; the order stays paid. */
         is_overpayment: z.boolean(),
         reason: z.string().nullable(),
         at: z.string(),
-        /** waiting: with the payment provider; failed: refused by it; to-give: to be given back by hand. */
-        state: z.enum(['done', 'waiting', 'failed', 'to-give']),
+        /** waiting: with the payment provider; failed: refused by it; manual: to be refunded by hand. */
+        state: z.enum(['done', 'waiting', 'failed', 'manual']),
       }),
     ),
     buyer: z.object({
@@ -105,7 +105,7 @@ export const getOrder = consoleEndpoint({
     }),
     /** The contact, for a role that may change it; null otherwise. */
     contact_fields: ShownContactSchema.nullable(),
-    /** Whether the buyer is mailed: the order has an e-mail address, and the shop sends mail. */
+    /** Whether the buyer is mailed: the order has an email address, and the shop sends mail. */
     is_buyer_mailed: z.boolean(),
     address: z.array(z.string()),
     /** The fields of the address that this role may correct now; null for none. */
@@ -136,9 +136,9 @@ export const getOrder = consoleEndpoint({
     ),
     /** The other orders of the same checkout. */
     parts: z.array(
-      z.object({ id: z.int(), code: z.string(), shop: z.string(), state: StateSchema }),
+      z.object({ id: z.int(), code: z.string(), shop: z.string(), status: OrderStatusSchema }),
     ),
-    timeline: z.array(z.object({ state: z.string(), at: z.string() })),
+    timeline: z.array(z.object({ status: z.string(), at: z.string() })),
     history: z.array(LogEntrySchema),
     carriers: z.array(z.string()),
   }),

@@ -33,7 +33,7 @@ export const RefundQuoteSchema = z.object({
   way: WaySchema,
   /** The payment method of the order. */
   method: z.string(),
-  /** What its amounts are in, as a code of ISO 4217. */
+  /** The currency of its amounts, as an ISO 4217 code. */
   currency: z.string(),
   /** The pieces at the price they were sold for. */
   goods: decimal(),
@@ -50,8 +50,8 @@ export const RefundQuoteSchema = z.object({
   left: decimal(),
   /** Pieces to restock. */
   restocked: z.int(),
-  /** The state the order moves to; null when it is unchanged. */
-  state: z.enum(['Cancelled', 'On The Way']).nullable(),
+  /** The status the order moves to; null when it is unchanged. */
+  status: z.enum(['Cancelled', 'On The Way']).nullable(),
 });
 export type RefundQuote = z.output<typeof RefundQuoteSchema>;
 
@@ -88,7 +88,7 @@ export const settleRefund = consoleEndpoint({
   path: '/orders/{id}/refunds/{refund_id}/settle',
   may: 'orders.refund',
   summary:
-    'Settles a refund that waits for somebody: has the payment provider retry it, or notes that it was given back by hand',
+    'Settles a refund that waits for somebody: has the payment provider retry it, or records that it was refunded by hand',
   request: z.object({
     id: id(),
     refund_id: id(),

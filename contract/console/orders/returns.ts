@@ -34,7 +34,7 @@ export const receiveReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/receive',
   may: 'orders.return',
-  summary: 'Records which units of a return arrived, and whether they are restocked or scrapped',
+  summary: 'Records which pieces of a return arrived, and whether they are restocked or scrapped',
   request: z.object({
     id: id(),
     lines: z

@@ -113,7 +113,7 @@ function findVariant({ line, cells }: CsvRow, existing: ProductRecord): VariantR
     line,
     code === ''
       ? say(
-          'The product has {{number}} variants: name the one by its options or its Variant SKU.',
+          'The product has {{number}} variants: identify the one you mean by its options or its Variant SKU.',
           { number: String(existing.variants.length) },
         )
       : say('The product has no variant with the article number "{{code}}".', {

@@ -81,7 +81,7 @@ function optional(cell: string | undefined): string | null | undefined {
   return cell === undefined ? undefined : cleanText(cell) || null;
 }
 
-/** 'A > B > C': category A with sub-category B; without a category column, the type is used. */
+/** 'A > B > C': category A with subcategory B; without a category column, the type is used. */
 function readCategory(cells: CsvCells): CsvProduct['category'] {
   return readPath(optional(cells.category) ?? optional(cells.type) ?? '');
 }

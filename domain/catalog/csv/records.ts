@@ -91,7 +91,7 @@ function readRecord(
     if (at - start > MAX_LENGTH) return broken(say('a quote is opened and never closed'));
     const field =
       text[at] === '"' ? readQuoted(text, at, separator) : readPlain(text, at, separator);
-    if (field === 'stray') return broken(say('a quote stands in the middle of a field'));
+    if (field === 'stray') return broken(say('there is a quote in the middle of a field'));
     if (field === 'open') {
       const isTooLong = text.length - start > MAX_LENGTH;
       return isEnd || isTooLong ? broken(say('a quote is opened and never closed')) : 'more';

@@ -97,7 +97,7 @@ function readBasePrice(
     throw new CsvRowError(
       line,
       say(
-        'The product has {{number}} variants: say by their options or Variant SKU which of them has {{quantity}} pieces.',
+        'The product has {{number}} variants: use their options or Variant SKU to say which of them has {{quantity}} pieces.',
         { number: String(existing.variants.length), quantity: String(quantity) },
       ),
     );

@@ -9,7 +9,7 @@ export interface RefundablePart extends OrderPart {
   refunded: { pieces: number; amount: number };
 }
 
-/** What of an order a refund gives back; amounts in minor units. */
+/** What a refund gives back; amounts in minor units. */
 export interface RefundSelection {
   pieces: readonly { lineId: number; pieces: number }[];
   delivery: number | 'all';

@@ -12,7 +12,7 @@ const END =
 /** The number of customers for a number of orders. */
 export const customersOf = (orders: number): number => Math.floor(orders / 5);
 
-/** A row per number of a batch, with a person's name, local part of the e-mail address, phone and postcode. */
+/** A row per number of a batch, with a person's name, local part of the email address, phone and postcode. */
 export const peopleOf = (first: number, last: number) => sql`(
   select n, f.name || ' ' || l.name as name, lower(f.name || '.' || l.name) || n % 977 as local,
     (5550000000 + (n * 7919::bigint * 104729) % 449999999)::text as phone,

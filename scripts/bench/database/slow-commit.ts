@@ -43,7 +43,7 @@ export function socketUrl(bundled: string): string {
 async function measureDelays(databaseUrl: string, seconds: number): Promise<SlowCommit[]> {
   const order = (await writeTargets(ORIGIN)).find(({ name }) => name === 'place-order');
   if (!order?.bodies) throw new Error('There is no target for orders.');
-  // With an e-mail address each order also queues a mail.
+  // With an email address each order also queues a mail.
   const orders = {
     ...order,
     bodies: order.bodies.map((body) =>

@@ -5,7 +5,7 @@ import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
-import { tellEarlierEmail } from '../mails/tell-earlier-email.ts';
+import { notifyEarlierEmail } from '../mails/notify-earlier-email.ts';
 import { newToken } from '../sessions/new-token.ts';
 import { lockUserByDialled } from '../contacts/contact-queries.ts';
 import { lockUser, updateUser } from '../queries.ts';
@@ -93,7 +93,7 @@ async function changeContact(
       ? { email: value, email_verified_at: now }
       : { phone: value, phone_code: phone_code ?? user.phone_code, phone_verified_at: now },
   );
-  if (channel === 'email') await tellEarlierEmail(tx, user, locale);
+  if (channel === 'email') await notifyEarlierEmail(tx, user, locale);
   // Earlier resets sent to the contact must not open the account.
   await deleteUserResets(tx, user_id);
   return { ok: true, token: null };

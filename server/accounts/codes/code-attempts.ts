@@ -1,6 +1,6 @@
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { wasReached } from '#server/limits/was-reached.ts';
+import { isLimitReached } from '#server/limits/is-limit-reached.ts';
 import type { Attempt } from '#server/limits/take-attempts.ts';
 import { guessAttempts } from '../devices/guess-attempts.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
@@ -14,7 +14,7 @@ export async function codeAttempts(
 ): Promise<Attempt[]> {
   const { db, now } = context;
   const limits = await limitsFor(context);
-  const isUnderAttack = await wasReached(db, limits.wrongCodeOfShop, now);
+  const isUnderAttack = await isLimitReached(db, limits.wrongCodeOfShop, now);
   const user = contact ? await findUserByContact(db, contact) : undefined;
   // Clients without cookies are identified by their session.
   const isSignedIn = user !== undefined && context.customer?.id === user.id;

@@ -50,7 +50,7 @@ export function listUsersByContact(
 }
 
 /**
- * The customers whom somebody means who signs in with an e-mail or a phone, best match first, at most `limit`: a phone
+ * The customers whom somebody means who signs in with an email or a phone, best match first, at most `limit`: a phone
  * with or without its calling code, and the zero that is dialled at home.
  */
 export async function listUsersToSignIn(
@@ -98,7 +98,7 @@ export function findUserByContact(
   return usersByContact(db, contact, country).limit(1).executeTakeFirst();
 }
 
-/** The customer with an e-mail, their row locked; checks that they still have it once the lock is held. */
+/** The customer with an email, their row locked; checks that they still have it once the lock is held. */
 export function lockUserByEmail(
   tx: DatabaseTransaction,
   email: string,

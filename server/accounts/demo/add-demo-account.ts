@@ -5,7 +5,7 @@ import { findCountryByName, findTaken, insertUser, updateUser } from '../queries
 
 const PHONE_CODE = '1';
 
-/** Creates the public demo account; returns its id, or null if its e-mail or phone is already in use. */
+/** Creates the public demo account; returns its id, or null if its email or phone is already in use. */
 export async function addDemoAccount(
   db: Database,
   { name, now }: { name: string; now: Date },

@@ -27,7 +27,7 @@ const MAILS = {
 
 /**
  * Sends a customer a mail about their account, to its address or to an earlier one, which it no longer has; does nothing
- * if they have no e-mail.
+ * if they have no email.
  */
 export async function sendAccountMail(
   { db, config, log }: AccountMailDeps,
@@ -38,7 +38,7 @@ export async function sendAccountMail(
   const to = 'earlier' in job ? job.earlier : user?.email;
   if (!user || !to) return;
   const settings = await readSettings(db, log);
-  // Whoever changed the e-mail may have changed the name, too.
+  // Whoever changed the email may have changed the name, too.
   const isKnown = !('earlier' in job) && user.email_verified_at !== null;
   const mail = MAILS[kind](locale, config.publicUrl, {
     opening: greeting(locale, isKnown ? user.name : null),

@@ -34,7 +34,7 @@ export async function askFacebook(
     appsecret_proof: createHmac('sha256', clientSecret).update(token).digest('hex'),
   });
   if (subject === null || me['id'] !== subject) throw new NotVerified('wrong');
-  // Facebook only returns confirmed e-mails.
+  // Facebook only returns confirmed emails.
   const email = asText(me['email']);
   return {
     provider: 'facebook',

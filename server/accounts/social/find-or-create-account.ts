@@ -11,7 +11,7 @@ import { type Identity, NotVerified } from './identity.ts';
 import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.ts';
 
 /**
- * The account of an identity: the one it has signed in to before, else the one with its verified e-mail, else a new
+ * The account of an identity: the one it has signed in to before, else the one with its verified email, else a new
  * one. Throws NotVerified for a proof that has been used.
  */
 export async function findOrCreateAccount(
@@ -48,7 +48,7 @@ export async function findOrCreateAccount(
   return user_id;
 }
 
-/** The account with a verified e-mail, if the proof makes it theirs; a closed one stays unchanged. */
+/** The account with a verified email, if the proof makes it theirs; a closed one stays unchanged. */
 async function claimedBy(
   tx: DatabaseTransaction,
   context: CallContext,

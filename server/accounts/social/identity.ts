@@ -3,7 +3,7 @@ export interface Identity {
   provider: 'google' | 'facebook' | 'apple';
   /** The provider's stable id for the person. */
   subject: string;
-  /** An e-mail the provider has verified; null when it returned none. */
+  /** An email the provider has verified; null when it returned none. */
   email: string | null;
   name: string | null;
   /** A single-use proof and its expiry; null if the provider itself enforces single use. */

@@ -17,7 +17,7 @@ export async function findIdentity(
   return row?.user_id;
 }
 
-/** Serializes sign-ins with one e-mail or identity until the transaction ends. */
+/** Serializes sign-ins with one email or identity until the transaction ends. */
 export async function lockIdentity(tx: DatabaseTransaction, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('identity'), hashtext(${key}))`.execute(tx);
 }

@@ -81,13 +81,13 @@ describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
     expect(first.body.data.user).toMatchObject({ email: 'ada@bolt.test', email_verified: true });
     const headers = { authorization: `Bearer ${first.body.data.access.token}` };
     expect((await get(app, '/profile', headers)).body.data.user.email).toBe('ada@bolt.test');
-    // The provider's id identifies the account, not the current e-mail.
+    // The provider's id identifies the account, not the current email.
     const again = await signIn({ email: 'other@bolt.test' });
     expect(again.body.data.user.id).toBe(first.body.data.user.id);
     expect(await people()).toHaveLength(1);
   });
 
-  test('opens the account with the verified e-mail, and no other', async () => {
+  test('opens the account with the verified email, and no other', async () => {
     const ada = await aCustomer(app.db, { email: 'Ada@Bolt.test' });
     await app.db
       .updateTable('users')
@@ -100,7 +100,7 @@ describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
     expect((await people()).find(({ id }) => id === ada.id)?.password_hash).toBe('x');
   });
 
-  test('takes over an account with an unconfirmed e-mail', async () => {
+  test('takes over an account with an unconfirmed email', async () => {
     const ada = await aCustomer(app.db, { email: 'ada@bolt.test', phone: '5550100300' });
     await app.db.updateTable('users').set({ password_hash: 'x' }).execute();
     expect((await signIn()).body.data.user.id).toBe(ada.id);
@@ -136,8 +136,8 @@ test.each([
   ['that has ended', { iat: SECONDS - 900, exp: SECONDS - 300 }],
   ['of nobody', { sub: '' }],
   ['that does not expire', { exp: undefined }],
-  ['with an e-mail that is not verified', { email_verified: false }],
-  ['that does not say whether the e-mail is verified', { email_verified: undefined }],
+  ['with an email that is not verified', { email_verified: false }],
+  ['that does not say whether the email is verified', { email_verified: undefined }],
 ])('an id token %s opens nothing', async (_name, more) => {
   for (const signIn of [google, apple]) {
     const { status, body } = await signIn(more);
@@ -188,7 +188,7 @@ test.each([
   expect(await people()).toEqual([]);
 });
 
-test('a Facebook user without an e-mail gets an account without one', async () => {
+test('a Facebook user without an email gets an account without one', async () => {
   const { status, body } = await facebook({ email: undefined });
   expect(status).toBe(200);
   expect(body.data.user).toMatchObject({ email: null, account_verified: false, name: 'Ada Bolt' });

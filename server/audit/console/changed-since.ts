@@ -22,7 +22,7 @@ export async function requireLatest(
  * Undoes an entry. Refuses when somebody changed the same fields while it did: whatever was checked before the use case
  * locked its rows may have been committed in between.
  */
-export async function unlessChangedMeanwhile(
+export async function undoIfUnchanged(
   { db }: Work,
   entry: EntryRow,
   undo: () => Promise<unknown>,

@@ -98,7 +98,7 @@ export async function findCategoryId(db: Database, reference: Reference): Promis
   return row?.id ?? null;
 }
 
-/** Ids of active sub-categories by id or slug, within one category if given. */
+/** Ids of active subcategories by id or slug, within one category if given. */
 export async function findSubCategoryIds(
   db: Database,
   references: Reference[],
@@ -114,7 +114,7 @@ export async function findSubCategoryIds(
   return rows.map(({ id }) => id);
 }
 
-/** Active sub-categories of a category, in the shop's own order, else by name. */
+/** Active subcategories of a category, in the shop's own order, else by name. */
 export function listSubCategoryRows(db: Database, categoryId: number): Promise<SubCategoryRow[]> {
   return db
     .selectFrom('sub_categories')

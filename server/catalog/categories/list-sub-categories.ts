@@ -7,7 +7,7 @@ import { parseReference } from '../reference.ts';
 import { findCategoryId, listSubCategoryRows } from './category-queries.ts';
 import { presentNamed } from './present-category.ts';
 
-/** The sub-categories of a category by id or slug. Throws NotFound for an unknown category, Gone for a deleted one. */
+/** The subcategories of a category by id or slug. Throws NotFound for an unknown category, Gone for a deleted one. */
 export async function listSubCategories(
   context: CallContext,
   category: string,

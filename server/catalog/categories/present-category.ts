@@ -8,7 +8,7 @@ import type { CategoryRow, SubCategoryRow } from './category-queries.ts';
 const THUMBNAIL_WIDTH = 320;
 const LOGO_WIDTH = 160;
 
-/** Converts a category with its sub-categories to the form of the contract. */
+/** Converts a category with its subcategories to the form of the contract. */
 export function presentCategory(
   context: CallContext,
   goods: CatalogTexts | null,
@@ -23,7 +23,7 @@ export function presentCategory(
   };
 }
 
-/** Converts a sub-category, or a category without its sub-categories. */
+/** Converts a subcategory, or a category without its sub-categories. */
 export function presentNamed(
   context: CallContext,
   goods: CatalogTexts | null,

@@ -28,7 +28,7 @@ const undoLast = async (id: number) => {
   return consoleCall(app, 'undoEntry', { id: entry?.id, act_key: randomUUID() }, ada.headers);
 };
 
-/** A product with a sub-category, a brand and tags, and the category and brand that it can get. */
+/** A product with a subcategory, a brand and tags, and the category and brand that it can get. */
 async function aChisel() {
   const [from, to] = [
     await aCategory(app.db, { sub_categories: ['Wood chisels'] }),

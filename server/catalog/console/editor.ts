@@ -28,7 +28,11 @@ import { duplicateProduct as duplicate } from '../operate/editor/duplicate-produ
 import { EDITED_FIELDS } from '../operate/editor/product-fields.ts';
 import { saveProduct as save } from '../operate/editor/save-product.ts';
 import { productNamed } from '../operate/product-named.ts';
-import { DESCRIPTION_TAGS, listTakenOut, sanitizeDescription } from '../sanitize-description.ts';
+import {
+  DESCRIPTION_TAGS,
+  listRemovedMarkup,
+  sanitizeDescription,
+} from '../sanitize-description.ts';
 import { listProductShops } from './choice-queries.ts';
 import { languagesOfShop } from './languages-of-shop.ts';
 import { storeUploaded } from './store-uploaded.ts';
@@ -154,7 +158,7 @@ export async function checkDescription(
   _context: SignedInContext,
   { html }: z.output<typeof checkEndpoint.request>,
 ): Promise<{ html: string; taken_out: string[] }> {
-  return { html: sanitizeDescription(html), taken_out: listTakenOut(html) };
+  return { html: sanitizeDescription(html), taken_out: listRemovedMarkup(html) };
 }
 
 /** Stores a picture; unless a product uses it, it is deleted like other unused uploads. */

@@ -11,7 +11,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { lockProductStock } from '../lock-stock.ts';
-import { type ProductEdits, saveUnindexed } from '../operate/editor/save-product.ts';
+import { type ProductEdits, saveWithoutIndexing } from '../operate/editor/save-product.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 
 /** The number of concurrent transactions, and of products in one. */
@@ -98,7 +98,7 @@ async function saveRows(
         const done = await claimAct(work, rowOf(actKey, id, row));
         if (done === null) left.push(...row);
       }
-      if (left.length > 0) await saveUnindexed(work, productId, editsOf(left));
+      if (left.length > 0) await saveWithoutIndexing(work, productId, editsOf(left));
     });
     result.saved.push(...rows.keys());
   } catch (error) {

@@ -45,7 +45,7 @@ export function listShopRecords(db: Database, slug?: string): Promise<ShopRecord
     .execute();
 }
 
-/** Categories with their sub-categories in order of creation: all that are not deleted, or the one with this slug. */
+/** Categories with their subcategories in order of creation: all that are not deleted, or the one with this slug. */
 export function listCategoryRecords(db: Database, slug?: string): Promise<CategoryRecord[]> {
   return db
     .selectFrom('categories as c')

@@ -34,8 +34,7 @@ function sentenceOf({ code, detail, constraint, table, message }: DatabaseError)
       table: table ?? 'rows',
     });
   const rule = constraint ?? code;
-  if (code === '23503')
-    return say('Something it refers to is not there any more ({{rule}}).', { rule });
+  if (code === '23503') return say('Something it refers to no longer exists ({{rule}}).', { rule });
   if (code === '23514') return say('A value breaks the rule {{rule}}.', { rule });
   if (code === '22003') return say('A number is too large.');
   if (code === '22007' || code === '22008') return say('A time is out of range.');

@@ -128,10 +128,10 @@ test('every bad line is reported with its number and reason, and the others are 
     { line: 6, reason: expect.stringContaining('type: must be one of shop, category') as string },
     { line: 7, reason: 'price: must be an amount such as "12.90".' },
     { line: 8, reason: 'There is no category "none".' },
-    { line: 9, reason: 'There is no sub-category of "tools" "drills".' },
+    { line: 9, reason: 'There is no subcategory of "tools" "drills".' },
     { line: 10, reason: 'discount_price: The price before the discount must be above the price.' },
     { line: 11, reason: 'quantity: must not be below 0.' },
-    { line: 12, reason: 'The file "none.png" is not there.' },
+    { line: 12, reason: 'The file "none.png" was not found.' },
     { line: 13, reason: 'The file "../secret.png" is outside the folder of pictures.' },
     { line: 14, reason: 'There is no attribute "length".' },
     { line: 15, reason: 'variants: sizes and colors need variants.' },
@@ -241,15 +241,15 @@ test('a hostile CSV is imported as far as it can be read, the rest is reported',
     'last,Last,3.00,,,,,,\n';
   const summary = await importText('hostile.csv', text, { shop: 'Bolts' });
   expect(summary.refusals.toSorted((a, b) => a.line - b.line)).toEqual([
-    { line: 3, reason: 'The row cannot be read: a quote stands in the middle of a field.' },
+    { line: 3, reason: 'The row cannot be read: there is a quote in the middle of a field.' },
     { line: 4, reason: 'Variant Price "1e5" is not an amount such as 12.90.' },
     { line: 7, reason: 'Handle is missing.' },
     { line: 9, reason: 'Variant Price "oops" is not an amount such as 12.90.' },
-    { line: 10, reason: 'The file "none.png" is not there.' },
+    { line: 10, reason: 'The file "none.png" was not found.' },
     {
       line: 12,
       reason:
-        'Rows of "saw" also come earlier in the file: put all rows of a product one below the other.',
+        'There are more rows of "saw" earlier in the file: keep all rows of a product together.',
     },
     { line: 15, reason: 'The row cannot be read: a quote is opened and never closed.' },
   ]);
@@ -270,7 +270,7 @@ test.each<[string, string, ImportOptions, string]>([
     'x.csv',
     'Title,Option1 Name\n',
     { shop: 'A' },
-    'The file has no column "Handle", "Option1 Value": it is not a product CSV.',
+    'The file has no column "Handle", "Option1 Value", so it is not a product CSV.',
   ],
   [
     'x.csv',
@@ -377,7 +377,7 @@ test('pictures at URLs are fetched once, and a bad one rejects its row', async (
   const summary = await importText('web.csv', text, { shop: 'Bolts' });
   expect(summary.refusals.toSorted((a, b) => a.line - b.line)).toEqual([
     { line: 4, reason: `The picture ${origin}/hops/4 is redirected too often.` },
-    { line: 5, reason: `The picture ${origin}/gone cannot be had (status 404).` },
+    { line: 5, reason: `The picture ${origin}/gone could not be downloaded (status 404).` },
     { line: 6, reason: 'The file is not a picture.' },
     { line: 7, reason: `The picture ${origin}/file is redirected too often.` },
   ]);

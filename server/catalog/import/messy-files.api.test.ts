@@ -102,12 +102,12 @@ test.each(['utf16le', 'utf16be'])('%s is read by its mark alone', async (encodin
 test('a file in another encoding of single bytes is refused with a sentence', async () => {
   // 0x81 is ü in code page 437, and nothing in Windows-1252.
   const bytes = Buffer.from('Handle,Title,Variant Price\na,Schl\x81ssel,1.00\n', 'latin1');
-  await expect(read(bytes)).rejects.toThrow('is no text in UTF-8, UTF-16 or Windows-1252');
+  await expect(read(bytes)).rejects.toThrow('is not a text file in UTF-8, UTF-16 or Windows-1252');
 });
 
 test('a binary file is refused with a sentence', async () => {
   const bytes = Buffer.concat([Buffer.from(SMALL), Buffer.from([0, 1, 2, 0xff, 0x81])]);
-  await expect(read(bytes)).rejects.toThrow('is no text in UTF-8, UTF-16 or Windows-1252');
+  await expect(read(bytes)).rejects.toThrow('is not a text file in UTF-8, UTF-16 or Windows-1252');
 });
 
 test('a single bad byte in UTF-8 rejects its row, not the file', async () => {
@@ -156,7 +156,7 @@ test('a product whose picture cannot be fetched is imported without it, with a n
   const { summary, notes } = await read(HEADING + row('a', '/good.png') + row('b', '/gone.png'));
   expect(summary.refused).toBe(0);
   expect(notes).toEqual([
-    `3: The picture ${origin}/gone.png cannot be had (status 404). The product comes without it.`,
+    `3: The picture ${origin}/gone.png could not be downloaded (status 404). The product is imported without it.`,
   ]);
   expect((await products()).map(({ slug }) => slug)).toEqual(['a', 'b']);
   expect(await pictures()).toBe(1);
@@ -171,7 +171,7 @@ test('pictures can be required or ignored', async () => {
   expect([skipped.notes, asked, await pictures()]).toEqual([[], [], 0]);
   const needed = await read(text, { pictures: 'need' });
   expect(needed.summary.refusals).toEqual([
-    { line: 3, reason: `The picture ${origin}/gone-2.png cannot be had (status 404).` },
+    { line: 3, reason: `The picture ${origin}/gone-2.png could not be downloaded (status 404).` },
   ]);
   expect(await pictures()).toBe(1);
 });
@@ -181,7 +181,7 @@ test('a host that fails twenty times is not asked again', async () => {
   const { summary, notes } = await read(HEADING + rows.join(''));
   expect(summary.counts.get('product')).toMatchObject({ created: 60, refused: 0 });
   expect(notes).toHaveLength(60);
-  expect(notes.some((note) => note.includes('is left out: its host failed 20 times.'))).toBe(true);
+  expect(notes.some((note) => note.includes('is skipped: its host failed 20 times.'))).toBe(true);
   // Up to four requests are in flight when the twentieth fails.
   expect(asked.length).toBeLessThan(25);
 });
@@ -240,8 +240,8 @@ test('an article number shared by two products stays with the first, and both ar
     `${heading}saw,Handsaw,9.00,A-1,,\naxe,Axe,8.00,A-1,,\nbit,Bit,2.00,B-1,Size,S\nbit,,2.50,B-2,,M\n` +
     'pin,Pin,1.00,B-2,Size,S\n';
   const expected = [
-    '3: The article number "A-1" belongs to "Handsaw": "Axe" comes without it.',
-    '6: The article number "B-2" belongs to "Bit": "Pin" comes without it.',
+    '3: The article number "A-1" belongs to "Handsaw": "Axe" is imported without it.',
+    '6: The article number "B-2" belongs to "Bit": "Pin" is imported without it.',
   ];
   expect((await read(text, { isPreview: true })).notes).toEqual(expected);
   const { summary, notes } = await read(text);
@@ -312,7 +312,7 @@ test('a WooCommerce export is imported, unchanged the second time, and exports o
     '54,grouped,SET,Set,1,,,,,,\n';
   const { summary } = await read(text);
   expect(summary.refusals).toEqual([
-    { line: 6, reason: 'Products of the type "grouped" are not read.' },
+    { line: 6, reason: 'Products of the type "grouped" are not imported.' },
   ]);
   expect(await products()).toEqual([
     { slug: 'mug', name: 'Mug', price: 850 },

@@ -253,11 +253,11 @@ describe('a CSV', () => {
   test.each([
     [
       'Handle,Variant Inventory Qty\ngloves,5\n',
-      'The product has 4 variants: name the one by its options or its Variant SKU.',
+      'The product has 4 variants: identify the one you mean by its options or its Variant SKU.',
     ],
     [
       'Handle,Variant Price,Variant Inventory Qty\ngloves,1.00,5\n',
-      'The product has 4 variants: say by their options or Variant SKU which of them has 5 pieces.',
+      'The product has 4 variants: use their options or Variant SKU to say which of them has 5 pieces.',
     ],
     [
       'Handle,Variant SKU,Variant Price\ngloves,X,5.00\n',
@@ -322,7 +322,7 @@ describe('a JSON line', () => {
       { line: 1, reason: 'weight: must be a weight such as 2500 or "2.5 kg".' },
     ]);
     expect((await importLines({ type: 'product', slug: 'gloves', weight: 40 })).refusals).toEqual([
-      { line: 1, reason: 'weight: the product has 4 variants, say it in variants.' },
+      { line: 1, reason: 'weight: the product has 4 variants, so put it in variants.' },
     ]);
   });
 
@@ -372,7 +372,10 @@ describe('a JSON line', () => {
   });
 
   test.each([
-    [{ slug: 'gloves', quantity: 5 }, 'quantity: the product has 4 variants, say it in variants.'],
+    [
+      { slug: 'gloves', quantity: 5 },
+      'quantity: the product has 4 variants, so put it in variants.',
+    ],
     [{ slug: 'gloves', replace: 'yes' }, 'replace: must be true or false.'],
     [{ slug: 'nothing', price: '1.00' }, 'name: is missing.'],
     [{ slug: 'gloves', price: 'x' }, 'price: must be an amount such as "12.90".'],
@@ -433,7 +436,7 @@ describe('a JSON line', () => {
       },
     );
     expect(refusals).toEqual([
-      { line: 5, reason: 'products: of "plain" 2 are sold, quantity must not be below that.' },
+      { line: 5, reason: 'products: 2 of "plain" are sold, so quantity must not be below that.' },
     ]);
     const { db } = database;
     expect(

@@ -126,7 +126,7 @@ test('a preview of JSON Lines reports new, changed and refused records of every 
     '10 refused: There is no product "none".',
     '11 flash_sale week new',
     '12 banner top new',
-    '13 refused: The file "nowhere.png" is not there.',
+    '13 refused: The file "nowhere.png" was not found.',
   ]);
   expect(summary.refused).toBe(3);
   expect([await everything(), (await files()).toSorted()]).toEqual(before);

@@ -37,7 +37,7 @@ export async function editProduct(work: Work, code: ProductRef, edit: ProductEdi
   const { id, slug, deleted_at } = named.product;
   if (deleted_at !== null) {
     const name = typeof code === 'string' ? code : slug;
-    throw new Refused(`"${name}" is in the bin: products restore ${slug} takes it out.`);
+    throw new Refused(`"${name}" is in the bin. To restore it: products restore ${slug}.`);
   }
   await editFields(work, named, edit);
   await changePrices(work, named, edit);

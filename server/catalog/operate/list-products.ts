@@ -4,7 +4,7 @@ import { type ListedProduct, listManagedProducts } from './list-queries.ts';
 export type { ListedProduct } from './list-queries.ts';
 
 /** A filter of products for the operator: all that are not in the bin, those that are hidden, or those in the bin. */
-export interface WantedProducts {
+export interface ManagedProductFilter {
   /** Part of a name, slug or article number; null: all. */
   text: string | null;
   state: 'all' | 'hidden' | 'deleted';
@@ -14,7 +14,7 @@ export interface WantedProducts {
 /** Products for the operator, newest first, and their total number. */
 export function listProducts(
   db: Database,
-  wanted: WantedProducts,
+  wanted: ManagedProductFilter,
 ): Promise<{ total: number; products: ListedProduct[] }> {
   return listManagedProducts(db, wanted);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { WantedProducts } from './list-products.ts';
+import type { ManagedProductFilter } from './list-products.ts';
 
 export interface ListedProduct {
   id: number;
@@ -18,7 +18,7 @@ export interface ListedProduct {
 /** Products whose name, slug or article number contains `text` (null: all), and how many there are in total. */
 export async function listManagedProducts(
   db: Database,
-  { text, state, limit }: WantedProducts,
+  { text, state, limit }: ManagedProductFilter,
 ): Promise<{ total: number; products: ListedProduct[] }> {
   const pattern = text === null ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matches = sql<boolean>`

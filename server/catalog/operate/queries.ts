@@ -100,12 +100,12 @@ export async function findManagedProduct(db: Database, id: number): Promise<Mana
     left join brands b on b.id = p.brand_id
     where p.id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`Product ${id} is not there.`);
+  if (!row) throw new Error(`Product ${id} does not exist.`);
   return row;
 }
 
 /** The article numbers, else slugs, of products outside the bin that have none of these variants. */
-export async function listUnlisted(
+export async function listCodesNotIn(
   db: Database,
   variantIds: readonly number[],
   limit: number,

@@ -19,7 +19,7 @@ import { lockProductNamed } from './product-named.ts';
 export async function translateProduct(work: Work, code: string, change: object): Promise<void> {
   const { product } = await lockProductNamed(work.db, code);
   if (product.deleted_at !== null) {
-    throw new Refused(`"${code}" is in the bin: products restore ${product.slug} takes it out.`);
+    throw new Refused(`"${code}" is in the bin. To restore it: products restore ${product.slug}.`);
   }
   const found = (await readProducts(work.db, [product.slug])).get(product.slug);
   if (!found) throw new NotFound(`There is no product "${code}".`);

@@ -10,7 +10,7 @@ import { productsBeside } from '#server/search/listed-products.ts';
 import { listProductCards } from '../cards/product-cards.ts';
 import { type Reference, parseReference } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
-import { noteView } from './list-recently-viewed.ts';
+import { recordView } from './list-recently-viewed.ts';
 import { priceTaxOf } from './price-tax.ts';
 import { presentProductDetails } from './present-product-details.ts';
 import { findProductDetails, findProductId, type ProductDetailsRow } from './product-queries.ts';
@@ -52,7 +52,7 @@ export async function getProductDetails(
   const [cards, texts] = await Promise.all([
     listProductCards(context, [row.id, ...new Set([...related, ...popular])]),
     goods && findProductTexts(dependingOnProducts(context.db, [row.id]), goods.language, row.id),
-    noteView(context, row.id),
+    recordView(context, row.id),
   ]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
   const own = cardById.get(row.id);

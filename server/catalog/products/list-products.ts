@@ -67,7 +67,7 @@ export async function listProducts(
   };
 }
 
-/** Ids of the requested category and sub-categories; null if one does not exist. */
+/** Ids of the requested category and subcategories; null if one does not exist. */
 async function resolveCategories(
   context: CallContext,
   category: string | undefined,

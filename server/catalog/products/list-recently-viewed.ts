@@ -14,7 +14,7 @@ export async function listRecentlyViewed(context: CallContext): Promise<ProductC
 }
 
 /** Records a customer's view of a product. A failure to record it does not fail the page. */
-export async function noteView(context: CallContext, productId: number): Promise<void> {
+export async function recordView(context: CallContext, productId: number): Promise<void> {
   if (!context.customer) return;
   const view = { userId: context.customer.id, productId, at: context.now, keep: MAX_VIEWS };
   try {

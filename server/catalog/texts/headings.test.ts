@@ -15,7 +15,7 @@ const lines = readFileSync(new URL('../../../demo/catalog.jsonl', import.meta.ur
   .map((line) => JSON.parse(line) as DemoLine);
 
 /**
- * The categories, sub-categories, attributes and sales units of the demo shop; without the unit "piece", which pages do
+ * The categories, subcategories, attributes and sales units of the demo shop; without the unit "piece", which pages do
  * not show.
  */
 const demo = [

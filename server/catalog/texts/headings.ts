@@ -5,7 +5,7 @@ const MAX_LANGUAGES = 50;
 const headings = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * The translated name of a category, sub-category, attribute or sales unit. Names of the demo shop are translated
+ * The translated name of a category, subcategory, attribute or sales unit. Names of the demo shop are translated
  * (headings/*.json, by English name); others stay as the operator wrote them.
  */
 export function headingIn(locale: string, name: string): string {

@@ -6,7 +6,7 @@ import { COLOR, namesIn, SIZE } from './option-texts.ts';
 
 type Headed = 'category' | 'sub_category' | 'attribute';
 
-/** A category, sub-category or attribute with its name in the call's language, by id or slug. */
+/** A category, subcategory or attribute with its name in the call's language, by id or slug. */
 export function headed<T extends { name: string }>(
   { locale }: Pick<CallContext, 'locale'>,
   goods: CatalogTexts | null,

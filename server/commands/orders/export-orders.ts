@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { operate } from '#server/audit/operate.ts';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
-import { noteExport } from '#server/orders/operate/export/note-export.ts';
+import { logExport } from '#server/orders/operate/export/log-export.ts';
 import { orderCsv, orderCsvHead } from '#server/orders/operate/export/order-csv.ts';
 import type { OrderRow } from '#server/orders/read/order-row.ts';
 import { CommandError, UsageError } from '../terminal/command.ts';
@@ -37,9 +37,7 @@ export async function exportOrders(context: OrdersContext, args: string[]): Prom
       before = last.id;
     }
     await file.close();
-    await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
-      noteExport(work, count),
-    );
+    await operate(db, { actor: 'command-line', now: new Date() }, (work) => logExport(work, count));
     await rename(draft, path);
   } catch (error) {
     await file.close();

@@ -9,7 +9,7 @@ import { readOrderFilter } from './order-filter.ts';
 const SHOWN = 50;
 
 /** `orders list [STATE] [filters]`: the latest matching orders, and whether there are more. */
-export async function listSomeOrders(
+export async function showOrders(
   { db, print, isJson }: OrdersContext,
   args: string[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { boughtIn } from '#domain/catalog/chosen-options.ts';
+import { boughtProduct } from '#domain/catalog/chosen-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -50,7 +50,7 @@ export function orderDetailsJson(row: OrderDetailsRow) {
       name: line.name,
       size: line.size,
       color: line.color,
-      options: boughtIn({ ...line, texts: null }, 'en', translatorOf('en')).options,
+      options: boughtProduct({ ...line, texts: null }, 'en', translatorOf('en')).options,
       unit: line.unit,
       quantity: line.quantity,
       cancelled: line.cancelled,

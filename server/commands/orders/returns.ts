@@ -16,7 +16,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 import { type ShopClock, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { type OrdersContext, printResult } from './orders-context.ts';
-import { readPieces } from './refunds/pieces-wanted.ts';
+import { readPieces } from './refunds/requested-pieces.ts';
 import { quoteOrRun, readSum } from './refunds/refund-orders.ts';
 
 const SHOWN = 100;

@@ -5,7 +5,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { eachOrder } from './each-order.ts';
 import type { OrdersContext } from './orders-context.ts';
-import { readPieces } from './refunds/pieces-wanted.ts';
+import { readPieces } from './refunds/requested-pieces.ts';
 
 const MANY = 1000;
 

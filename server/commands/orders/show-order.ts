@@ -1,5 +1,5 @@
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
-import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProduct, boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -46,7 +46,7 @@ function contact({
   const place = addressLines(address, 'en');
   return [
     `to: ${oneLine([address.name, phone, ...place].filter(Boolean).join(', '))}`,
-    ...(buyer_email === null ? [] : [`e-mail: ${oneLine(buyer_email)}`]),
+    ...(buyer_email === null ? [] : [`email: ${oneLine(buyer_email)}`]),
     ...(buyer_vat_number === null
       ? []
       : [`VAT number: ${oneLine(buyer_vat_number)}${reverse_charge ? ' (reverse charge)' : ''}`]),
@@ -59,7 +59,7 @@ function contact({
 function pieces({ lines, currency }: OrderDetailsRow): string[] {
   return lines.map((line, index) => {
     const t = translatorOf('en');
-    const bought = boughtText(boughtIn({ ...line, texts: null }, 'en', t), t);
+    const bought = boughtProductText(boughtProduct({ ...line, texts: null }, 'en', t), t);
     const name = [bought, line.unit].filter(Boolean).join(', ');
     const counts = [
       line.cancelled > 0 ? `${line.cancelled} cancelled` : '',

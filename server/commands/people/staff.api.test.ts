@@ -41,7 +41,7 @@ test.each([
   [['staff', 'add', 'x@toolyard.test', '--role', 'seller'], "Choose the seller's shop."],
   [['staff', 'add', 'x@toolyard.test', '--role', 'packer', '--shop', 'x'], 'There is no shop "x"'],
   [['staff', 'add', 'nobody', '--role', 'packer'], 'Enter an email address.'],
-  [['staff', 'disable', 'nobody@toolyard.test'], 'No member of staff has the e-mail'],
+  [['staff', 'disable', 'nobody@toolyard.test'], 'No member of staff has the email'],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const { status, failed } = await shop(...args);
   expect([status, failed.join()]).toEqual([1, expect.stringContaining(sentence)]);

@@ -112,5 +112,5 @@ async function named(db: CommandContext['db'], args: string[]) {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const person = await personNamed(db, words[0] ?? '');
   if (person) return person;
-  throw new CommandError(`No member of staff has the e-mail "${words[0] ?? ''}".`);
+  throw new CommandError(`No member of staff has the email "${words[0] ?? ''}".`);
 }

@@ -65,7 +65,7 @@ test.each([
     expect(await json(command, 'list')).toEqual([]);
     expect(await json(command, 'list', '--deleted')).toMatchObject([{ key: slug }]);
     expect(await run(command, 'set', slug, '--title', 'X')).toEqual(
-      refused(`"${slug}" is in the bin: ${command} restore ${slug} takes it out.`),
+      refused(`"${slug}" is in the bin. To restore it: ${command} restore ${slug}.`),
     );
     expect(await run(command, 'restore', slug)).toMatchObject(did);
     expect(await shown()).toEqual(['Summer']);
@@ -175,7 +175,7 @@ test('categories: one with products is not removed, an empty one is removed and 
   expect(await run('categories', 'remove', 'saws')).toMatchObject(did);
   expect(await names()).not.toContain('Saws');
   expect(await run('products', 'restore', 'rip-saw')).toEqual(
-    refused('Its category is in the bin too: categories restore saws takes it out.'),
+    refused('Its category is in the bin too. Restore it first: categories restore saws.'),
   );
   expect(await run('categories', 'restore', 'saws')).toMatchObject(did);
   expect(await run('products', 'restore', 'rip-saw')).toMatchObject({ status: 0 });
@@ -203,7 +203,7 @@ test('brands: one with products is not removed, any other is', async () => {
 
 test.each([
   [['banners', 'add', 'x'], '--picture: must be a picture.'],
-  [['banners', 'add', 'X Y', '--picture', '/none.png'], expect.stringContaining('is not there')],
+  [['banners', 'add', 'X Y', '--picture', '/none.png'], expect.stringContaining('was not found')],
   [['vouchers', 'add', 'Y', '--percent', '10'], '--until: is missing.'],
   [
     ['vouchers', 'add', 'Y', '--percent', '101', '--until', '+1h'],

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { undoEntry as undoEndpoint } from '#contract/console/log.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { may, canSeeWholeLog } from '#domain/staff/rights.ts';
-import { isUndoable, rightToUndo, whyNotUndoable } from '#domain/staff/undo-rules.ts';
+import { isUndoable, rightToUndo, irreversibleReason } from '#domain/staff/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Failure, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { operateOnce } from '../operate-once.ts';
-import { changedSince, unlessChangedMeanwhile } from '#server/audit/console/changed-since.ts';
+import { changedSince, undoIfUnchanged } from '#server/audit/console/changed-since.ts';
 import { findAndLockEntry } from '#server/audit/console/find-entry.ts';
 import { UNDO } from './undo-acts.ts';
 
@@ -26,12 +26,12 @@ export async function undoEntry(
     const { roles, staff_id } = context.session;
     const entry = await findAndLockEntry(work, request.id, canSeeWholeLog(roles) ? null : staff_id);
     if (entry.undone !== null) throw new Refused(msg('This has already been undone.'));
-    if (!isUndoable(entry.act)) throw new Refused(whyNotUndoable(entry.act));
+    if (!isUndoable(entry.act)) throw new Refused(irreversibleReason(entry.act));
     if (!may(roles, rightToUndo(entry.act))) {
       throw new Failure(403, msg("Your role doesn't include this."));
     }
     const { act } = entry;
-    await unlessChangedMeanwhile(work, entry, () => UNDO[act](work, entry, context)).catch(refuse);
+    await undoIfUnchanged(work, entry, () => UNDO[act](work, entry, context)).catch(refuse);
     const [after] = await latestEntries(work.db, {
       kind: null,
       id: null,

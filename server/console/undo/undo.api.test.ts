@@ -9,8 +9,8 @@ import { ACTS } from '#contract/console/acts.ts';
 import {
   isReversible,
   isUndoable,
-  whyUndoIsRefused,
-  whyNotUndoable,
+  undoRefusal,
+  irreversibleReason,
 } from '#domain/staff/undo-rules.ts';
 import { listZones } from '#server/checkout/operate/delivery-queries.ts';
 import { findOrderAddress } from '#server/orders/change/address-queries.ts';
@@ -76,13 +76,13 @@ test('four in five acts whose result stays in the shop can be undone, and each o
   expect(Object.keys(UNDO).toSorted()).toEqual(can.toSorted());
   const reversible = ACTS.filter(isReversible);
   expect(can.length / reversible.length).toBeGreaterThanOrEqual(0.8);
-  for (const act of ACTS) if (!isUndoable(act)) expect(whyNotUndoable(act)).toMatch(/\.$/);
+  for (const act of ACTS) if (!isUndoable(act)) expect(irreversibleReason(act)).toMatch(/\.$/);
 });
 
 test('undoing a status change of an order is offered for a minute', () => {
   const at = '2026-03-10T12:00:00.000Z';
   const after = (seconds: number) =>
-    whyUndoIsRefused(
+    undoRefusal(
       { act: 'order.advance', at, thing_id: 1 },
       new Date(Date.parse(at) + seconds * 1000),
     );
@@ -553,5 +553,8 @@ test('nobody can undo what they may not see or change, or what cannot be undone'
 
   await call('invitePerson', { name: 'P', email: 'p@toolyard.test', roles: [{ role: 'packer' }] });
   const refused = await undo((await latest()).id);
-  expect([refused.status, refused.body.message]).toEqual([422, whyNotUndoable('person.invite')]);
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    irreversibleReason('person.invite'),
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
-import { noteRemoved } from '../removed-addresses.ts';
+import { recordRemoval } from '../removed-addresses.ts';
 import {
   deleteLegalPage,
   findPageEdition,
@@ -40,7 +40,7 @@ export async function removePage(
   let position: number | null = null;
   if (isLast) {
     position = await upsertFooterPage(db, slug, null);
-    await noteRemoved(db, 'page', removed, now);
+    await recordRemoval(db, 'page', removed, now);
   }
   for (const { id, locale: edition, title } of removed) {
     const text = await findPageEdition(db, slug, edition);

@@ -52,7 +52,7 @@ async function named(
   return customer;
 }
 
-test('customers are found by prefixes of name, e-mail and phone, and by nothing else', async () => {
+test('customers are found by prefixes of name, email and phone, and by nothing else', async () => {
   await named('Wilhelmina Öztürk', { email: 'mina@oez.test', phone: '1712345678' });
   for (const q of ['wilh', 'özt wil', 'MINA@', 'mina@oez.test', '0171 234', '(0171) 2345-6']) {
     expect(await names({ q }), q).toEqual(['Wilhelmina Öztürk']);
@@ -152,7 +152,7 @@ test('a customer is shown with orders, sums without cancelled ones, addresses an
   const second = await anOrder(app, ada, product);
   await consoleCall(app, 'cancelOrder', { id: second.id }, owner.headers);
   const found: ConsoleCustomer = (await show(ada.id)).body.data;
-  expect(found.latest_orders.map(({ id, state }) => [id, state])).toEqual([
+  expect(found.latest_orders.map(({ id, status }) => [id, status])).toEqual([
     [second.id, 'Cancelled'],
     [first.id, 'Pending'],
   ]);

@@ -27,7 +27,7 @@ let made = 0;
 const actKey = () => `customer-act-key-${(made += 1)}`;
 const PASSWORD = 'hammer-time';
 
-/** A customer with confirmed e-mail and a password. */
+/** A customer with confirmed email and a password. */
 async function aVerified(email: string, more: { name?: string; phone?: string } = {}) {
   const customer = await aCustomer(app.db, { email, email_verified_at: TEST_NOW, ...more });
   await setPassword(app.db, customer.id, PASSWORD);
@@ -104,7 +104,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test('another e-mail ends sessions, resets and devices, tells the earlier one, and is unverified', async () => {
+test('another email ends sessions, resets and devices, tells the earlier one, and is unverified', async () => {
   const ada = await aVerified('before@bolt.test');
   await canLogIn('before@bolt.test');
   const token = await resetToken('before@bolt.test');
@@ -131,7 +131,7 @@ test('a changed name ends no session and mails nobody', async () => {
   expect(await queuedMails()).toEqual([]);
 });
 
-test('undoing puts the verified e-mail back, and locks out whoever proved the other one', async () => {
+test('undoing puts the verified email back, and locks out whoever proved the other one', async () => {
   const ada = await aVerified('true@bolt.test');
   await edit(ada.id, { email: { from: 'true@bolt.test', to: 'thief@bolt.test' } });
   const stolen = await resetPassword(await resetToken('thief@bolt.test'), 'stolen-time');

@@ -2,7 +2,7 @@ import type { ContactChanges } from '#contract/console/customer-acts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Limit } from '#domain/limits/limits.ts';
 import { revokeAccess } from '#server/accounts/claim-account.ts';
-import { tellEarlierEmail } from '#server/accounts/mails/tell-earlier-email.ts';
+import { notifyEarlierEmail } from '#server/accounts/mails/notify-earlier-email.ts';
 import { deleteSignIns, lockCustomer, storeContact } from '#server/accounts/operate-users.ts';
 import { takenFieldErrors } from '#server/accounts/read-person.ts';
 import { refuseFieldErrors } from '#server/accounts/refuse.ts';
@@ -30,7 +30,7 @@ interface ContactEdit {
 }
 
 /**
- * Changes name, e-mail and phone of an account with the checks of the shop's own profile page. Another e-mail or phone
+ * Changes name, email and phone of an account with the checks of the shop's own profile page. Another email or phone
  * is unverified, ends all access but the password, and the verified address it replaces is mailed. Fields that somebody
  * else has changed to something else are a 409 `conflict` with the current contact. Throws NotFound; Invalid with the
  * field; 429 after 20 changes of a contact in a day.
@@ -58,7 +58,7 @@ export async function editCustomer(
   };
   if (isOther.email || isOther.phone) {
     await countAttempts(tx, { now, locale }, [{ limit: OF_CUSTOMER, subject: String(id) }]);
-    if (isOther.email) await tellEarlierEmail(tx, before, await findMailLocale(tx, id));
+    if (isOther.email) await notifyEarlierEmail(tx, before, await findMailLocale(tx, id));
     await revokeAccess(tx, id);
   }
   if (proofs && isProvedBySomebodyElse(before, isOther)) {

@@ -1,5 +1,5 @@
 import type { MovedThings } from '#contract/console/customer-acts.ts';
-import { whyNotMerged } from '#domain/staff/merge-accounts.ts';
+import { accountMergeRefusal } from '#domain/staff/merge-accounts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { revokeAccess } from '#server/accounts/claim-account.ts';
 import { deleteSignIns, lockCustomer } from '#server/accounts/operate-users.ts';
@@ -36,7 +36,7 @@ export interface Merged {
 export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): Promise<Merged> {
   const { db: tx, log } = work;
   const { target, source } = await lockBoth(work, { id, otherId });
-  const why = whyNotMerged(asMerged(source), asMerged(target));
+  const why = accountMergeRefusal(asMerged(source), asMerged(target));
   if (why !== null) throw new Refused(why);
   if (name !== null && source.name.trim() !== name) {
     throw new Invalid({ name: [msg('Enter the name exactly as shown.')] });

@@ -11,7 +11,7 @@ const OF_CUSTOMER: Limit = { kind: 'password-link', max: 5, windowMs: 24 * 3_600
 
 /**
  * Mails a customer how to set a new password. Throws NotFound for an unknown customer, Refused for a blocked one and
- * one without an e-mail address, 429 after five in a day.
+ * one without an email address, 429 after five in a day.
  */
 export async function sendPasswordLink(work: Work, id: number): Promise<void> {
   const { db, now, locale = 'en', log } = work;

@@ -45,7 +45,7 @@ export function primaryOf(db: Database): Database {
 }
 
 /** Records that the primary was read up to this log position: replicas are not read before they have replayed it. */
-export function noteReadPosition(db: Database, position: number): void {
+export function recordReadPosition(db: Database, position: number): void {
   positions.get(db)?.raise(position);
 }
 

@@ -18,7 +18,12 @@ import {
   deleteDemoTax,
   deleteUnusedNames,
 } from '../leftover-queries.ts';
-import { closeShops, deleteMadeUp, deleteRecords, REMOVED_TYPES } from '../removal-queries.ts';
+import {
+  closeShops,
+  deleteSyntheticProducts,
+  deleteRecords,
+  REMOVED_TYPES,
+} from '../removal-queries.ts';
 
 /**
  * Removes the demo: its products, promotions, shops, settings, tax, currencies, cities, text pages, its customer with
@@ -37,7 +42,7 @@ export async function removeDemo(work: Work): Promise<Map<string, number>> {
   let customers = 0;
   for (const id of accounts) customers += await deleteDemoCustomer(db, id);
   removed.set('customer', customers);
-  const madeUp = await deleteMadeUp(db);
+  const madeUp = await deleteSyntheticProducts(db);
   for (const type of REMOVED_TYPES) {
     const count = await deleteRecords(db, type, keys.get(type) ?? []);
     removed.set(type, type === 'product' ? count + madeUp : count);

@@ -8,7 +8,7 @@ import { personAt } from './people.ts';
 import { findProductAt, insertDemoOrder, markAsNotified } from './queries.ts';
 
 /**
- * Places an order of the plan as a guest without an e-mail address, so that nothing is ever mailed about it. Does
+ * Places an order of the plan as a guest without an email address, so that nothing is ever mailed about it. Does
  * nothing if no product is in stock.
  */
 export async function placeDemoOrder(

@@ -154,7 +154,7 @@ export async function dropOwnJobs(tx: Database): Promise<void> {
   );
 }
 
-/** The customer with an e-mail address, as if signed in; null if there is none. */
+/** The customer with an email address, as if signed in; null if there is none. */
 export async function findDemoCustomer(
   db: Database,
   email: string,

@@ -1,5 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
-import { isRendition } from '#server/media/media-keys.ts';
+import { isRendition } from '#server/media/renditions.ts';
 import type { FileStore } from '../file-store.ts';
 
 const CONCURRENCY = 8;

@@ -68,7 +68,7 @@ export async function storeProgress(
 }
 
 /** Asks a job to stop, and ends it if it is waiting or silent. False if it has already ended. */
-export async function askToStop(
+export async function requestStop(
   db: Database,
   table: WatchedTable,
   id: number,

@@ -1,5 +1,5 @@
 import type { Area } from '../crop-image.ts';
-import type { Format, Width } from '../media-keys.ts';
+import type { Format, Width } from '../renditions.ts';
 
 /** A rendition to render. */
 export interface RenditionJob {

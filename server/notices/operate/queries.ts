@@ -22,7 +22,7 @@ export async function updateShopEmail(
 }
 
 /** Marks everything the owner was or will be notified of as sent to this seller. */
-export async function skipPastNotices(tx: Database, shopId: number, now: Date): Promise<void> {
+export async function markPastNoticesSent(tx: Database, shopId: number, now: Date): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select kind, thing_id, ${shopId}::bigint, created_at, ${now}::timestamptz

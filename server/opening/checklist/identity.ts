@@ -5,7 +5,7 @@ import { done, todo, type Point } from './point.ts';
 
 const FIELDS = [
   ['app_name', msg('name'), '"My shop"'],
-  ['email', msg('e-mail address'), 'help@example.com'],
+  ['email', msg('email address'), 'help@example.com'],
   ['mobile', msg('phone number'), '"+49 30 1234567"'],
   ['address', msg('address'), '"1 Main Street, Town"'],
   ['web_footer_text', msg('copyright holder'), '"My shop"'],

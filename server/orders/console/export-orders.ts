@@ -10,7 +10,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { listScopeOrders } from './scope-queries.ts';
 import { listOrdersById } from '../operate/list-orders.ts';
-import { noteExport } from '../operate/export/note-export.ts';
+import { logExport } from '../operate/export/log-export.ts';
 import { orderCsv, orderCsvHead } from '../operate/export/order-csv.ts';
 import { listOrderIds } from './list-order-ids.ts';
 
@@ -50,6 +50,6 @@ export async function exportOrders(
     lines.push(orderCsv(rows, separator));
     count += rows.length;
   }
-  await operate(db, byStaff(context), (work) => noteExport(work, count));
+  await operate(db, byStaff(context), (work) => logExport(work, count));
   return lines.join('');
 }

@@ -67,7 +67,7 @@ export async function getConsoleOrder(
     created_at: iso(row.created_at),
     shop: row.shop_name,
     currency: row.currency,
-    state: row.order_status,
+    status: row.order_status,
     moves: movesFrom(row.order_status),
     payment: paymentOf(row),
     lines: linesOf(row, hasAmounts, session.locale),
@@ -101,13 +101,13 @@ export async function getConsoleOrder(
     promised: row.estimated_delivery_time,
     returns: returns.map((found) => returnOf(row, found)),
     parcels: parcelsOf(row),
-    parts: parts.map(({ id: other, order_prefix, shop, state }) => ({
+    parts: parts.map(({ id: other, order_prefix, shop, status }) => ({
       id: other,
       code: orderCode(order_prefix, other),
       shop,
-      state,
+      status,
     })),
-    timeline: row.changes.map(({ status, at }) => ({ state: status, at: iso(at) })),
+    timeline: row.changes.map(({ status, at }) => ({ status, at: iso(at) })),
     history: hasAmounts ? history.map((entry) => presentEntry(entry, false)) : [],
     carriers: carriers.map(({ name }) => name),
   };
@@ -141,5 +141,5 @@ async function moneyBackOf(
 function stateOf({ refunded_at, failed_at, way }: ListedRefund) {
   if (refunded_at !== null) return 'done';
   if (failed_at !== null) return 'failed';
-  return way === 'by-hand' ? 'to-give' : 'waiting';
+  return way === 'by-hand' ? 'manual' : 'waiting';
 }

@@ -79,7 +79,7 @@ test('an order is late after the last promised day, else after the days of the s
   await indexOrders(app.db);
   expect(await lateOn(5.1, { q: String(second) })).toEqual([second]);
   expect(await lateOn(5.1, { shop_id: quick.shop_id })).toEqual([first]);
-  expect(await lateOn(5.1, { states: 'Confirm' })).toEqual([]);
+  expect(await lateOn(5.1, { statuses: 'Confirm' })).toEqual([]);
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: quick.shop_id });
   expect(await lateOn(5.1, {}, seller)).toEqual([first]);
   const move = (to: string) =>

@@ -38,7 +38,7 @@ export async function listOrders(
   const scope = scopeOf(session.roles, 'orders.see');
   const amounts = scopeOf(session.roles, 'orders.amounts');
   const filter = {
-    states: request.states,
+    statuses: request.statuses,
     payment: request.payment ?? null,
     method: request.method ?? null,
     countryId: request.country_id ?? null,
@@ -92,14 +92,14 @@ async function listAll(
   };
 }
 
-/** The number of orders in a scope per open state, of those that are late, and of those with an open return. */
+/** The number of orders in a scope per open status, of those that are late, and of those with an open return. */
 export async function countOpen(db: Database, scope: Scope, now: Date) {
-  const [states, late, returns] = await Promise.all([
+  const [statuses, late, returns] = await Promise.all([
     countOpenOrders(db, scope),
     countLateOrders(db, scope, { now, limit: MAX_COUNTED }),
     countOpenReturns(db, scope),
   ]);
-  return { states, late, returns };
+  return { statuses, late, returns };
 }
 
 /** The number of orders in a scope with a refund that waits for an operator. */
@@ -107,19 +107,20 @@ export function openRefunds(db: Database, scope: Scope): Promise<number> {
   return countOpenRefunds(db, scope);
 }
 
-/** The number of open orders per state, with the shops of the scope, for the views of the list. */
+/** The number of open orders per status, with the shops of the scope, for the views of the list. */
 export async function countOrders({ db, session, now, locale }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
   const refunding = scopeOf(session.roles, 'orders.refund');
-  const [{ states: counts, late, returns }, shops, refunds, carriers, choices] = await Promise.all([
-    countOpen(db, scope, now),
-    listScopeShops(db, scope),
-    countOpenRefunds(db, refunding),
-    listCarrierRows(db),
-    listOrderChoices(db),
-  ]);
+  const [{ statuses: counts, late, returns }, shops, refunds, carriers, choices] =
+    await Promise.all([
+      countOpen(db, scope, now),
+      listScopeShops(db, scope),
+      countOpenRefunds(db, refunding),
+      listCarrierRows(db),
+      listOrderChoices(db),
+    ]);
   return {
-    states: counts.map(({ state, orders }) => ({ state, orders })),
+    statuses: counts.map(({ status, orders }) => ({ status, orders })),
     unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
     late,
     returns,
@@ -147,7 +148,7 @@ function presentRow(row: ListedOrder, hasAmounts: boolean, now: Date): OrderList
     amount: hasAmounts ? toDecimal(row.payable_amount) : null,
     currency: row.currency,
     payment: row.payment,
-    state: row.order_status,
+    status: row.order_status,
     state_since: new Date(row.status_since).toISOString(),
     due_at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
     is_late: row.due_at !== null && new Date(row.due_at) < now,

@@ -68,7 +68,7 @@ export async function listOrderPage(
     );
   }
   // The planner expects open orders among old ones too, and would walk past all of those.
-  const key = isOpenOnly(filter) && filter.states.length !== 1 ? sql`o.id + 0` : sql`o.id`;
+  const key = isOpenOnly(filter) && filter.statuses.length !== 1 ? sql`o.id + 0` : sql`o.id`;
   return readRows(
     db,
     sql`${matchesFilter(scope, filter)}
@@ -117,13 +117,13 @@ export async function countMatchingOrders(
   return rows[0]?.orders ?? 0;
 }
 
-/** The number of orders in each state that is not final, and of those waiting for an online payment. */
+/** The number of orders in each status that is not final, and of those waiting for an online payment. */
 export async function countOpenOrders(
   db: Database,
   scope: Scope,
-): Promise<{ state: OrderStatus; orders: number; unpaid: number }[]> {
-  const { rows } = await sql<{ state: OrderStatus; orders: number; unpaid: number }>`
-    select o.order_status as state, count(*)::int as orders,
+): Promise<{ status: OrderStatus; orders: number; unpaid: number }[]> {
+  const { rows } = await sql<{ status: OrderStatus; orders: number; unpaid: number }>`
+    select o.order_status as status, count(*)::int as orders,
       count(*) filter (where ${isUnpaid})::int as unpaid
     from orders o
     where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}

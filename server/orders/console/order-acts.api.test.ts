@@ -61,7 +61,7 @@ test('a move is undone within a minute, and the buyer is never mailed about it',
   expect(body.data).toMatchObject({ moved: [{ id: ids[0] }, { id: ids[1] }], refused: [] });
   for (const [index, id] of ids.entries()) {
     const order = await detailsOf(id);
-    expect(order).toMatchObject({ state: 'Pending', timeline: before[index].timeline });
+    expect(order).toMatchObject({ status: 'Pending', timeline: before[index].timeline });
     expect(order.history[0]).toMatchObject({ act: 'order.undo', person: 'Olga Owner' });
     expect(await mailsOf(id)).toEqual([]);
   }
@@ -84,7 +84,7 @@ test('undoing a delivery also undoes its payment', async () => {
   await ask('moveOrders', { ids: [id], to: 'Delivered' });
   expect((await detailsOf(id)).payment.state).toBe('paid');
   await ask('undoMoves', { ids: [id] });
-  expect(await detailsOf(id)).toMatchObject({ state: 'On The Way', payment: { state: 'cash' } });
+  expect(await detailsOf(id)).toMatchObject({ status: 'On The Way', payment: { state: 'cash' } });
 });
 
 test('a payment recorded before the delivery stays when the delivery is undone', async () => {
@@ -96,7 +96,7 @@ test('a payment recorded before the delivery stays when the delivery is undone',
   await ask('moveOrders', { ids: [id], to: 'Delivered' });
   expect((await ask('undoMoves', { ids: [id] })).body.data.moved).toHaveLength(1);
   expect(await detailsOf(id)).toMatchObject({
-    state: 'Pending',
+    status: 'Pending',
     payment: { state: 'paid', paid_at: TEST_NOW.toISOString() },
   });
 });
@@ -115,7 +115,7 @@ test('nothing is undone too late, after another change, or by somebody else', as
   await ask('moveOrders', { ids: [id], to: 'Processing' });
   await ask('addNote', { id, text: 'Call first.' });
   await stays();
-  expect((await detailsOf(id)).state).toBe('Processing');
+  expect((await detailsOf(id)).status).toBe('Processing');
 });
 
 test('a note is visible to staff only, and marks the order in the list', async () => {

@@ -9,7 +9,7 @@ export type PaymentState = 'paid' | 'open' | 'cash';
 
 /** A filter of the order list; null: any. */
 export interface OrderFilter {
-  states: readonly OrderStatus[];
+  statuses: readonly OrderStatus[];
   payment: PaymentState | null;
   /** The name of a payment method. */
   method: string | null;
@@ -46,10 +46,10 @@ const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
 export const isUnpaid = paymentIs.open;
 
 /**
- * A condition on `o`: has not been shipped. Collecting it is up to the buyer. The states are written out as in the index of
+ * A condition on `o`: has not been shipped. Collecting it is up to the buyer. The statuses are written out as in the index of
  * due dates.
  */
-const isUnshipped = sql`o.order_status in (${sql.join(TO_SHIP.map((state) => sql.lit(state)))})
+const isUnshipped = sql`o.order_status in (${sql.join(TO_SHIP.map((status) => sql.lit(status)))})
   and (o.order_status <> 'Pickup' or o.pickup_address is null)`;
 
 /** When the order `o` with the payment `p` is late unless shipped; null if it was, or can't be before it is paid. */
@@ -77,10 +77,10 @@ const wentWith = (carrierId: number) =>
 
 /** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
-  const { states, payment, method, countryId, carrierId, shopId } = filter;
+  const { statuses, payment, method, countryId, carrierId, shopId } = filter;
   const { since, until, lateAt, hasReturn } = filter;
   return sql`${inScope(scope)}
-    and ${inStates(states)}
+    and ${inStatuses(statuses)}
     and ${payment === null ? sql`true` : paymentIs[payment]}
     and ${method === null ? sql`true` : paidBy(method)}
     and ${countryId === null ? sql`true` : goesTo(countryId)}
@@ -93,17 +93,18 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}`;
 }
 
-/** One state by equality, so that its index gives the orders in sequence. */
-function inStates(states: readonly OrderStatus[]): RawBuilder<unknown> {
-  if (states.length === 0) return sql`true`;
-  if (states.length === 1) return sql`o.order_status = ${states[0]}::text`;
-  return sql`o.order_status = any(${states}::text[])`;
+/** One status by equality, so that its index gives the orders in sequence. */
+function inStatuses(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
+  if (statuses.length === 0) return sql`true`;
+  if (statuses.length === 1) return sql`o.order_status = ${statuses[0]}::text`;
+  return sql`o.order_status = any(${statuses}::text[])`;
 }
 
 /** Whether a filter leaves only orders in progress, which are few and new. */
-export const isOpenOnly = ({ states, lateAt }: OrderFilter): boolean =>
+export const isOpenOnly = ({ statuses, lateAt }: OrderFilter): boolean =>
   lateAt !== null ||
-  (states.length > 0 && !states.some((state) => state === 'Delivered' || state === 'Cancelled'));
+  (statuses.length > 0 &&
+    !statuses.some((status) => status === 'Delivered' || status === 'Cancelled'));
 
 /** A condition on `o`: the orders of a scope. */
 export function inScope(scope: Scope): RawBuilder<boolean> {

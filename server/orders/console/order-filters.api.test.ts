@@ -60,7 +60,7 @@ test('orders are filtered by payment method, country and carrier, with a search 
   const carrier_id = carriers.find(({ name }: { name: string }) => name === 'DHL').id;
 
   expect(await idsOf({ method: 'test' })).toEqual([online]);
-  expect(await idsOf({ method: 'cash', states: 'Pending' })).toEqual([foreign, abroad]);
+  expect(await idsOf({ method: 'cash', statuses: 'Pending' })).toEqual([foreign, abroad]);
   expect(await idsOf({ method: 'unknown' })).toEqual([]);
   expect(await idsOf({ country_id: city.country_id })).toEqual([foreign, abroad]);
   expect(await idsOf({ country_id: city.country_id }, seller)).toEqual([abroad]);

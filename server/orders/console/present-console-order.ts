@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
-import { boughtIn, optionText } from '#domain/catalog/chosen-options.ts';
+import { boughtProduct, optionText } from '#domain/catalog/chosen-options.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderContact } from '#contract/console/orders/order-contact.ts';
 import { toDecimal } from '#domain/money/amount.ts';
@@ -28,10 +28,10 @@ export function paymentOf({ paid_at, method }: OrderDetailsRow): ConsoleOrder['p
   };
 }
 
-/** The states that an order can be moved to, nearest first. */
-export function movesFrom(state: OrderStatus): ConsoleOrder['moves'] {
-  if (state === 'Cancelled') return [];
-  return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(state) + 1).filter(
+/** The statuses that an order can be moved to, nearest first. */
+export function movesFrom(status: OrderStatus): ConsoleOrder['moves'] {
+  if (status === 'Cancelled') return [];
+  return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(status) + 1).filter(
     (later) => later !== 'Cancelled',
   );
 }
@@ -41,7 +41,7 @@ export function movesFrom(state: OrderStatus): ConsoleOrder['moves'] {
  * see them.
  */
 export function linesOf(
-  { lines, order_status: state }: OrderDetailsRow,
+  { lines, order_status: status }: OrderDetailsRow,
   hasAmounts: boolean,
   locale: string,
 ): ConsoleOrder['lines'] {
@@ -51,7 +51,7 @@ export function linesOf(
     product_id: line.product_id,
     name: line.name,
     variant: [
-      ...boughtIn({ ...line, texts: null }, locale, t).options.map((option) =>
+      ...boughtProduct({ ...line, texts: null }, locale, t).options.map((option) =>
         optionText(option, t),
       ),
       line.unit,
@@ -64,10 +64,10 @@ export function linesOf(
     cancelled: line.cancelled,
     shipped: line.shipped,
     returned: line.returned,
-    cancellable: cancellablePieces(line, state),
-    refundable: refundablePieces(line, state),
+    cancellable: cancellablePieces(line, status),
+    refundable: refundablePieces(line, status),
     restockable: restockablePieces(line),
-    returnable: state === 'On The Way' || state === 'Delivered' ? returnablePieces(line) : 0,
+    returnable: status === 'On The Way' || status === 'Delivered' ? returnablePieces(line) : 0,
     unit_price: hasAmounts ? toDecimal(line.unit_price) : null,
     total: hasAmounts ? toDecimal(line.unit_price * line.quantity) : null,
   }));
@@ -93,7 +93,7 @@ export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
   };
 }
 
-/** Who ordered; e-mail and phone only with the right to see contacts. */
+/** Who ordered; email and phone only with the right to see contacts. */
 export function buyerOf(
   row: OrderDetailsRow,
   contact: OrderContact | null,

@@ -51,7 +51,7 @@ async function placed(fields: object = {}): Promise<Placed> {
 
 const details = async (id: number) =>
   (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data as {
-    state: string;
+    status: string;
     lines: { id: number; cancelled: number; cancellable: number; refundable: number }[];
     amounts: { refunded: number; total: number };
     refundable: { amount: number; delivery: number };
@@ -84,7 +84,7 @@ describe('cancelling pieces', () => {
       voucher: 0.6,
       total: 19.4,
       restocked: 1,
-      state: null,
+      status: null,
     });
     expect((await details(id)).refunds).toEqual([]);
     const { quote } = quoted.body.data;
@@ -107,10 +107,10 @@ describe('cancelling pieces', () => {
       lines: lines.map((line, index) => ({ id: line, pieces: index === 0 ? 3 : 1, restock: 0 })),
     };
     const { body } = await ask(wish);
-    expect(body.data.state).toBe('Cancelled');
+    expect(body.data.status).toBe('Cancelled');
     await run(wish, body.data.quote);
     const order = await details(id);
-    expect(order.state).toBe('Cancelled');
+    expect(order.status).toBe('Cancelled');
     expect(order.refundable.amount).toBe(0);
   });
 
@@ -146,7 +146,7 @@ describe('cancelling pieces', () => {
     expect((await ask(wish)).body.message).toMatch(/isn't paid yet/);
     const cancelled = await consoleCall(app, 'cancelOrder', { id }, owner.headers);
     expect(cancelled.status).toBe(200);
-    expect((await details(id)).state).toBe('Cancelled');
+    expect((await details(id)).status).toBe('Cancelled');
     expect((await consoleCall(app, 'cancelOrder', { id }, owner.headers)).status).toBe(422);
   });
 });
@@ -238,7 +238,7 @@ describe('giving money back', () => {
     await pay(id);
     const refused = await cancel(id);
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('5.00')]);
-    expect(await details(id)).toMatchObject({ state: 'Pending', refunds: [] });
+    expect(await details(id)).toMatchObject({ status: 'Pending', refunds: [] });
     expect((await cancel(id, owner)).status).toBe(200);
     expect((await details(id)).refunds).toMatchObject([{ way: 'by-hand' }]);
     const unpaid = await placed();
@@ -332,7 +332,7 @@ describe('a refund that waits for somebody', () => {
       )?.count,
     };
   };
-  /** A refund of a paid order, to be given back by hand. */
+  /** A refund of a paid order, to be refunded by hand. */
   async function aRefund() {
     const { id } = await placed();
     const by = { actor: 'system', now: TEST_NOW } as const;
@@ -346,9 +346,9 @@ describe('a refund that waits for somebody', () => {
   }
   const stateOf = async (id: number) => (await details(id)).refunds[0]?.state;
 
-  test('one to be given back by hand is a to-do until somebody has given it back', async () => {
+  test('one to be refunded by hand is a to-do until somebody has refunded it', async () => {
     const { id, refund_id } = await aRefund();
-    expect(await stateOf(id)).toBe('to-give');
+    expect(await stateOf(id)).toBe('manual');
     expect(await open()).toEqual({ listed: 1, counted: 1, toDo: 1 });
     const packer = await aStaffMember(app.db, { role: 'packer' });
     expect(await open(packer)).toMatchObject({ counted: 0, toDo: undefined });

@@ -21,7 +21,7 @@ import { cancelPieces, quoteCancel } from '../operate/refunds/cancel-pieces.ts';
 import { QuoteChanged } from '../operate/refunds/execute-refund.ts';
 import type { QuotedRefund } from '../operate/refunds/quote-refund.ts';
 import { quoteOrderRefund, refundOrder } from '../operate/refunds/refund-order.ts';
-import { noteHandedOver, retryRefund } from '../operate/refunds/settle-refund.ts';
+import { settleByHand, retryRefund } from '../operate/refunds/settle-refund.ts';
 
 /** The console's calls about refunds. */
 export const refundHandlers = {
@@ -45,7 +45,7 @@ export const refundHandlers = {
   settleRefund: async (context, request) => {
     const { id, refund_id, how } = request;
     await requireOrder(context, 'orders.refund', id);
-    const settle = how === 'retry' ? retryRefund : noteHandedOver;
+    const settle = how === 'retry' ? retryRefund : settleByHand;
     await operateOnce(context.db, byStaff(context), request, (work) => settle(work, refund_id, id));
     return {};
   },
@@ -131,6 +131,6 @@ export async function presentQuote(
       .map(([name, tax]) => ({ name, amount: toDecimal(tax) })),
     left: toDecimal(left),
     restocked: restock.reduce((sum, { pieces }) => sum + pieces, 0),
-    state: to,
+    status: to,
   };
 }

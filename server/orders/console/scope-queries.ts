@@ -17,7 +17,7 @@ export async function listScopeShops(
 }
 
 /**
- * The prefix of each order in a scope, and whether its buyer left an e-mail address; orders outside the scope are left
+ * The prefix of each order in a scope, and whether its buyer left an email address; orders outside the scope are left
  * out.
  */
 export async function listScopeOrders(
@@ -37,14 +37,14 @@ export async function listOtherParts(
   db: Database,
   scope: Scope,
   { id, paymentId }: { id: number; paymentId: number },
-): Promise<{ id: number; order_prefix: string; shop: string; state: OrderStatus }[]> {
+): Promise<{ id: number; order_prefix: string; shop: string; status: OrderStatus }[]> {
   const { rows } = await sql<{
     id: number;
     order_prefix: string;
     shop: string;
-    state: OrderStatus;
+    status: OrderStatus;
   }>`
-    select o.id, o.order_prefix, s.name as shop, o.order_status as state
+    select o.id, o.order_prefix, s.name as shop, o.order_status as status
     from orders o join shops s on s.id = o.shop_id
     where o.payment_id = ${paymentId} and o.id <> ${id} and ${inScope(scope)} order by o.id`.execute(
     db,

@@ -82,7 +82,7 @@ test('each order is shipped with its own number, once; one that cannot be does n
     [second.id, 'A-3'],
   ]);
   const { body } = await consoleCall(app, 'getOrder', { id: second.id }, packer.headers);
-  expect(body.data).toMatchObject({ state: 'On The Way', parcels: [{ carrier: 'Rapid' }] });
+  expect(body.data).toMatchObject({ status: 'On The Way', parcels: [{ carrier: 'Rapid' }] });
 });
 
 test('orders of other shops do not exist, and an unknown carrier ships nothing', async () => {

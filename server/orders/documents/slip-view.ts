@@ -1,5 +1,5 @@
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
-import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProduct, boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
@@ -42,7 +42,7 @@ export function slipView(
     ],
     columns: [t('Item'), t('Code'), t('Ordered'), t('To pack')],
     rows: order.lines.map((line) => [
-      [boughtText(boughtIn(line, locale, t), t), line.unit].filter(Boolean).join(', '),
+      [boughtProductText(boughtProduct(line, locale, t), t), line.unit].filter(Boolean).join(', '),
       line.code ?? '',
       count(line.quantity),
       count(piecesLeft(line)),

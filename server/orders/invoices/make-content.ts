@@ -1,4 +1,4 @@
-import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProduct, boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -50,7 +50,7 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
 
 function nameOf(line: OrderDetailsRow['lines'][number], locale: string): string {
   const t = translatorOf(locale);
-  return boughtText(boughtIn(line, locale, t), t);
+  return boughtProductText(boughtProduct(line, locale, t), t);
 }
 
 /** The content of an order's invoice: the order as placed, regardless of later refunds. */

@@ -139,7 +139,7 @@ function netOf(papers: readonly { kind: string; content: InvoiceContent }[]) {
   return [...rates.entries()];
 }
 
-/** The papers of an order say what its buyer has paid, or has to pay, and wasn't given back, rate by rate. */
+/** The papers of an order say what its buyer has paid, or has to pay, and wasn't refunded, rate by rate. */
 async function checkPapers({ id, token }: { id: string; token: string }): Promise<void> {
   const papers = await listInvoices(app.db, [Number(id)]);
   if (papers.length === 0) return;
@@ -170,7 +170,7 @@ async function checkPapers({ id, token }: { id: string; token: string }): Promis
   }
 }
 
-test('invoice and credit notes add up to what was paid and not given back, rate by rate, whatever becomes of an order', async () => {
+test('invoice and credit notes add up to what was paid and not refunded, rate by rate, whatever becomes of an order', async () => {
   await fc.assert(
     fc.asyncProperty(anOrder, aLife, async (draft, steps) => {
       const order = await placed(draft);

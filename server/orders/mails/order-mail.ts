@@ -1,4 +1,4 @@
-import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProduct, boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
@@ -169,7 +169,7 @@ function sectionOf(
   return {
     title: `${orderCode(order.order_prefix, order.id)} · ${order.shop_name}`,
     lines: order.lines.map((line) => ({
-      label: `${line.quantity} × ${boughtText(boughtIn(line, locale, t), t)}`,
+      label: `${line.quantity} × ${boughtProductText(boughtProduct(line, locale, t), t)}`,
       amount: money(line.unit_price * line.quantity),
     })),
     amounts: [

@@ -17,7 +17,7 @@ export interface OrderMailDeps {
   log: Logger;
 }
 
-/** Renders and sends the mail of an order job; does nothing when the buyer left no e-mail address. */
+/** Renders and sends the mail of an order job; does nothing when the buyer left no email address. */
 export async function sendOrderMail(
   deps: OrderMailDeps,
   job: JobPayloads['send-order-mail'],
@@ -57,7 +57,7 @@ function isAbout(order: OrderDetailsRow, job: JobPayloads['send-order-mail']): b
   return job.kind === 'placed' || (order.order_status === 'Pending' && order.paid_at === null);
 }
 
-/** Whether the buyer has confirmed the e-mail address. */
+/** Whether the buyer has confirmed the email address. */
 export async function isVerified(
   db: Database,
   userId: number | null,

@@ -13,7 +13,7 @@ import { type BuyerMessage, findUnsentMessage, updateSent } from './message-quer
 
 /**
  * The mail of a message to the buyer of an order as staff see it: its link lacks the token, which opens the whole
- * checkout as its buyer. Null when the buyer left no e-mail address.
+ * checkout as its buyer. Null when the buyer left no email address.
  */
 export function previewBuyerMail(
   deps: OrderMailDeps,
@@ -25,7 +25,7 @@ export function previewBuyerMail(
 
 /**
  * The mail of a message: greeting and link in the buyer's language, the text as written. `tokenOf` gives the token of
- * the order's link. Null when the buyer left no e-mail address.
+ * the order's link. Null when the buyer left no email address.
  */
 async function buyerMail(
   { db, config, log }: OrderMailDeps,

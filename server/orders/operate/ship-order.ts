@@ -2,7 +2,7 @@ import type { Translate } from '#domain/i18n/translator.ts';
 import { shipsUnpaid } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
-import type { PiecesWanted } from '#domain/orders/choose-pieces.ts';
+import type { RequestedPieces } from '#domain/orders/choose-pieces.ts';
 import { packParcel, type Parcel } from '#domain/orders/parcel.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
@@ -19,7 +19,7 @@ interface ShipmentWanted {
   /** Number or code of the order. */
   order: string;
   /** null: everything that is left. */
-  lines: readonly PiecesWanted[] | null;
+  lines: readonly RequestedPieces[] | null;
   /** A carrier's name in any letter case; null: the shop delivers it. */
   carrier: string | null;
   tracking: string | null;

@@ -10,7 +10,7 @@ import { changeContact } from './buyer/change-contact.ts';
 import { lockOrder } from '../change/change-queries.ts';
 import { findOrderAddress } from '../change/address-queries.ts';
 import { requireOrder } from '../console/require-order.ts';
-import { addressFields, correctAddress, fieldLoggedAs } from './buyer/correct-address.ts';
+import { addressFields, correctAddress, loggedFieldName } from './buyer/correct-address.ts';
 import { setVatNumber } from './documents/set-vat-number.ts';
 import { undoMove } from './undo-move.ts';
 import { undoParcelEdit } from './undo-parcel.ts';
@@ -22,7 +22,7 @@ const address: Undo = async (work, { thing_id: id, changes }) => {
   if (!stored) throw new NotFound(msg("This order doesn't exist."));
   const seen = addressFields(stored);
   const fields = Object.entries(changes).map(
-    ([name, values]) => [fieldLoggedAs(name), values] as const,
+    ([name, values]) => [loggedFieldName(name), values] as const,
   );
   if (fields.some(([field, [, after]]) => !isSame(seen[field], after))) {
     throw changedSince();

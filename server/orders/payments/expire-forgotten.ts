@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import { addJob, isStillTried } from '#server/jobs/add-job.ts';
+import { addJob, isJobPending } from '#server/jobs/add-job.ts';
 
 /** A payment that expired less than this ago is still being processed by the job that its order queued. */
 const UNDER_WAY_MS = 600_000;
@@ -18,7 +18,7 @@ export async function expireForgotten(db: Database, now: Date): Promise<void> {
       and not exists (
         select from payment_sessions s
         where s.payment_id = p.id and s.paid_at is null and s.differed_at is not null)
-      and not ${isStillTried(sql`'expire-payment ' || p.id`)}
+      and not ${isJobPending(sql`'expire-payment ' || p.id`)}
     order by p.id limit ${AT_ONCE}`.execute(db);
   for (const payload of rows)
     await addJob(db, 'expire-payment', payload, null, `expire-payment ${payload.payment_id}`);

@@ -8,7 +8,7 @@ import { lockPayment, updatePaid } from './payment-queries.ts';
 import { findPaymentSession, updateSessionPaid } from './session-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { refundOverpayment } from '../refunds/refund-overpayment.ts';
-import { noteDifference } from './note-difference.ts';
+import { logDifference } from './log-difference.ts';
 import { overpaidBy } from './overpaid.ts';
 
 /** A payment reported by a gateway. */
@@ -40,7 +40,7 @@ export async function markPaid(
       { session: paid.sessionId, expected: found.money, got: paid.money },
       'payment amount differs',
     );
-    await noteDifference(db, found, paid);
+    await logDifference(db, found, paid);
     return;
   }
   await transaction(db, async (tx) => {

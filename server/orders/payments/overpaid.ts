@@ -1,6 +1,6 @@
 import { payableInCurrency } from '#domain/money/currency-units.ts';
 import type { Database } from '#server/database/connect.ts';
-import { listNotCharged, type PaymentOrder } from './payment-queries.ts';
+import { listReductions, type PaymentOrder } from './payment-queries.ts';
 import type { PaymentSessionRow } from './session-queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function overpaidBy(
   if (surplus <= 0) return overpaid;
   const ids = orders.map(({ id }) => id);
   // The session was opened for what was due then: what it paid too much was taken off last.
-  for (const { order_id: id, amount } of await listNotCharged(tx, ids)) {
+  for (const { order_id: id, amount } of await listReductions(tx, ids)) {
     const share = Math.min(surplus, amount);
     overpaid.set(id, (overpaid.get(id) ?? 0) + share);
     surplus -= share;

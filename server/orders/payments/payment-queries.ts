@@ -93,7 +93,7 @@ export async function updatePaid(
 }
 
 /** What was taken off orders before they were paid, each time by itself, the latest first. */
-export async function listNotCharged(
+export async function listReductions(
   db: Database,
   orderIds: readonly number[],
 ): Promise<{ order_id: number; amount: number }[]> {

@@ -45,7 +45,7 @@ export function checkOrder(
 }
 
 /**
- * Counts a guest's use limits by phone and e-mail, which are only known when the order is placed. `asShown` is the
+ * Counts a guest's use limits by phone and email, which are only known when the order is placed. `asShown` is the
  * order priced before that. Refused for a voucher these contacts have used up.
  */
 export function checkGuestVouchers(

@@ -11,7 +11,7 @@ import { translate } from '#server/i18n/translate.ts';
 interface Orderer {
   /** null for a guest. */
   userId: number | null;
-  /** A guest's phone, its international digits first, and e-mail. */
+  /** A guest's phone, its international digits first, and email. */
   phones: readonly string[];
   email: string | null;
 }

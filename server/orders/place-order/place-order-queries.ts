@@ -5,7 +5,7 @@ import type { NewOrderLine } from './new-order.ts';
 
 /**
  * Locks everything an order can take from, always in the same sequence to rule out deadlocks: the guest's contacts
- * (voucher uses are counted by phone and e-mail), then variants, products and their offers, each by id (stockLocks).
+ * (voucher uses are counted by phone and email), then variants, products and their offers, each by id (stockLocks).
  * For customers, the products are those in the cart.
  */
 export async function lockStock(

@@ -244,7 +244,7 @@ describe('placing an order', () => {
     ['no payment', { payment_method: undefined }, 'payment_method'],
     ['a payment there is not', { payment_method: 'shells' }, 'payment_method'],
     ['no shop', { shop_ids: [] }, 'shop_ids'],
-    ['an invalid e-mail address', { email: 'greta@' }, 'email'],
+    ['an invalid email address', { email: 'greta@' }, 'email'],
     ['a city there is not', { city_id: 999_999 }, 'city_id'],
     ['a note that is too long', { note: 'x'.repeat(1001) }, 'note'],
     ['invalid lines', { carts: [5] }, 'carts.0'],
@@ -320,7 +320,7 @@ describe('vouchers', () => {
     expect((await buy()).discount).toBe(3);
   });
 
-  test('of guests are counted by phone and e-mail when the order is placed', async () => {
+  test('of guests are counted by phone and email when the order is placed', async () => {
     const product = await aProduct(app.db, { quantity: 50 });
     const voucher = await aVoucher(app.db, { shop_id: product.shop_id });
     const order = {

@@ -1,6 +1,6 @@
 import type { OrderCard, OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { ShopCard } from '#contract/catalog/shops.ts';
-import { boughtIn } from '#domain/catalog/chosen-options.ts';
+import { boughtProduct } from '#domain/catalog/chosen-options.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { shortCount } from '#domain/catalog/specification/count-text.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
@@ -91,7 +91,7 @@ export function presentOrderDetails(
       returned_qty: line.returned,
       color: line.color,
       size: line.size,
-      ...boughtIn(line, context.locale, translatorOf(context.locale)),
+      ...boughtProduct(line, context.locale, translatorOf(context.locale)),
       unit: line.unit,
       rating: line.rating,
     })),

@@ -1,5 +1,5 @@
 import type { OrderRefund } from '#contract/orders/order-shapes.ts';
-import { boughtIn } from '#domain/catalog/chosen-options.ts';
+import { boughtProduct } from '#domain/catalog/chosen-options.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from './order-row.ts';
 
@@ -15,7 +15,7 @@ export function presentPieces(
       .map((line) => ({
         size: line.size,
         color: line.color,
-        ...boughtIn(line, locale, translatorOf(locale)),
+        ...boughtProduct(line, locale, translatorOf(locale)),
         qty,
       })),
   );

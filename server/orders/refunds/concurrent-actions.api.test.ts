@@ -243,7 +243,7 @@ const ACTS: ((order: Order, by: Chance) => Promise<unknown>)[] = [
   async ({ id }, by) => by.percent(CANCELS) && ask('cancelOrder', { id }, by),
 ];
 
-test('refunds, returns, parcels and cancellations of the same orders give back no more than was paid', async () => {
+test('refunds, returns, parcels and cancellations of the same orders refund no more than was paid', async () => {
   const chance = chanceOf(12);
   const orders: Order[] = [];
   for (let n = 0; n < ORDERS; n += 1) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import { isStillTried } from '#server/jobs/add-job.ts';
+import { isJobPending } from '#server/jobs/add-job.ts';
 
 /** A refund with what its gateway needs; undefined for one without a gateway. */
 export function findGatewayRefund(db: Database, id: number) {
@@ -60,7 +60,7 @@ export async function listUnsettledRefunds(db: Database, before: Date): Promise<
     .where('refunded_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('created_at', '<', before)
-    .where(sql<boolean>`not ${isStillTried(sql`'send-refund ' || refunds.id`)}`)
+    .where(sql<boolean>`not ${isJobPending(sql`'send-refund ' || refunds.id`)}`)
     .orderBy('id')
     .limit(1000)
     .execute();
@@ -78,7 +78,7 @@ export function lockRefund(tx: Database, id: number) {
 }
 
 /** Marks a refund as paid by hand. */
-export async function updateHandedOver(tx: Database, id: number, at: Date): Promise<void> {
+export async function updateSettledByHand(tx: Database, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
     .set({ way: 'by-hand', session_id: null, refunded_at: at, failed_at: null, failure: null })

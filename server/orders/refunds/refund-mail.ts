@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts';
-import { boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { greeting } from '#server/mail/greeting.ts';
@@ -12,7 +12,7 @@ import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentRefund } from './present-refund.ts';
 
 /**
- * The mail about money that is refunded, or not charged, in the buyer's language. Unless the buyer confirmed the e-mail
+ * The mail about money that is refunded, or not charged, in the buyer's language. Unless the buyer confirmed the email
  * address, it contains nothing that the buyer wrote.
  */
 export function refundMail(
@@ -32,7 +32,7 @@ export function refundMail(
       ? t('Order {{code}}: {{amount}} less to pay', { code, amount })
       : t('Order {{code}}: refund of {{amount}}', { code, amount });
   const { products } = presentRefund(order, refund, locale);
-  const list = products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`);
+  const list = products.map((bought) => `${bought.qty} × ${boughtProductText(bought, t)}`);
   // The reason of a return is written by the buyer, every other one by the shop.
   const reason = refund.kind === 'return' && !payment.isVerified ? null : refund.reason;
   const heading = refund.kind === 'cancel' ? t("These items won't be shipped:") : '';

@@ -310,7 +310,7 @@ test('a refund pending at Stripe is settled by its event or by reconciliation', 
   await sendRefund(deps, second!.id);
   expect((await run('orders', 'refunds', '--open')).printed.join('\n')).toContain('waiting');
   const given = await run('orders', 'refunds', 'given', String(first!.id));
-  expect(given.failed.join()).toContain('with its payment provider');
+  expect(given.failed.join()).toContain('payment provider is still processing');
   const [a, b] = stripe.refundRecords.slice(-2);
   a!.status = 'succeeded';
   const event = (record: typeof a, secret?: string) =>
@@ -356,7 +356,7 @@ test('a refund that Stripe refuses waits for the operator, who retries it or pay
   expect((await run('orders', 'refunds', 'given', String(refund!.id))).status).toBe(0);
   expect(await refundsOf(order.id)).toMatchObject([{ way: 'by-hand', done: true, failed: false }]);
   const again = await run('orders', 'refunds', 'given', String(refund!.id));
-  expect(again.failed.join()).toContain('has been given back');
+  expect(again.failed.join()).toContain('has already been paid out');
 });
 
 test('a refund that failed stays failed, whatever older news of it arrives later', async () => {

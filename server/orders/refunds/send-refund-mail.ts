@@ -7,7 +7,7 @@ import { findOrderDetails } from '../read/queries.ts';
 import { refundMail } from './refund-mail.ts';
 import { findOrderOfRefund } from './refund-queries.ts';
 
-/** Sends the mail about a refund; does nothing when the buyer left no e-mail address. */
+/** Sends the mail about a refund; does nothing when the buyer left no email address. */
 export async function sendRefundMail(deps: OrderMailDeps, refundId: number): Promise<void> {
   const { db, config } = deps;
   const orderId = await findOrderOfRefund(db, refundId);

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -28,7 +28,7 @@ export function hasMail(state: string): state is keyof typeof LEADS {
 }
 
 /**
- * The mail about the latest state of a return, in the buyer's language. Unless the buyer confirmed the e-mail address,
+ * The mail about the latest state of a return, in the buyer's language. Unless the buyer confirmed the email address,
  * it contains nothing that the buyer wrote.
  */
 export function returnMail(
@@ -53,7 +53,7 @@ export function returnMail(
       greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
       lead: t(LEADS[returned.state], { code, shop: order.shop_name }),
       paragraphs: [
-        ...products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`),
+        ...products.map((bought) => `${bought.qty} × ${boughtProductText(bought, t)}`),
         ...(note === null ? [] : [note]),
       ],
       link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },

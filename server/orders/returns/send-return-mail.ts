@@ -8,7 +8,7 @@ import { hasMail, returnMail } from './return-mail.ts';
 import { findReturn } from './return-queries.ts';
 
 /**
- * Sends the mail about a state of a return; does nothing when its state has changed since, or the buyer left no e-mail
+ * Sends the mail about a state of a return; does nothing when its state has changed since, or the buyer left no email
  * address.
  */
 export async function sendReturnMail(

@@ -123,12 +123,15 @@ test('filters and the shops of the caller narrow what is found', async () => {
   expect(await idsOf('ludmilla')).toEqual([foreign, own]);
   expect(await idsOf('ludmilla', packer)).toEqual([own]);
   expect(await idsOf(`#${foreign}`, packer)).toEqual([]);
-  const { rows } = await find({ q: 'ludmilla', shop_id: other.shop_id, states: 'Pending' });
+  const { rows } = await find({ q: 'ludmilla', shop_id: other.shop_id, statuses: 'Pending' });
   expect(rows.map(({ id }) => id)).toEqual([foreign]);
-  expect(await find({ q: 'ludmilla', states: 'Delivered' })).toMatchObject({ rows: [], total: 0 });
+  expect(await find({ q: 'ludmilla', statuses: 'Delivered' })).toMatchObject({
+    rows: [],
+    total: 0,
+  });
 });
 
-test('callers who may not see phones, e-mail addresses and vouchers find nothing by them', async () => {
+test('callers who may not see phones, email addresses and vouchers find nothing by them', async () => {
   const voucher = await aVoucher(app.db, { code: 'SECRET-77' });
   const buyer = { name: 'Wanda Weber', phone: '030 424 242 42', email: 'w.weber@mail.example' };
   const own = await anOrder({ ...buyer, post_code: 'K1A 0B1' });

@@ -14,7 +14,7 @@ const BUCKET = 50_000;
 export interface OrderMatching extends ListPage {
   /** The shops whose orders the caller sees. */
   scope: Scope;
-  /** The shops whose buyers' e-mail addresses and phones the caller sees. */
+  /** The shops whose buyers' email addresses and phones the caller sees. */
   contacts: Scope;
   filter: OrderFilter;
   search: OrderSearch;

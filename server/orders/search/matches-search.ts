@@ -3,7 +3,7 @@ import { type OrderSearch, parseOrderSearch } from '#domain/orders/order-search.
 import type { Scope } from '#domain/staff/rights.ts';
 
 /**
- * Whether a row `f` of order_search matches a search. Outside the shops of `contacts`, the buyer's e-mail address and
+ * Whether a row `f` of order_search matches a search. Outside the shops of `contacts`, the buyer's email address and
  * phone and the voucher are not searched.
  */
 export function matchesOrderSearch(

@@ -8,7 +8,7 @@ import { shipmentMail } from './shipment-mail.ts';
 import { findShipment, updateMailed } from './shipment-queries.ts';
 
 /**
- * Sends the mail about a parcel once: a job that runs again finds it sent. Does nothing when the buyer left no e-mail
+ * Sends the mail about a parcel once: a job that runs again finds it sent. Does nothing when the buyer left no email
  * address.
  */
 export async function sendShipmentMail(

@@ -1,4 +1,4 @@
-import { boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentShipment } from './present-shipment.ts';
 
 /**
- * The mail about a parcel that has left, in the buyer's language. Unless the buyer confirmed the e-mail address, it
+ * The mail about a parcel that has left, in the buyer's language. Unless the buyer confirmed the email address, it
  * contains nothing that the buyer wrote.
  */
 export function shipmentMail(
@@ -31,7 +31,7 @@ export function shipmentMail(
   const subject = t('Order {{code}}: a parcel is on its way', { code });
   const orderUrl = confirmationUrl(shop.publicUrl, payment);
   const paragraphs = [
-    ...products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`),
+    ...products.map((bought) => `${bought.qty} × ${boughtProductText(bought, t)}`),
     carrier === null ? '' : `${t('Carrier')}: ${carrier}`,
     tracking_number === null ? '' : `${t('Tracking number')}: ${tracking_number}`,
     order.lines.some((line) => piecesLeft(line) > 0)

@@ -76,7 +76,7 @@ export function countListing(
   };
 }
 
-// Another category has other sub-categories, so a selected sub-category does not narrow the category counts.
+// Another category has other subcategories, so a selected subcategory does not narrow the category counts.
 const isBelow = (key: string, other: string) =>
   key === GROUP.category && other === GROUP.subCategory;
 

@@ -1,6 +1,6 @@
 import { addTags, DERIVED_TAGS, untracked } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
-import { noteReadPosition, primaryOf } from '#server/database/replica/read-from-replica.ts';
+import { recordReadPosition, primaryOf } from '#server/database/replica/read-from-replica.ts';
 import { listFacets } from '../query/facet-queries.ts';
 import { listChanges } from './column-queries.ts';
 import type { ReadFacets } from './facet-registry.ts';
@@ -9,7 +9,7 @@ import type { ReadColumns } from './product-columns.ts';
 import {
   applyRefresh,
   emptyIndex,
-  isReadAnew,
+  needsRebuild,
   readAll,
   readRefresh,
   REFRESH_LIMITS,
@@ -112,9 +112,9 @@ export class ProductIndex {
   async #refresh(): Promise<void> {
     const [db, limits, { facets }] = [this.#db, this.#limits, this.#current];
     const { snapshot, position, changes } = await listChanges(db, this.#includes);
-    const isFullRead = this.#includes === null || isReadAnew(changes, limits);
+    const isFullRead = this.#includes === null || needsRebuild(changes, limits);
     // Later searches must not read older data than these columns and matches include.
-    if (isFullRead || changes.length > 0) noteReadPosition(db, position ?? 0);
+    if (isFullRead || changes.length > 0) recordReadPosition(db, position ?? 0);
     if (isFullRead) this.#current = await readAll(db, facets, limits);
     else if (changes.length > 0)
       applyRefresh(this.#current, await readRefresh(db, changes, facets, limits));

@@ -61,7 +61,7 @@ export const emptyIndex = (): IndexParts => ({
 });
 
 /** Whether there are so many changes that a new index is built beside the old one. */
-export const isReadAnew = (
+export const needsRebuild = (
   changes: ColumnChanges['changes'],
   { applied }: RefreshLimits,
 ): boolean => changes.length > applied || changes.some(([kind]) => kind === EVERYTHING);

@@ -88,7 +88,7 @@ interface Acceptance {
 
 /**
  * Consumes a link: sets the password of its person and signs them in. A refusal leaves it valid. NotFound for one that
- * was used, replaced or has expired; Invalid for an invalid name, e-mail address or password.
+ * was used, replaced or has expired; Invalid for an invalid name, email address or password.
  */
 export async function acceptLink(
   context: ConsoleContext,

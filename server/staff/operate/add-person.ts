@@ -18,7 +18,7 @@ interface NewPerson {
 }
 
 /**
- * Adds a person, who sets a password with the link of the invitation. Returns the id. Invalid for an e-mail address
+ * Adds a person, who sets a password with the link of the invitation. Returns the id. Invalid for an email address
  * that is taken or invalid; 403 for roles that the granter may not give.
  */
 export async function addPerson(

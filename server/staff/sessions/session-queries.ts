@@ -64,7 +64,7 @@ export async function listStaffSessions(
 }
 
 /** Whether a person has opened a session from an address since a time. */
-export async function wasSeenAt(
+export async function hasSignedInFrom(
   db: Database,
   { staffId, clientAddress, since }: { staffId: number; clientAddress: string; since: Date },
 ): Promise<boolean> {

@@ -84,7 +84,7 @@ test('on https the cookie is secure, whatever the address of the call', async ()
   await secure.close();
 });
 
-test('an unknown e-mail address and a wrong password get the same response', async () => {
+test('an unknown email address and a wrong password get the same response', async () => {
   const { email } = await aStaffMember(app.db);
   const wrong = await signIn(email, 'not my password');
   const unknown = await signIn('nobody@toolyard.test');
@@ -496,7 +496,7 @@ describe('people', () => {
     expect((await change(headers, packer.id, 'packer', { shop_id: 99_999 })).status).toBe(422);
   });
 
-  test('an e-mail address is invited once', async () => {
+  test('an email address is invited once', async () => {
     const { headers, email } = await aStaffMember(app.db);
     const again = { name: 'Twin', email: email.toUpperCase(), roles: [{ role: 'packer' }] };
     const { body } = await consoleCall(app, 'invitePerson', again, headers);

@@ -14,7 +14,7 @@ import { hasSignedInHere, passwordAttempts } from './staff-limits.ts';
 import type { StaffSession } from '../sessions/staff-session.ts';
 
 /**
- * The first step of signing in: e-mail address and password. 400 when they don't match, after the same work whether or
+ * The first step of signing in: email address and password. 400 when they don't match, after the same work whether or
  * not the person exists; 403 for a disabled person; 429 after too many wrong passwords.
  */
 export async function signIn(

@@ -1,7 +1,7 @@
 import type { Limit } from '#domain/limits/limits.ts';
 import type { Attempt } from '#server/limits/take-attempts.ts';
 import { DEVICE_MEMORY_MS } from '#server/http/request/device-cookie.ts';
-import { wasSeenAt } from '../sessions/session-queries.ts';
+import { hasSignedInFrom } from '../sessions/session-queries.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -40,7 +40,7 @@ export function hasSignedInHere(
   { db, clientAddress, now }: Pick<ConsoleContext, 'db' | 'clientAddress' | 'now'>,
   staffId: number,
 ): Promise<boolean> {
-  return wasSeenAt(db, {
+  return hasSignedInFrom(db, {
     staffId,
     clientAddress,
     since: new Date(now.getTime() - DEVICE_MEMORY_MS),

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/connect.ts';
 export interface TicketSearch {
   number: string | null;
   orderId: number | null;
-  /** Beginning of an e-mail address, in lower case. */
+  /** Beginning of an email address, in lower case. */
   email: string | null;
 }
 

@@ -102,7 +102,7 @@ test.each([
   }
 });
 
-test('a ticket is found by its number, its order and the beginning of its e-mail, closed ones too', async () => {
+test('a ticket is found by its number, its order and the beginning of its email, closed ones too', async () => {
   const product = await aProduct(app.db, {});
   const { id, order_code: code } = await anOrder(app, ada, product);
   const number = await opened({ order_number: code });

@@ -117,7 +117,7 @@ describe('a new ticket', () => {
   test.each<[string, object, string[]]>([
     ['nothing', { issue_type: '', message: ' ', email: '' }, ['issue_type', 'message', 'email']],
     ['an unknown type', { issue_type: 'Weather' }, ['issue_type']],
-    ['no e-mail', { email: 'ada at bolt' }, ['email']],
+    ['no email', { email: 'ada at bolt' }, ['email']],
     ['a short phone', { phone: '1234567' }, ['phone']],
     ['a long phone', { phone: '12345678901234567' }, ['phone']],
     ['a huge text', { message: 'x'.repeat(5001) }, ['message']],

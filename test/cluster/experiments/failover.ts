@@ -96,7 +96,7 @@ function reasonToSkip(): string | null {
 
 /** Ten orders a second, each repeated with its key until it is acknowledged. */
 class Buyers {
-  /** The buyers' e-mail addresses. */
+  /** The buyers' email addresses. */
   readonly acknowledged = new Set<string>();
   givenUp = 0;
   #last = performance.now();

@@ -5,7 +5,7 @@ import { all, broken, type Violations } from './invariant.ts';
 export const refundedAmounts: Violations = async ({ db }) => [
   ...(await broken(
     db,
-    (id) => `order ${id} gives back more than was paid for it`,
+    (id) => `order ${id} refunds more than was paid for it`,
     sql`
     select o.id from orders o join refunds r on r.order_id = o.id and r.kind <> 'overpayment'
     group by o.id, o.payable_amount having sum(r.amount) > o.payable_amount`,
@@ -19,7 +19,7 @@ export const refundedAmounts: Violations = async ({ db }) => [
   )),
   ...(await broken(
     db,
-    (id) => `a part of order ${id} gives back more than it cost`,
+    (id) => `a part of order ${id} refunds more than it cost`,
     sql`
     select r.order_id as id from refunds r join refund_parts p on p.refund_id = r.id
       left join order_lines l on l.id = p.order_line_id

@@ -116,7 +116,7 @@ export function withoutChoice(
   );
 }
 
-/** Removes all filters; search, sort order, units and the page's sub-category stay. */
+/** Removes all filters; search, sort order, units and the page's subcategory stay. */
 export function withoutFilters(choices: URLSearchParams): URLSearchParams {
   return filterChoices(choices, (key) => !isFilter(key));
 }
@@ -187,7 +187,7 @@ export function listingRequest(
 }
 
 /**
- * Canonical URL of a listing: pages and sub-categories have their own, filters and sort orders do
+ * Canonical URL of a listing: pages and subcategories have their own, filters and sort orders do
  * not.
  */
 export function canonicalPath(path: string, choices: URLSearchParams): string {

@@ -13,7 +13,7 @@ const CategoriesPanel = lazyComponent(
 
 /**
  * Mega-menu (spec §2, bottom navbar). Every page includes the category names; pictures and
- * sub-categories are fetched on intent.
+ * subcategories are fetched on intent.
  */
 export function CategoriesMenu({
   categories,

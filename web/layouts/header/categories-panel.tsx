@@ -4,10 +4,10 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Maximum number of sub-categories per category; its page lists all. */
+/** Maximum number of subcategories per category; its page lists all. */
 const SHOWN = 6;
 
-/** All categories with pictures and sub-categories; `fallback` if they can't be loaded. */
+/** All categories with pictures and subcategories; `fallback` if they can't be loaded. */
 export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
   const categories = use(fetchCategories());
   if (!categories) return fallback;

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
-import { boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 
@@ -31,7 +31,7 @@ export function Parcels({ shipments = [] }: Pick<OrderDetails, 'shipments'>) {
                 key={`${bought.name}-${bought.size}-${bought.color}`}
                 className="wrap-break-word"
               >
-                {bought.qty} × {boughtText(bought, t)}
+                {bought.qty} × {boughtProductText(bought, t)}
               </bdi>
             ))}
             {parcel.tracking_number !== null && (

@@ -1,5 +1,5 @@
 import type { OrderDetails, OrderRefund } from '#contract/orders/order-shapes.ts';
-import { boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
@@ -24,7 +24,7 @@ export function useOrderEvents(
 ): OrderEvent[] {
   const t = useText();
   const price = (amount: number) => moneyText(moneyOf(amount, currency));
-  const nameOf = (bought: Pieces) => `${bought.qty} × ${boughtText(bought, t)}`;
+  const nameOf = (bought: Pieces) => `${bought.qty} × ${boughtProductText(bought, t)}`;
   const events: OrderEvent[] = [
     ...timeline.map(({ status, at }) => ({
       title: t(statusName(status)),

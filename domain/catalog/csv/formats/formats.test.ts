@@ -116,7 +116,7 @@ test('a variable WooCommerce product with its variations', () => {
 });
 
 test.each([
-  [['1', 'grouped', 'G'], 'Products of the type "grouped" are not read.'],
+  [['1', 'grouped', 'G'], 'Products of the type "grouped" are not imported.'],
   [['', 'simple', ''], 'SKU and ID are missing.'],
   [['', 'variation', 'V'], 'Parent is missing.'],
 ])('%j of WooCommerce is refused', (record, reason) => {

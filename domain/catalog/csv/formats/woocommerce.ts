@@ -54,7 +54,9 @@ function readRecord(cell: CellOf, weight: string | undefined): RowsOfRecord {
   if (!isVariable && !types.includes('simple'))
     return {
       cells: null,
-      reason: say('Products of the type "{{type}}" are not read.', { type: cell('type') ?? '' }),
+      reason: say('Products of the type "{{type}}" are not imported.', {
+        type: cell('type') ?? '',
+      }),
     };
   const handle = handleOf(cell);
   if (handle === null) return { cells: null, reason: say('SKU and ID are missing.') };

@@ -155,7 +155,7 @@ test('a list of codes with stock and prices changes only what it states, in ever
   const preview = await runTask(prices, 'preview', { columns: ['sku', 'quantity', 'price'] });
   expect(preview.result?.refused).toEqual([
     { line: 4, reason: 'There is no product with the code "NONE".' },
-    { line: 6, reason: expect.stringContaining('also come earlier') as string },
+    { line: 6, reason: expect.stringContaining('earlier in the file') as string },
   ]);
   await runTask(prices, 'run');
   const found = await readProducts(app.db, ['bow', 'plane']);
@@ -273,7 +273,7 @@ test('a file without a recognised heading fails with a sentence', async () => {
   );
   expect([failed.state, failed.failure]).toEqual([
     'failed',
-    'The file has no column "Handle": it is not a product CSV.',
+    'The file has no column "Handle", so it is not a product CSV.',
   ]);
 });
 

@@ -17,7 +17,7 @@ import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { askToStop, isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
+import { requestStop, isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
 import { listProductShops } from '../choice-queries.ts';
 import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
 import { describeUndo } from './undo/describe-undo.ts';
@@ -116,7 +116,7 @@ export async function stopImport(
   { id }: z.output<typeof stopEndpoint.request>,
 ): Promise<Record<string, never>> {
   await requireImport(db, id);
-  if (!(await askToStop(db, 'imports', id, now))) throw new Refused('This has ended.');
+  if (!(await requestStop(db, 'imports', id, now))) throw new Refused('This has ended.');
   return {};
 }
 

@@ -10,7 +10,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
 import { type Claimed, claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
 import { languageOf } from '#server/staff/language-of.ts';
-import { mayStill } from '#server/staff/may-still.ts';
+import { hasRightNow } from '#server/staff/has-right-now.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
 import { ClaimLost } from '../../import/journal.ts';
@@ -123,7 +123,7 @@ async function failImport(
 
 /** Whether the person who started an import may import now. */
 const mayImport = ({ db }: ImportDeps, { staff_id }: StoredImport): Promise<boolean> =>
-  mayStill(db, staff_id, 'imports.run');
+  hasRightNow(db, staff_id, 'imports.run');
 
 /** The reasons of refused lines in the language of who started the import, for the file of refused rows. */
 async function reasonsFor(

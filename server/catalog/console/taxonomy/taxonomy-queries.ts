@@ -7,7 +7,7 @@ type Kind = (typeof TAXONOMIES)[number];
 
 /** A longer list is useless to read. */
 const MAX_ROWS = 5000;
-/** Products of an attribute or a sub-category are counted up to this number. */
+/** Products of an attribute or a subcategory are counted up to this number. */
 const MAX_COUNT = 100;
 
 const counted = (noun: string) =>
@@ -57,7 +57,7 @@ const SUB_CATEGORIES: Read = {
 
 /**
  * All brands by name, all attributes in order, or the categories that are not in the bin, each followed by its
- * sub-categories; and whether the shop has put them in order.
+ * subcategories; and whether the shop has put them in order.
  */
 export async function listTaxa(
   db: Database,

@@ -45,7 +45,7 @@ const RECORDS: Record<Kind, RecordKind> = {
   attributes: ATTRIBUTES as unknown as RecordKind,
 };
 
-/** All categories with their sub-categories, brands or attributes. */
+/** All categories with their subcategories, brands or attributes. */
 export async function listTaxonomy(
   context: SignedInContext,
   { kind }: z.output<typeof listEndpoint.request>,
@@ -57,7 +57,7 @@ export async function listTaxonomy(
   return { ...taxa, languages: others };
 }
 
-/** Creates a category, sub-category, brand or attribute. Throws NotFound, Invalid for a name that is taken. */
+/** Creates a category, subcategory, brand or attribute. Throws NotFound, Invalid for a name that is taken. */
 export async function addTaxon(
   context: SignedInContext,
   { kind, parent, name, ...fields }: z.output<typeof addEndpoint.request>,
@@ -74,7 +74,7 @@ export async function addTaxon(
 }
 
 /**
- * Renames a category, sub-category, brand or attribute, shows or hides a category or gives it a picture, makes an attribute
+ * Renames a category, subcategory, brand or attribute, shows or hides a category or gives it a picture, makes an attribute
  * a filter. Throws NotFound; Invalid for fields that somebody else has changed meanwhile.
  */
 export async function editTaxon(
@@ -101,7 +101,7 @@ export async function editTaxon(
   return {};
 }
 
-/** Moves a category, sub-category or attribute to another position. Throws NotFound. */
+/** Moves a category, subcategory or attribute to another position. Throws NotFound. */
 export async function moveTaxon(
   context: SignedInContext,
   { place, ...taxon }: z.output<typeof moveEndpoint.request>,
@@ -111,7 +111,7 @@ export async function moveTaxon(
 }
 
 /**
- * Performs a step of merging a taxon into another, or of moving a sub-category to another category. Throws NotFound;
+ * Performs a step of merging a taxon into another, or of moving a subcategory to another category. Throws NotFound;
  * Refused for incompatible attributes, and for categories of different tax classes.
  */
 export function mergeTaxon(

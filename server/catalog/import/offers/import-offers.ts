@@ -89,7 +89,7 @@ export async function offersOf(
     const sold = soldBefore.get(offer.product) ?? offer.sold ?? 0;
     if (offer.quantity >= sold) return { ...offer, sold };
     throw new BadLine(
-      say('products: of "{{name}}" {{sold}} are sold, quantity must not be below that.', {
+      say('products: {{sold}} of "{{name}}" are sold, so quantity must not be below that.', {
         name: offer.product,
         sold: String(sold),
       }),

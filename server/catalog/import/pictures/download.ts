@@ -54,7 +54,7 @@ async function follow(address: string, following: Following): Promise<IncomingMe
       if (statusCode >= 200 && statusCode <= 299) return response;
       response.destroy();
       throw new BadLine(
-        say('The picture {{address}} cannot be had (status {{status}}).', {
+        say('The picture {{address}} could not be downloaded (status {{status}}).', {
           address,
           status: String(statusCode),
         }),

@@ -94,7 +94,7 @@ export class PictureSource {
     const failures = this.#failures.get(host) ?? 0;
     if (failures >= MAX_FAILURES)
       throw new BadLine(
-        say('The picture {{address}} is left out: its host failed {{times}} times.', {
+        say('The picture {{address}} is skipped: its host failed {{times}} times.', {
           address,
           times: String(MAX_FAILURES),
         }),
@@ -123,7 +123,7 @@ export class PictureSource {
           throw error;
       }
     }
-    throw new BadLine(say('The file "{{name}}" is not there.', { name }));
+    throw new BadLine(say('The file "{{name}}" was not found.', { name }));
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -143,9 +143,7 @@ function reportChanges<T>(
   }
 }
 
-const CHANGED_CONCURRENTLY = say(
-  'The product is being changed by others all the time: import it once more.',
-);
+const CHANGED_CONCURRENTLY = say('The product kept changing during the import: import it again.');
 
 function refuse(session: ImportSession, line: number, error: unknown): void {
   const at = error instanceof BadLine ? error.line : undefined;

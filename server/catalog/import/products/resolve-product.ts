@@ -30,7 +30,7 @@ export async function resolveProduct(
   const category = needed(all.categories, record.category, say('category'));
   if (category.is_deleted && needsCategory(record, current)) {
     throw new BadLine(
-      say('The category "{{slug}}" is in the bin: categories restore {{slug}} takes it out.', {
+      say('The category "{{slug}}" is in the bin. To restore it: categories restore {{slug}}.', {
         slug: category.slug,
       }),
     );
@@ -43,7 +43,7 @@ export async function resolveProduct(
     tax_class_id: taxClassNamed(all, record.tax_class),
     sub_categories: record.sub_categories.map(
       (slug) =>
-        needed(siblings, slug, say('sub-category of "{{category}}"', { category: category.slug }))
+        needed(siblings, slug, say('subcategory of "{{category}}"', { category: category.slug }))
           .id,
     ),
     attributes: Object.entries(record.attributes).flatMap(([slug, value]) =>

@@ -71,7 +71,7 @@ async function takePicture(
     if (session.picturePolicy === 'need') throw error;
     session.report.note(
       line,
-      say('{{reason}} The product comes without it.', { reason: reasonOf(error) }),
+      say('{{reason}} The product is imported without it.', { reason: reasonOf(error) }),
     );
     return null;
   }

@@ -43,7 +43,7 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
         session.report.note(
           product.from.line,
           say(
-            'The article number "{{code}}" belongs to "{{owner}}": "{{name}}" comes without it.',
+            'The article number "{{code}}" belongs to "{{owner}}": "{{name}}" is imported without it.',
             { code: key.slice(key.indexOf(' ') + 1), owner: owner.name, name: record.name },
           ),
         );

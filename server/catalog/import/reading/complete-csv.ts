@@ -144,7 +144,7 @@ function tagsOf({ tags }: CsvProduct, before: ProductRecord): string[] {
 }
 
 /**
- * A CSV names at most one sub-category: the product keeps its others if that one is among them. Names are neither
+ * A CSV names at most one subcategory: the product keeps its others if that one is among them. Names are neither
  * unique nor free of '>', so that a product stays where it is if an export would state the same.
  */
 async function categoryOf(session: ImportSession, csv: CsvProduct, current: Current) {

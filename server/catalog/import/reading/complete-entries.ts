@@ -1,7 +1,7 @@
 /** An entry as stated in a line; omitted keys are absent. */
 type Stated<Entry> = { [Key in keyof Entry]?: Entry[Key] | undefined };
 
-/** What a sub-category has unless it says otherwise. */
+/** What a subcategory has unless it says otherwise. */
 export const NEW_SUB_CATEGORY = { thumbnail: null, is_active: true, translations: {} };
 
 /**

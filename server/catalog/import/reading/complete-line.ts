@@ -71,7 +71,7 @@ function optionNameOf({ option_name, option_names }: StatedProduct, before: Prod
   return option_name === undefined ? before.option_name : null;
 }
 
-/** Sub-categories belong to a category and are dropped when it changes. */
+/** Subcategories belong to a category and are dropped when it changes. */
 function subCategoriesOf({ category, sub_categories }: StatedProduct, before: ProductRecord) {
   if (sub_categories) return sub_categories;
   return category === undefined || category === before.category ? before.sub_categories : [];
@@ -101,7 +101,7 @@ function variantsOf(
     if (quantity === null && weight === undefined) return open;
     const field = quantity === null ? 'weight' : 'quantity';
     throw new BadLine(
-      say('{{field}}: the product has {{number}} variants, say it in variants.', {
+      say('{{field}}: the product has {{number}} variants, so put it in variants.', {
         field,
         number: String(open.length),
       }),

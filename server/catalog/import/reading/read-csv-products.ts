@@ -81,9 +81,9 @@ function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvFiel
   const columns = heading.missing.map((name) => `"${name}"`).join(', ');
   throw new ImportError(
     format === null
-      ? say('The file has no column {{columns}}: it is not a product CSV.', { columns })
+      ? say('The file has no column {{columns}}, so it is not a product CSV.', { columns })
       : say(
-          'The file is an export of {{format}}, which is not read: docs/catalogue-format.md has the columns to use.',
+          'Exports of {{format}} are not supported: docs/catalogue-format.md lists the columns to use.',
           { format },
         ),
   );
@@ -130,7 +130,7 @@ export class Grouping {
           line,
           rows: null,
           reason: say(
-            'Rows of "{{handle}}" also come earlier in the file: put all rows of a product one below the other.',
+            'There are more rows of "{{handle}}" earlier in the file: keep all rows of a product together.',
             { handle },
           ),
         };

@@ -35,7 +35,9 @@ export async function* readFeed(
     }
   }
   if (!grouping)
-    throw new ImportError(say('The file has no products: it is no feed for Merchant Center.'));
+    throw new ImportError(
+      say('The file has no products, so it is not a feed for Merchant Center.'),
+    );
   yield* grouping.end();
   const open = items.end();
   if (open !== null)
@@ -92,7 +94,7 @@ class FeedItems {
   #open(name: string): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH)
-      throw new ImportError(say('The tags of the file are nested too deep: it is no feed.'));
+      throw new ImportError(say('The tags of the file are nested too deep, so it is not a feed.'));
     if (this.#item) this.#path.push(name);
     else if (PRODUCT_TAGS.has(name)) this.#item = { line: this.#lineNow(), texts: new Map() };
     this.#text = '';

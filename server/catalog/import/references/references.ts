@@ -18,7 +18,7 @@ type Undone = { id: number; is_undone: boolean; is_deleted?: boolean };
 
 /**
  * Resolves what products refer to; cached until it changes elsewhere. What it creates it adds to the cache: reading
- * everything again for each of a thousand sub-categories would take longer than the products.
+ * everything again for each of a thousand subcategories would take longer than the products.
  */
 export class References {
   readonly #db: Database;
@@ -64,7 +64,7 @@ export class References {
   }
 
   /**
-   * The slugs of the category with this name and its sub-category; created if they do not exist. Of several with the
+   * The slugs of the category with this name and its subcategory; created if they do not exist. Of several with the
    * name it is the one of slug `own`, if that is among them.
    */
   categoryNamed(name: string, subName: string | null, own?: string) {
@@ -116,7 +116,7 @@ export class References {
     return { category: slug, sub_category: sub.slug };
   }
 
-  /** A category and sub-categories that the undo of an import removed come back when a product needs them. */
+  /** A category and subcategories that the undo of an import removed come back when a product needs them. */
   restorePlace(place: { category: string; sub_categories: string[] }): Promise<void> {
     return this.#inOrder(async () => {
       const { categories, subCategories } = await this.all();

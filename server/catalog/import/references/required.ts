@@ -16,7 +16,7 @@ export function taxClassNamed({ taxClasses }: Loaded, name: string | null): numb
   const found = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!found) {
     throw new BadLine(
-      say('tax_class: There is no tax class "{{name}}": taxes class add makes it.', { name }),
+      say('tax_class: There is no tax class "{{name}}". To add it: taxes class add.', { name }),
     );
   }
   return found.id;

@@ -7,14 +7,14 @@ export const isCategoryUndone: RawBuilder<boolean> = sql`
     select from import_changes c
     where c.kind = 'category' and c.thing_id = categories.id and c.undone_at = categories.deleted_at)`;
 
-/** Whether the undo of the import that created a sub-category has hidden it. */
+/** Whether the undo of the import that created a subcategory has hidden it. */
 export const isSubCategoryUndone: RawBuilder<boolean> = sql`
   not is_active and exists (
     select from import_changes c
     where c.kind = 'sub-category' and c.thing_id = sub_categories.id
       and c.undone_at is not null and c.kept is null)`;
 
-/** Shows a category or sub-category again that the undo of an import has removed. */
+/** Shows a category or subcategory again that the undo of an import has removed. */
 export async function restoreUndone(
   db: Database,
   kind: 'category' | 'sub-category',

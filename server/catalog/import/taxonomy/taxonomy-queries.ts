@@ -34,7 +34,7 @@ export async function insertCategory(
   return row?.id;
 }
 
-/** Inserts a sub-category and returns its id; undefined: another import has just made one of this slug. */
+/** Inserts a subcategory and returns its id; undefined: another import has just made one of this slug. */
 export async function insertSubCategory(
   db: Database,
   sub: { category_id: number; slug: string; name: string },
@@ -78,7 +78,7 @@ export async function saveAttribute(db: Database, attribute: AttributeRecord): P
 const taxClassId = (name: string | null) =>
   sql<number | null>`(select id from tax_classes where lower(name) = lower(${name}::text))`;
 
-/** Writes a category and its sub-categories; those no longer listed are deleted unless a product uses them. */
+/** Writes a category and its subcategories; those no longer listed are deleted unless a product uses them. */
 export async function saveCategory(tx: Database, category: CategoryRecord): Promise<void> {
   const { slug, name, thumbnail, logo, tax_class, is_active, sub_categories, translations } =
     category;
@@ -125,7 +125,7 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
     .execute();
 }
 
-/** Creates a category and its sub-categories where they are missing, and does not change existing ones. */
+/** Creates a category and its subcategories where they are missing, and does not change existing ones. */
 export async function reserveCategory(
   tx: Database,
   { slug, name, sub_categories }: CategoryRecord,

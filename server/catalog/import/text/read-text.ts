@@ -76,7 +76,7 @@ export async function recogniseEncoding(file: string): Promise<Encoding> {
 const unreadable = (file: string) =>
   new ImportError(
     say(
-      '{{file}} is no text in UTF-8, UTF-16 or Windows-1252: save it once more, as "CSV UTF-8".',
+      '{{file}} is not a text file in UTF-8, UTF-16 or Windows-1252: save it again as "CSV UTF-8".',
       { file },
     ),
   );

@@ -1,5 +1,5 @@
 import { operate } from '#server/audit/operate.ts';
-import { noteRemoved } from '#server/content/removed-addresses.ts';
+import { recordRemoval } from '#server/content/removed-addresses.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteBinned, type BinKind } from './bin-queries.ts';
 
@@ -31,7 +31,7 @@ function removeSome(db: Database, kind: BinKind, before: Date, now: Date): Promi
     const gone = await deleteBinned(tx, kind, before, BATCH_SIZE);
     if (kind === 'product' || kind === 'category') {
       const removed = gone.map(({ id, name }) => ({ id, slug: name }));
-      await noteRemoved(tx, kind, removed, now);
+      await recordRemoval(tx, kind, removed, now);
     }
     for (const { id, name } of gone) {
       await log({ act: `${kind}.remove`, kind, id, changes: { name: [name, null] } });

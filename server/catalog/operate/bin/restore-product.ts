@@ -17,7 +17,7 @@ export async function restoreProduct(work: Work, code: ProductRef): Promise<void
     throw new Refused(`"${typeof code === 'string' ? code : product.slug}" is not in the bin.`);
   if ((await lockCategories(work.db, [product.category_id])).has(product.category_id)) {
     throw new Refused(
-      `Its category is in the bin too: categories restore ${category_slug} takes it out.`,
+      `Its category is in the bin too. Restore it first: categories restore ${category_slug}.`,
     );
   }
   const thing = { act: 'product.delete', kind: 'product', id } as const;

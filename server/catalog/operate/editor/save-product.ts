@@ -36,13 +36,13 @@ export interface ProductEdits {
   pictures: readonly PictureStep[];
 }
 
-/** Saves an editor's changes to a product as `saveUnindexed` does, and indexes it for search and listings. */
+/** Saves an editor's changes to a product as `saveWithoutIndexing` does, and indexes it for search and listings. */
 export async function saveProduct(
   work: Work,
   id: number,
   edits: ProductEdits,
 ): Promise<{ version: number; merged: boolean }> {
-  const shown = await saveUnindexed(work, id, edits);
+  const shown = await saveWithoutIndexing(work, id, edits);
   await indexProducts(work.db, [id], work.now);
   const saved = await findVersion(work.db, id);
   const { version } = edits;
@@ -54,7 +54,7 @@ export async function saveProduct(
  * nothing is saved and a 409 names both values, who and when. Stock is changed by the difference to the value shown, so
  * that sales in between count. Throws NotFound, Refused in the bin, Invalid with the field.
  */
-export async function saveUnindexed(
+export async function saveWithoutIndexing(
   work: Work,
   id: number,
   { changes, pictures }: ProductEdits,

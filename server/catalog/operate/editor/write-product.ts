@@ -80,7 +80,7 @@ export async function writeProduct(
 function refuse(error: unknown): never {
   if (!(error instanceof BadLine)) throw error;
   const [, kind = '', name = ''] =
-    /^(?:There is no|The) (shop|category|brand|sub-category|attribute)\b.*?"([^"]*)"/.exec(
+    /^(?:There is no|The) (shop|category|brand|subcategory|attribute)\b.*?"([^"]*)"/.exec(
       error.message,
     ) ?? [];
   if (error.message.startsWith('tax_class')) {
@@ -94,6 +94,6 @@ function refuse(error: unknown): never {
       ],
     });
   }
-  const fields: Record<string, string> = { 'sub-category': 'sub_categories' };
+  const fields: Record<string, string> = { subcategory: 'sub_categories' };
   throw new Invalid({ [fields[kind] ?? (kind || 'name')]: [msg('Choose one from the list.')] });
 }

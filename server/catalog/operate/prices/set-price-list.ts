@@ -4,7 +4,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { changePrices } from './change-prices.ts';
 import { lockProductNamed } from '../product-named.ts';
-import { listUnlisted } from '../queries.ts';
+import { listCodesNotIn } from '../queries.ts';
 
 const SHOWN_CODES = 5;
 
@@ -32,7 +32,7 @@ export async function setPriceList(
       throw error instanceof Failure ? refused(`Line ${line}: ${error.message}`) : error;
     }
   }
-  const left = await listUnlisted(work.db, listed, SHOWN_CODES + 1);
+  const left = await listCodesNotIn(work.db, listed, SHOWN_CODES + 1);
   if (left.length === 0) return;
   const others = left.length > SHOWN_CODES ? ' and others' : '';
   throw refused(

@@ -3,7 +3,7 @@ import type { BinnedNoun } from '#contract/console/acts.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import { valueBefore } from '#server/audit/value-before.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { noteRemoved } from '#server/content/removed-addresses.ts';
+import { recordRemoval } from '#server/content/removed-addresses.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
@@ -81,7 +81,7 @@ export async function removeRecord<T extends object>(
   const ids = await lockOffered(work.db, record);
   await deleteRecord(work.db, kind.table, id);
   if (kind.table === 'flash_sales')
-    await noteRemoved(work.db, 'flash-sale', [{ id, slug: key }], work.now);
+    await recordRemoval(work.db, 'flash-sale', [{ id, slug: key }], work.now);
   await indexProducts(work.db, ids, work.now);
   await work.log({ ...thing, changes: changesOf(record, undefined) });
 }
@@ -159,7 +159,7 @@ async function findUsed<T extends object>(
   if (!row)
     throw new NotFound(`There is no ${nounOf(kind)} "${key}": ${kind.command} list shows all.`);
   if (row.deleted_at === null) return row;
-  throw new Refused(`"${key}" is in the bin: ${kind.command} restore ${key} takes it out.`);
+  throw new Refused(`"${key}" is in the bin. To restore it: ${kind.command} restore ${key}.`);
 }
 
 /** Banners and ads share a table. */

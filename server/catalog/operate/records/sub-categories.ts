@@ -12,7 +12,7 @@ import { requireLanguages } from '../../import/references/required.ts';
 type SubCategory = CategoryRecord['sub_categories'][number];
 
 /**
- * The sub-categories of an edited category; texts of a stated one replace its texts. Throws BadLine for languages that the
+ * The subcategories of an edited category; texts of a stated one replace its texts. Throws BadLine for languages that the
  * shop does not have, Refused if one that products have is left out.
  */
 export async function completeSubCategories(
@@ -37,7 +37,7 @@ export async function completeSubCategories(
   return subs;
 }
 
-/** Whether a product, perhaps in the bin, has one of these sub-categories of a category. */
+/** Whether a product, perhaps in the bin, has one of these subcategories of a category. */
 async function haveProducts(db: Database, category: string, slugs: string[]): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (

@@ -11,7 +11,7 @@ import { lockRecord } from '../records/record-queries.ts';
 
 export type SubCategory = CategoryRecord['sub_categories'][number];
 
-/** Adds a sub-category to a category, and returns its slug. Throws NotFound. */
+/** Adds a subcategory to a category, and returns its slug. Throws NotFound. */
 export async function addSubCategory(
   work: Work,
   category: string,
@@ -26,7 +26,7 @@ export async function addSubCategory(
   return slug;
 }
 
-/** Changes the given fields of a sub-category; texts in other languages that are not given stay. Throws NotFound. */
+/** Changes the given fields of a subcategory; texts in other languages that are not given stay. Throws NotFound. */
 export async function editSubCategory(
   work: Work,
   { parent, slug }: { parent: string; slug: string },

@@ -22,7 +22,7 @@ export async function moveToBrand(
 }
 
 /**
- * Moves products of a category, including deleted ones, to another; returns their ids. They keep their sub-categories,
+ * Moves products of a category, including deleted ones, to another; returns their ids. They keep their subcategories,
  * which the other category gets where it has none of that slug.
  */
 export async function moveToCategory(
@@ -57,7 +57,7 @@ export async function moveToCategory(
 }
 
 /**
- * Moves products of a sub-category, including deleted ones, to another; returns their ids. One of another category takes
+ * Moves products of a subcategory, including deleted ones, to another; returns their ids. One of another category takes
  * them out of their category with all its sub-categories.
  */
 export async function moveToSubCategory(

@@ -7,7 +7,7 @@ import { addSubCategory, removeSubCategory } from './edit-sub-category.ts';
 import { findSubCategory, moveToSubCategory } from './merge-queries.ts';
 import { type MergeStep, mergeStep, requireSameTax } from './merge-taxon.ts';
 
-/** A sub-category, and the one that takes its place; without a slug it keeps its own. */
+/** A subcategory, and the one that takes its place; without a slug it keeps its own. */
 interface Merging {
   parent: string;
   slug: string;
@@ -15,7 +15,7 @@ interface Merging {
 }
 
 /**
- * Moves some of a sub-category's products to another one, perhaps of another category, and deletes it with the last of
+ * Moves some of a subcategory's products to another one, perhaps of another category, and deletes it with the last of
  * them. Where the other category has none of that slug, it gets it. Returns how many were moved, and whether none is left.
  * Throws NotFound; Refused for categories of different tax classes.
  */

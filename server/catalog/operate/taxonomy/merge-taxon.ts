@@ -5,7 +5,7 @@ import type {
 } from '#domain/catalog/catalogue-records.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { noteReplaced } from '#server/content/removed-addresses.ts';
+import { recordReplacement } from '#server/content/removed-addresses.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
@@ -44,7 +44,7 @@ export function mergeAttribute(work: Work, slug: string, into: string): Promise<
  */
 export async function mergeCategory(work: Work, slug: string, into: string): Promise<MergeStep> {
   const step = await merge(work, CATEGORIES, { slug, into }, moveToCategory);
-  if (step.is_done) await noteReplaced(work.db, 'category', { slug, by: into }, work.now);
+  if (step.is_done) await recordReplacement(work.db, 'category', { slug, by: into }, work.now);
   return step;
 }
 

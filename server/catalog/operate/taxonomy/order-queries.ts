@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** A list that the shop can put in order: all attributes, all categories, or the sub-categories of one. */
+/** A list that the shop can put in order: all attributes, all categories, or the subcategories of one. */
 export type Ordered =
   | { table: 'attributes' | 'categories'; category: null }
   | { table: 'sub_categories'; category: number };

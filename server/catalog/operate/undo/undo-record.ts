@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeBack, type TranslatedTexts } from '#domain/catalog/translations.ts';
+import { reverseChange, type TranslatedTexts } from '#domain/catalog/translations.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
@@ -31,7 +31,7 @@ export const undoEdit =
         TranslatedTexts,
         TranslatedTexts,
       ];
-      fields['translations'] = changeBack(now, before);
+      fields['translations'] = reverseChange(now, before);
     }
     await editRecord(work, kind, key, fields);
   };

@@ -15,7 +15,7 @@ import { splitFlags } from '../../terminal/split-flags.ts';
 import { orderDetailsJson } from '../order-json.ts';
 import { orderLine } from '../order-line.ts';
 import { type OrdersContext, printResult } from '../orders-context.ts';
-import { readPieces } from './pieces-wanted.ts';
+import { readPieces } from './requested-pieces.ts';
 
 /** `orders refund ORDER …`: shows a refund with its quote; called again with that quote, executes it. */
 export async function refundOneOrder(context: OrdersContext, args: string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { operate } from '#server/audit/operate.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/list-refunds.ts';
-import { noteHandedOver, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
+import { settleByHand, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
 import { UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { latestRows } from '../../terminal/latest-rows.ts';
@@ -15,7 +15,7 @@ import { splitFlags } from '../../terminal/split-flags.ts';
 import { type OrdersContext, printResult } from '../orders-context.ts';
 
 const SHOWN = 100;
-const SETTLERS = { given: noteHandedOver, retry: retryRefund };
+const SETTLERS = { given: settleByHand, retry: retryRefund };
 
 /** `orders refunds …`: lists refunds, or settles one that its payment provider could not execute. */
 export async function showRefunds(context: OrdersContext, args: string[]): Promise<void> {
@@ -67,7 +67,7 @@ function refundLine(refund: ListedRefund, clock: ShopClock): string {
 function stateOf({ refunded_at, failed_at, failure, way }: ListedRefund): string {
   if (refunded_at !== null) return 'done';
   if (failed_at !== null) return `failed: ${oneLine(failure ?? '')}`;
-  return way === 'by-hand' ? 'to be given back' : 'waiting';
+  return way === 'by-hand' ? 'to be refunded by hand' : 'waiting';
 }
 
 function refundJson({ order_prefix, amount, ...refund }: ListedRefund) {

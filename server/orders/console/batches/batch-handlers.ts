@@ -16,8 +16,8 @@ import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { askToStop, isActive } from '#server/jobs/watched/watched-job.ts';
-import { listDone } from './batch-items.ts';
+import { requestStop, isActive } from '#server/jobs/watched/watched-job.ts';
+import { listFinishedOrderIds } from './batch-items.ts';
 import {
   findBatch,
   insertBatch,
@@ -44,7 +44,7 @@ export const batchHandlers = {
   startOrderBatch: async (context, request) => {
     const { db, session, now, locale } = context;
     const { kind, to } = request;
-    if (kind === 'move' && to === undefined) throw new Invalid({ to: [msg('Choose a state.')] });
+    if (kind === 'move' && to === undefined) throw new Invalid({ to: [msg('Choose a status.')] });
     const ids = await selectOrders(context, request);
     const task: BatchTask = kind === 'move' ? 'preview' : 'run';
     const id = await queued(
@@ -73,7 +73,7 @@ export const batchHandlers = {
       (task === 'run' ? found.state === 'previewed' : found.task === 'run' && !isActive(found));
     if (!isNext) throw new Refused(msg('Check the preview before you move the orders.'));
     if (task === 'undo' && undoMs(found, now) === 0)
-      throw new Refused(msg("A minute has passed, so this can't be undone anymore."));
+      throw new Refused(msg('More than a minute has passed, so this can no longer be undone.'));
     await queued(
       transaction(db, async (tx) => {
         const after = task === 'run' ? 'preview' : 'run';
@@ -86,7 +86,7 @@ export const batchHandlers = {
 
   stopOrderBatch: async (context, { id }) => {
     await requireBatch(context, id);
-    if (!(await askToStop(context.db, 'order_batches', id, context.now)))
+    if (!(await requestStop(context.db, 'order_batches', id, context.now)))
       throw new Refused(msg('This has ended.'));
     return {};
   },
@@ -97,7 +97,7 @@ export const batchHandlers = {
     const bytes = file_key === null ? null : await files.get(file_key);
     if (!bytes) throw new NotFound(msg('This file was deleted. Print the orders again.'));
     // The person's roles may have changed since.
-    const ids = await listDone(db, id);
+    const ids = await listFinishedOrderIds(db, id);
     const own = await listScopeOrders(db, scopeOf(session.roles, RIGHTS[kind]), ids);
     if (own.length < new Set(ids).size)
       throw new NotFound(msg('This file was deleted. Print the orders again.'));

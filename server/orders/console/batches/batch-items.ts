@@ -100,7 +100,7 @@ export async function listReasons(
 }
 
 /** The numbers of a batch's orders that have an outcome, in its sequence. */
-export async function listDone(db: Database, id: number): Promise<number[]> {
+export async function listFinishedOrderIds(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     select order_id from order_batch_items where batch_id = ${id} and outcome = 'done'
     order by position`.execute(db);

@@ -97,7 +97,7 @@ test('more orders of a filter than a call takes are previewed, moved and put bac
   const ids = await copiesOf(app.db, first.id, COUNT);
   await cancel(ids[7]!);
   const before = await statesOf(ids);
-  const list = { states: ['Pending', 'Cancelled'], shop_id: first.shop_id };
+  const list = { statuses: ['Pending', 'Cancelled'], shop_id: first.shop_id };
   const preview = await begun({ kind: 'move', to: 'Pickup', list, count: COUNT + 1 });
   expect(preview).toMatchObject({
     state: 'previewed',
@@ -287,7 +287,7 @@ test('a list that changed, no state, no orders, too many orders and a second bat
     'The list has changed',
   );
   expect((await ask('startOrderBatch', { kind: 'move', ids: [first.id] })).body.errors).toEqual({
-    to: ['Choose a state.'],
+    to: ['Choose a status.'],
   });
   expect((await ask('startOrderBatch', { kind: 'slips' })).body.errors).toEqual({
     ids: ['Select orders.'],

@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import type { DocumentView } from '../../documents/document-view.ts';
 import { renderPdf } from '../../documents/pdf/render-pdf.ts';
 import { invoicesOf, issueOrderInvoice, slipsOf } from '../../operate/documents/print-orders.ts';
-import { listDone, settleItem } from './batch-items.ts';
+import { listFinishedOrderIds, settleItem } from './batch-items.ts';
 import { type BatchWork, eachPending } from './batch-work.ts';
 
 /** The key prefix of printed files. */
@@ -44,7 +44,7 @@ async function documentsOf({
   batch,
   signal,
 }: BatchWork): Promise<DocumentView[]> {
-  const ids = await listDone(db, batch.id);
+  const ids = await listFinishedOrderIds(db, batch.id);
   const settings = await readSettings(db, log);
   const documents: DocumentView[] = [];
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {

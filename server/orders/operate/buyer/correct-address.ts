@@ -85,7 +85,7 @@ export async function correctAddress(
 const loggedAs = (field: keyof OrderAddress) => (field === 'state' ? 'region' : field);
 
 /** The address field that the log calls by this name. */
-export const fieldLoggedAs = (name: string) =>
+export const loggedFieldName = (name: string) =>
   (name === 'region' ? 'state' : name) as keyof OrderAddress;
 
 /** The correctable fields of an address; '' for those that an old address lacks. */

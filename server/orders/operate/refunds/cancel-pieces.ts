@@ -1,7 +1,7 @@
 import {
   choosePieces,
   type ChosenPieces,
-  type PiecesWanted,
+  type RequestedPieces,
 } from '#domain/orders/choose-pieces.ts';
 import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -25,11 +25,11 @@ import { requirePieces } from './refuse-refund.ts';
 export interface CancelRequest {
   /** Number or code of the order. */
   order: string;
-  lines: readonly PiecesWanted[];
+  lines: readonly RequestedPieces[];
   /** Shown to the buyer; null: none. */
   reason: string | null;
   /** Which of the pieces are restocked. */
-  restock: readonly PiecesWanted[] | 'all';
+  restock: readonly RequestedPieces[] | 'all';
   /** The maximum total refunded of the order; omitted or null: unlimited. */
   most?: Money | null;
 }

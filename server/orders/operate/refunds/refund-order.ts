@@ -6,7 +6,7 @@
 import {
   choosePieces,
   type ChosenPieces,
-  type PiecesWanted,
+  type RequestedPieces,
 } from '#domain/orders/choose-pieces.ts';
 import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -28,14 +28,14 @@ export interface RefundRequest {
   /** Number or code of the order. */
   order: string;
   /** 'all': everything refundable of the order, including delivery. */
-  lines: readonly PiecesWanted[] | 'all';
+  lines: readonly RequestedPieces[] | 'all';
   delivery: number | 'all';
   /** An amount that belongs to no line. */
   sum: number;
   /** Shown to the buyer. */
   reason: string;
   /** Which of the pieces have come back and are restocked. */
-  restock: readonly PiecesWanted[] | 'all';
+  restock: readonly RequestedPieces[] | 'all';
   /** The maximum total refunded of the order; omitted or null: unlimited. */
   most?: Money | null;
 }

@@ -2,27 +2,23 @@ import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { lockRefund, updateHandedOver, updateRetried } from '../../refunds/outcome-queries.ts';
+import { lockRefund, updateSettledByHand, updateRetried } from '../../refunds/outcome-queries.ts';
 
 /**
  * Records that the operator paid a refund by hand: one without a gateway, or that its gateway refused. NotFound for an
  * unknown refund, or one of another order than the given one, Refused while its gateway processes it and once it is done.
  */
-export async function noteHandedOver(
-  work: Work,
-  refundId: number,
-  orderId?: number,
-): Promise<void> {
+export async function settleByHand(work: Work, refundId: number, orderId?: number): Promise<void> {
   const refund = await openRefund(work, refundId, orderId);
   if (refund.way === 'gateway' && refund.failed_at === null)
     throw new Refused(
       translate(
         work.locale ?? 'en',
-        'Refund {{id}} is with its payment provider; only one that failed can be given back by hand.',
+        'The payment provider is still processing refund {{id}}. Only failed refunds can be settled by hand.',
         { id: String(refundId) },
       ),
     );
-  await updateHandedOver(work.db, refundId, work.now);
+  await updateSettledByHand(work.db, refundId, work.now);
   await log(work, refund, { way: [refund.way, 'by-hand'], refunded_at: [null, work.now] });
 }
 
@@ -48,7 +44,7 @@ async function openRefund(work: Work, refundId: number, orderId?: number): Promi
     );
   if (refund.refunded_at !== null)
     throw new Refused(
-      translate(work.locale ?? 'en', 'Refund {{id}} has been given back.', {
+      translate(work.locale ?? 'en', 'Refund {{id}} has already been paid out.', {
         id: String(refundId),
       }),
     );

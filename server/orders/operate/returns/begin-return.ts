@@ -1,4 +1,4 @@
-import { choosePieces, type PiecesWanted } from '#domain/orders/choose-pieces.ts';
+import { choosePieces, type RequestedPieces } from '#domain/orders/choose-pieces.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -13,7 +13,7 @@ import { requirePieces } from '../refunds/refuse-refund.ts';
 interface ReturnWanted {
   /** Number or code of the order. */
   order: string;
-  lines: readonly PiecesWanted[];
+  lines: readonly RequestedPieces[];
   /** Shown to the buyer. */
   reason: string;
 }

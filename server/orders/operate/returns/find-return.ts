@@ -33,7 +33,7 @@ export async function findAndLockReturn(
   if (canReturnChange(found.state, to)) return { order, found };
   const code = orderCode(order.order_prefix, order.id);
   throw new Refused(
-    t("Return {{id}} of order {{code}} is in the state {{state}} and can't change to {{to}}.", {
+    t("Return {{id}} of order {{code}} is “{{state}}” and can't change to “{{to}}”.", {
       id: String(id),
       code,
       state: t(returnStateName(found.state)),

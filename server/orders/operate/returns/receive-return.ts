@@ -1,7 +1,7 @@
 import {
   choosePieces,
   type ChosenPieces,
-  type PiecesWanted,
+  type RequestedPieces,
 } from '#domain/orders/choose-pieces.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { restockablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
@@ -17,8 +17,8 @@ import { findAndLockReturn, moveReturn } from './find-return.ts';
 /** What arrived with a return. */
 interface Arrival {
   /** Pieces to restock; null: all that aren't scrapped. */
-  toStock: readonly PiecesWanted[] | null;
-  scrapped: readonly PiecesWanted[];
+  toStock: readonly RequestedPieces[] | null;
+  scrapped: readonly RequestedPieces[];
   /** Shown to the buyer; null: none. */
   note: string | null;
 }

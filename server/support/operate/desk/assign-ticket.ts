@@ -63,7 +63,7 @@ function requireAnswerer(
   { shop_id }: TicketRow,
 ): void {
   if (to === null) return;
-  if (!person) throw new Refused(msg("This person doesn't exist any more."));
+  if (!person) throw new Refused(msg('This person no longer exists.'));
   if (!person.canSignIn || !mayAnswer(person.roles, shop_id)) {
     const { name } = person;
     throw new Refused(translate(locale, "{{name}} can't answer this ticket.", { name }));

@@ -25,7 +25,7 @@ export async function listAssignmentNews(db: Database, staffId: number): Promise
 }
 
 /** Notes that a person has been told of tickets that are still theirs. */
-export async function markAssignmentsTold(
+export async function markAssignmentsNotified(
   db: Database,
   staffId: number,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import { MAX_TAGS } from '#contract/console/tickets.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { mergedTicket, whyNotMerged } from '#domain/staff/merged-ticket.ts';
+import { mergedTicket, ticketMergeRefusal } from '#domain/staff/merged-ticket.ts';
 import { isClosed } from '#domain/support/ticket-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
@@ -23,7 +23,7 @@ export async function mergeTicket(work: Work, ticketNo: string, intoNo: string):
     if (!into) throw noSuchTicket(intoNo);
     if (into.merged_into !== null) throw wasMerged(work, into);
     const people = (await allPeople(tx)).map(({ roles }) => roles);
-    const reason = whyNotMerged(ticket, into, people);
+    const reason = ticketMergeRefusal(ticket, into, people);
     if (reason !== null) throw refusal(work, reason, intoNo);
     const after = mergedTicket(ticket, into, MAX_TAGS);
     await updateTicket(tx, into.id, after);
@@ -58,7 +58,7 @@ export async function mergeTicket(work: Work, ticketNo: string, intoNo: string):
 
 function refusal(
   { locale = 'en' }: Work,
-  reason: Exclude<ReturnType<typeof whyNotMerged>, null>,
+  reason: Exclude<ReturnType<typeof ticketMergeRefusal>, null>,
   number: string,
 ): Refused {
   switch (reason) {

@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { personById } from '#server/staff/person-named.ts';
 import type { Config } from '#server/config.ts';
 import type { TicketMailDeps } from '../../tickets/send-ticket-mail.ts';
-import { listAssignmentNews, markAssignmentsTold } from './assignment-queries.ts';
+import { listAssignmentNews, markAssignmentsNotified } from './assignment-queries.ts';
 
 type AssignmentMailDeps = TicketMailDeps & { config: Config };
 
@@ -60,5 +60,5 @@ export async function sendAssignmentMail(
   });
   await sendMail(mailSettings(config, settings), { to: to.email, subject, ...mail });
   const told = tickets.map(({ id }) => id);
-  await markAssignmentsTold(db, staffId, told);
+  await markAssignmentsNotified(db, staffId, told);
 }

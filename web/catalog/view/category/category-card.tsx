@@ -21,7 +21,7 @@ function named({ id, slug, name, name_language }: CardSubCategory): CardSubCateg
   return { id, slug, name, ...(name_language === undefined ? {} : { name_language }) };
 }
 
-/** A category with its sub-categories as separate links. */
+/** A category with its subcategories as separate links. */
 export function CategoryCard({
   category,
   priority,

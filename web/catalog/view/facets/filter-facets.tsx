@@ -59,7 +59,7 @@ export const FilterFacets = memo(
           isOpen={isOpen('category_id')}
         />
         {filters.sub_categories.length > 0 && (
-          <FacetGroup title={t('Sub-category')} isOpen={isOpen('sub_category_id')}>
+          <FacetGroup title={t('Subcategory')} isOpen={isOpen('sub_category_id')}>
             <FacetChoices
               name="sub_category_id"
               options={named(filters.sub_categories)}

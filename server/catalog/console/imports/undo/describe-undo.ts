@@ -3,7 +3,7 @@ import { textOf } from '#domain/i18n/sentence.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { StoredImport } from '../queries.ts';
-import { whyNotUndone } from './queue-undo.ts';
+import { importUndoRefusal } from './queue-undo.ts';
 import { countChanges, countUndone, listKept } from './undo-queries.ts';
 
 const MAX_SHOWN = 50;
@@ -20,7 +20,7 @@ export async function describeUndo(
   if (found.task === 'preview' || (await countChanges(db, found.id)).total === 0) return null;
   const isBegun = found.task === 'undo';
   const [refusal, counts, kept] = await Promise.all([
-    isBegun ? null : whyNotUndone(db, found),
+    isBegun ? null : importUndoRefusal(db, found),
     countUndone(db, found.id),
     listKept(db, found.id, MAX_SHOWN),
   ]);

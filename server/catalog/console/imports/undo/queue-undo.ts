@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { whyNotUndoable, whyUndoIsRefused } from '#domain/staff/undo-rules.ts';
+import { irreversibleReason, undoRefusal } from '#domain/staff/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
@@ -19,9 +19,12 @@ const OTHERS = msg(
 );
 
 /** Why an import that has ended can't be undone, as a translatable sentence; null: it can. */
-export async function whyNotUndone(db: Database, { id }: StoredImport): Promise<string | null> {
+export async function importUndoRefusal(
+  db: Database,
+  { id }: StoredImport,
+): Promise<string | null> {
   const { total, records } = await countChanges(db, id);
-  if (total === 0) return whyNotUndoable('');
+  if (total === 0) return irreversibleReason('');
   return records > 0 ? OTHERS : null;
 }
 
@@ -35,7 +38,7 @@ export async function undoImport(context: SignedInContext, id: number): Promise<
 
 /** Undoes an import from its entry in the log. */
 export const undoImportEntry: Undo = async (work, entry) => {
-  const reason = whyUndoIsRefused(entry, work.now);
+  const reason = undoRefusal(entry, work.now);
   if (reason !== null) throw new Refused(reason);
   await queueUndo(work, entry.thing_id);
 };
@@ -54,7 +57,7 @@ async function queueUndo(work: Work, id: number): Promise<void> {
   if (isContinued && found.state === 'done') {
     throw new Refused(msg('This has already been undone.'));
   }
-  const refusal = await whyNotUndone(db, found);
+  const refusal = await importUndoRefusal(db, found);
   if (refusal !== null) throw new Refused(refusal);
   await withSavepoint(db, async (tx) => {
     if (!(await queueImport(tx, id, { task: 'undo', staff_id: staff.id, now }))) throw BUSY();

@@ -8,7 +8,7 @@ import type { ImportChange } from './undo-queries.ts';
  * Whose pieces somebody has stated since an import's changes: by a later import, a count, or an edit of the number. A
  * difference to them would be wrong, unlike one to sales and deliveries. Returns keys of variants by product.
  */
-export async function listRestated(
+export async function listRestatedStock(
   tx: Database,
   changes: readonly ImportChange[],
 ): Promise<Map<number, Set<string>>> {

@@ -10,7 +10,7 @@ import {
   MAX_ATTEMPTS,
 } from '#server/jobs/watched/watched-job.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
-import { mayStill } from '#server/staff/may-still.ts';
+import { hasRightNow } from '#server/staff/has-right-now.ts';
 import { reasonOf } from '../../../import/failure-reason.ts';
 import { endImport, findImport, type StoredImport } from '../queries.ts';
 import { byStarter, type ImportDeps } from '../run-import.ts';
@@ -37,7 +37,7 @@ export async function runUndo(deps: ImportDeps, id: number, signal?: AbortSignal
   const claimed = await claimWatched(db, 'imports', id, clock());
   const found = claimed && (await findImport(db, id));
   if (!found) return;
-  const mayUndo = () => mayStill(db, found.staff_id, 'imports.run');
+  const mayUndo = () => hasRightNow(db, found.staff_id, 'imports.run');
   const end = async (state: 'failed' | 'stopped', failure: Sentence | null) => {
     const { result, failed_key } = found;
     await endImport(db, claimed, { state, failure, result, failed_key, now: clock() });

@@ -1,7 +1,7 @@
 import { checkProduct } from '#domain/catalog/product/check-product.ts';
 import { variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { isAsCreated, revertProduct } from '#domain/staff/revert-product.ts';
+import { isUnchangedSinceCreation, revertProduct } from '#domain/staff/revert-product.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { indexProducts } from '#server/search/index-products.ts';
@@ -14,7 +14,7 @@ import { References } from '../../../import/references/references.ts';
 import { lockProductStock } from '../../../lock-stock.ts';
 import { deleteProduct } from '../../../operate/bin/delete-product.ts';
 import { updateProduct } from '../../../operate/update-queries.ts';
-import { listRestated } from './restated-stock.ts';
+import { listRestatedStock } from './restated-stock.ts';
 import {
   type ImportChange,
   type KeptPart,
@@ -50,7 +50,7 @@ export async function undoProducts(
     [...products.values()].map(({ slug }) => slug),
   );
   const ordered = await listOrderedVariants(db, ids);
-  const restated = await listRestated(db, changes);
+  const restated = await listRestatedStock(db, changes);
   const references = new References(db);
   const kept = new Map<number, KeptPart[]>();
   const written: ResolvedProduct[] = [];
@@ -62,7 +62,10 @@ export async function undoProducts(
     else if (product.is_binned) kept.set(id, before === null ? [] : whole('binned'));
     else if (before === null) {
       // The record of a created product is complete.
-      const isUntouched = isAsCreated({ ...current, ...(after as ProductRecord) }, current);
+      const isUntouched = isUnchangedSinceCreation(
+        { ...current, ...(after as ProductRecord) },
+        current,
+      );
       const reason = product.is_ordered ? 'ordered' : isUntouched ? null : 'changed';
       kept.set(id, reason === null ? [] : whole(reason));
       if (reason === null) await deleteProduct(work, { id: thing_id });

@@ -9,7 +9,7 @@ const USED: KeptPart[] = [{ field: null, variant: null, reason: 'used', message:
 
 /**
  * Removes what an import created by naming it, unless something refers to it: a category goes to the bin, a
- * sub-category that only products in the bin have is hidden. Shops always stay. Returns what stays.
+ * subcategory that only products in the bin have is hidden. Shops always stay. Returns what stays.
  */
 export async function undoTaxon(
   work: Work,

@@ -20,7 +20,7 @@ const RIGHTS = {
  * earlier and current values, and roles change: those of products, orders and tickets in shops that somebody has left,
  * and of customers and amounts that they no longer see, are hidden.
  */
-export function mayStillSee(roles: readonly GrantedRole[]): RawBuilder<boolean> {
+export function visibleEntries(roles: readonly GrantedRole[]): RawBuilder<boolean> {
   const sees = (right: Right, shop: string) => {
     const scope = scopeOf(roles, right);
     return scope === 'all'

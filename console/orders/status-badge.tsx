@@ -13,12 +13,12 @@ const TONES = {
   Cancelled: 'danger',
 } as const;
 
-/** The state of an order. */
-export function StateBadge({ state }: { state: OrderStatus }) {
+/** The status of an order. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useText();
   return (
-    <Badge tone={TONES[state]} className="whitespace-nowrap">
-      {t(statusName(state))}
+    <Badge tone={TONES[status]} className="whitespace-nowrap">
+      {t(statusName(status))}
     </Badge>
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { hasAttempts } from './queries.ts';
 
 /** Whether the attempts of all subjects together have reached a limit. */
-export function wasReached(
+export function isLimitReached(
   db: Database,
   { kind, max, windowMs }: Limit,
   now: Date,

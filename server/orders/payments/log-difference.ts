@@ -8,7 +8,7 @@ import { type PaymentSessionRow, updateSessionDiffers } from './session-queries.
  * Records, once, that a session was paid with another amount than its own: in the log of its orders, and for the notice
  * to the owner. The orders stay unpaid, since nobody but the owner can judge which of the two is right.
  */
-export async function noteDifference(
+export async function logDifference(
   db: Database,
   session: PaymentSessionRow,
   { money, gatewayPayment, at }: Pick<PaidSession, 'money' | 'gatewayPayment' | 'at'>,

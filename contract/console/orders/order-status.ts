@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The states of an order, as in the shop's API. */
-const STATES = [
+/** The statuses of an order, as in the shop's API. */
+const STATUSES = [
   'Pending',
   'Confirm',
   'Processing',
@@ -10,4 +10,4 @@ const STATES = [
   'Delivered',
   'Cancelled',
 ] as const;
-export const StateSchema = z.enum(STATES);
+export const OrderStatusSchema = z.enum(STATUSES);

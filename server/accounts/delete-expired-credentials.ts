@@ -8,7 +8,7 @@ import { deleteExpired } from './sessions/session-queries.ts';
 const RETENTION_MS = 24 * 3_600_000;
 
 /** Deletes attempts outside every window, expired sessions, codes and tokens, and devices that have not returned. */
-export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredCredentials(db: Database, now: Date): Promise<void> {
   await deleteOldCounts(db, new Date(now.getTime() - RETENTION_MS));
   await deleteExpired(db, now);
   await deleteDevicesBefore(db, new Date(now.getTime() - DEVICE_MEMORY_MS));
