@@ -96,7 +96,7 @@ test('ten parcels are packed one after another with a thumb: a wrong scan, a par
       await expect(page.getByRole('alert')).toHaveText("NOT-IT isn't in this order.");
       // Wrongly tapped and taken out again.
       await tapUnits(page, 1);
-      await page.getByRole('button', { name: /^Take one out: / }).tap();
+      await page.getByRole('button', { name: /^Remove one: / }).tap();
       await expect(page.locator('main').getByText('0 of 2')).toBeVisible();
       await expectLargeTargets(page, 'packing an order');
     }
