@@ -16,7 +16,6 @@ for (const [name, requestPath] of PAGES) {
     for (const look of LOOKS) {
       const { width, locale, colorScheme } = look;
       // All looks share one browser page.
-      // oxlint-disable-next-line no-await-in-loop
       await test.step(`${width} px, ${locale}, ${colorScheme}`, () =>
         expectPageIsSound(page, name, path, look));
     }

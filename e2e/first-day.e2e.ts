@@ -28,7 +28,6 @@ async function typed(commands: string[]): Promise<string> {
     const [, quote = ''] = /--quote (\w+)/.exec(printed) ?? [];
     const line = command.replace(/(?<=--quote )\w+/, quote);
     // Each command depends on the previous one.
-    // oxlint-disable-next-line no-await-in-loop
     const { stdout } = await promisify(execFile)(
       'bash',
       ['-c', `shop() { node "$ROOT/scripts/run.mjs" shop "$@"; }\nshop ${line}`],

@@ -10,9 +10,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 150; steps += 1) {
     // Each step depends on the previous one.
-    // oxlint-disable-next-line no-await-in-loop
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab does not lead there.');
@@ -36,7 +34,6 @@ test('a customer orders by keyboard alone', async ({ page, problems }) => {
   await tabTo(page, page.locator('[name=payment_method]').first());
   await page.keyboard.press('Space');
   for (let steps = 0; steps < 5 && !(await cash.isChecked()); steps += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('ArrowDown');
   }
   await tabTo(page, page.getByRole('button', { name: /^Place order/ }));

@@ -57,7 +57,6 @@ test('every page renders soundly with one shop', async ({ page, request, problem
   const pages = (await everyPage(request)).filter(([, path]) => !/^\/shops?\b/.test(path));
   for (const [index, [name, path]] of pages.entries()) {
     // Every page has been in all looks with several shops.
-    // oxlint-disable-next-line no-await-in-loop
     await test.step(name, () =>
       expectPageIsSound(page, name, path, index % 2 === 0 ? PHONE : DESK),
     );

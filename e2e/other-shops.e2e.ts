@@ -58,7 +58,6 @@ for (const [name, paths] of [
       const soldOut = name === 'empty' ? [] : [await soldOutPage(shop.origin)];
       for (const look of LOOKS) {
         // All looks share one browser page.
-        // oxlint-disable-next-line no-await-in-loop
         await lookAt(page, shop.origin, { look, paths: [...paths, ...soldOut] });
       }
       if (name !== 'empty') {
@@ -76,9 +75,7 @@ for (const [name, paths] of [
 /** The path of a product whose variants are all out of stock. */
 async function soldOutPage(origin: string): Promise<string> {
   for (let id = 1; id <= 60; id += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const response = await fetch(`${origin}/api/product-details?product_id=${id}`);
-    // oxlint-disable-next-line no-await-in-loop
     const { data } = (await response.json()) as { data: { product: { quantity: number } } };
     if (data.product.quantity === 0) return `/products/${id}/details`;
   }
@@ -92,13 +89,9 @@ async function checkPurchase(page: Page, origin: string): Promise<void> {
   await expect(page.getByText('Added to cart')).toBeVisible();
   for (const look of LOOKS) {
     const where = `cart ${look.width} ${look.locale}`;
-    // oxlint-disable-next-line no-await-in-loop
     await lookAt(page, origin, { look, paths: ['/guest-checkout'] });
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole('radio').last()).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('banner').getByRole('button', { name: CART }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await checkDrawer(page, look, where);
   }
 }

@@ -58,11 +58,8 @@ for (const [width, height] of SCREENS) {
     await page.waitForURL(/\/details/);
     for (const path of ['/products', page.url()]) {
       // All screens share one browser page.
-      // oxlint-disable-next-line no-await-in-loop
       await visit(page, path);
-      // oxlint-disable-next-line no-await-in-loop
       await expectMenuAboveBars(page);
-      // oxlint-disable-next-line no-await-in-loop
       await expectFocusAboveBars(page);
     }
   });
@@ -82,12 +79,9 @@ async function expectMenuAboveBars(page: Page): Promise<void> {
 async function expectFocusAboveBars(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   for (let stop = 0; stop < 25; stop += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Tab');
     const focused = page.locator('main *:focus');
-    // oxlint-disable-next-line no-await-in-loop
     if ((await focused.count()) === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop
     const [isClear, html] = [
       await focused.evaluate(isAboveBars),
       await focused.evaluate(({ outerHTML }) => outerHTML.slice(0, 120)),

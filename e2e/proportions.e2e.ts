@@ -12,9 +12,7 @@ test('name and price of every kind of product are visible on a phone without scr
   const longest = products.toSorted((a, b) => b.name.length - a.name.length);
   for (const { id, name } of [...products.slice(0, 3), ...longest.slice(0, 3)]) {
     // All products share one browser page.
-    // oxlint-disable-next-line no-await-in-loop
     await visit(page, `/products/${id}/details`);
-    // oxlint-disable-next-line no-await-in-loop
     const { title, bar, price } = await page.evaluate(() => {
       const boxOf = (selector: string) => {
         const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
@@ -44,9 +42,7 @@ test('filters are never longer than twice the products beside them', async ({ pa
     '/best-deal',
   ]) {
     // All lists share one browser page.
-    // oxlint-disable-next-line no-await-in-loop
     await visit(page, path);
-    // oxlint-disable-next-line no-await-in-loop
     const { filters, products } = await page.evaluate(() => ({
       filters: document.querySelector('#listing-filters')!.getBoundingClientRect().height,
       products: document.querySelector('#products')!.getBoundingClientRect().height,

@@ -41,7 +41,6 @@ export async function quiet(page: Page): Promise<void> {
   let quietSince = Date.now();
   while (Date.now() - quietSince < QUIET_MS) {
     if (Date.now() > end) throw new Error(`${requests.size} requests are still pending`);
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 20));
     const isPending = [...requests.values()].some((since) => Date.now() - since < DROPPED_MS);
     if (isPending) quietSince = Date.now();

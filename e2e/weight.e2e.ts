@@ -17,7 +17,6 @@ test('product pages are light for their first visitors', async ({ request, baseU
   expect(paths).toHaveLength(40);
   for (const path of paths) {
     // Sequential: each page is rendered and compressed for its request, unless an earlier test requested it.
-    // oxlint-disable-next-line no-await-in-loop
     const { bytes, encoding } = await weigh(`${baseURL}${path}`, 'gzip, br');
     expect(encoding).toBe('br');
     expect.soft(bytes, path).toBeLessThanOrEqual(PRODUCT_PAGE);
@@ -33,7 +32,6 @@ for (const width of [390, 1280]) {
       const note = (sent: { resourceType: () => string }) => kinds.push(sent.resourceType());
       page.on('request', note);
       // All pages share one browser page.
-      // oxlint-disable-next-line no-await-in-loop
       await visit(page, pages.get(kind) ?? '');
       page.off('request', note);
       const before = kinds.indexOf('image');

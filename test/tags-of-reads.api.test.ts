@@ -48,7 +48,6 @@ test.each(SHARED)('%s', async (name) => {
   for (const { node, query } of statements) {
     const noticed = tablesIn(node);
     // One at a time: a connection plans them in the order of the call.
-    // oxlint-disable-next-line no-await-in-loop
     for (const table of await tablesRead(query)) {
       expect(noticed, query.sql).toContain(table);
       expect({ ...TABLE_TAGS, ...DERIVED_TAGS, ...UNANNOUNCED }).toHaveProperty(table);

@@ -37,7 +37,7 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
         const isChanged = edits.has(cellKey(row.id, field));
         const isRefused = refusal?.field === field;
         return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Keys go to the sheet.
+          // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Keys go to the sheet.
           <div
             key={field}
             id={`cell-${index}-${column}`}

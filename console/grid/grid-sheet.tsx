@@ -85,7 +85,7 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
         />
         {children}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The sheet takes the focus, and names its cell. */}
+      {/* The sheet takes the focus, and names its cell. */}
       <div
         ref={scroller}
         role="grid"

@@ -65,7 +65,6 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
           <ul className="divide-y divide-line text-sm">
             {format.columns.map((column, at) => (
               // Column names can repeat.
-              // oxlint-disable-next-line react/no-array-index-key
               <li
                 key={at}
                 className="grid grid-cols-1 items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]"

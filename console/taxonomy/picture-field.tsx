@@ -25,7 +25,7 @@ export function PictureField({ picture, hint, error, onChange }: PictureFieldPro
         onChange(await call('addPicture', { picture: file }));
     });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The field within does the same.
+    // The field within does the same.
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

@@ -13,6 +13,6 @@ const FOLDERS = [
 ];
 
 await runTool('oxfmt', ['--check', '.']);
-await runTool('oxlint', ['--deny-warnings']);
+await runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']);
 await runTool('depcruise', FOLDERS);
 await runTool('knip', []);

@@ -77,6 +77,7 @@ async function writePart(part: string, fill: (add: AddEntry) => Promise<void>): 
   } catch (error) {
     const reason = failure ?? error;
     archive.destroy();
+    // Rejects with the reason that is thrown next.
     await written.catch(() => {});
     throw reason;
   }

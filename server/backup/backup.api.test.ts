@@ -206,7 +206,7 @@ test('a backup made while orders are placed has each order completely, and its s
   let placed = 0;
   const buyer = async (n: number) => {
     while (!isDone) {
-      // Each buyer orders after the other. oxlint-disable-next-line no-await-in-loop
+      // Each buyer orders after the other.
       const { status } = await orderAsGuest(app, {
         carts: [{ product_id: id, quantity: 2 }],
         shop_ids: [shop_id],

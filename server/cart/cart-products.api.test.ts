@@ -42,7 +42,7 @@ test('two products of one shop form one group', async () => {
   const two = await aProduct(app.db, { shop_id: one.shop_id });
   const carts = [{ product_id: one.id }, { product_id: two.id }];
   for (const time of ['first', 'second']) {
-    // The second time they are served from memory. oxlint-disable-next-line no-await-in-loop
+    // The second time they are served from memory.
     const { body } = await post(app, '/guest/cart', { carts });
     expect(body.data.cart_items, time).toHaveLength(1);
     expect(body.data.cart_items[0].products).toHaveLength(2);

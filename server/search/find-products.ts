@@ -150,7 +150,6 @@ async function searchStrictly(
   ];
   for (const attempt of attempts) {
     // Each is needed only without results of the one before.
-    // oxlint-disable-next-line no-await-in-loop
     const found = await attempt();
     if (found && found.hasMatches) return found;
   }

@@ -200,14 +200,12 @@ test('renamed categories, brands and option values lead to their products, and a
   ] as const;
   await refreshStaleProducts(app.db, TEST_NOW);
   for (const [table, name] of renamed) {
-    // oxlint-disable-next-line no-await-in-loop -- Each alone makes the product stale.
+    // Each alone makes the product stale.
     await app.db.updateTable(table).set({ name }).where('name', 'like', 'Old%').execute();
-    // oxlint-disable-next-line no-await-in-loop
     expect(await refreshStaleProducts(app.db, TEST_NOW), table).toBe(1);
   }
   await rebuildSearchWords(app.db);
   for (const [table, name] of renamed) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await found('en', name)).names, table).toEqual(['Chisel']);
   }
   const before = await facets();

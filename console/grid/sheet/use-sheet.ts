@@ -106,7 +106,6 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
       setRefused(new Map(reasons));
     };
     // First what was sent without learning the outcome, also before a reload.
-    // oxlint-disable-next-line no-await-in-loop
     for (const unsure of calls.unsure()) await sendAndNote(unsure);
     const left = new Map(mine.rows.map((row) => [row.id, row]));
     const cells = [...mine.edits].flatMap(([key, to]) => {
@@ -118,7 +117,6 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     });
     for (const part of chunksOf(cells)) {
       // One after another, so that the shop is not slowed down.
-      // oxlint-disable-next-line no-await-in-loop
       await sendAndNote(part);
     }
     setOnly((now) => (now && reasons.size > 0 ? new Set(reasons.keys()) : null));

@@ -42,6 +42,7 @@ export function CameraView({ onScan }: { onScan: (code: string) => void }) {
         return;
       }
       video.current.srcObject = stream;
+      // Interrupted when the camera stops; detect() ends then too.
       await video.current.play().catch(() => {});
       await detect();
     };

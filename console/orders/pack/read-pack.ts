@@ -28,7 +28,6 @@ export async function readAhead(ids: readonly number[]): Promise<void> {
   try {
     for (const id of ids.slice(0, READ_AHEAD)) {
       // One after another, so that the person's own requests are not slowed down.
-      // oxlint-disable-next-line no-await-in-loop
       if (!hasRead(`order ${id}`)) await readPackOrder(id, true);
     }
   } catch (error) {

@@ -59,7 +59,6 @@ async function printPage(tab: Window, address: string): Promise<void> {
   for (let polls = 0; polls < MAX_POLLS && !tab.closed; polls += 1) {
     if (isLoaded(tab)) return tab.print();
     // Polls run one after another.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -24,10 +24,9 @@ test('categories are sorted newest first, or by their shares of products and of 
     ['Glue', [10]],
     ['Abrasives', []],
   ] as const) {
-    // Each category is newer than the previous one. oxlint-disable-next-line no-await-in-loop
+    // Each category is newer than the previous one.
     const { id } = await aCategory(app.db, { name });
     for (const total_sold of sold) {
-      // oxlint-disable-next-line no-await-in-loop
       await aProduct(app.db, { shop_id, category_id: id, total_sold });
     }
   }

@@ -81,7 +81,6 @@ export class ProductIndex {
       const missing = facets.missing(ids);
       if (missing.length === 0) return;
       // Names are loaded again if a refresh may have changed them meanwhile.
-      // oxlint-disable-next-line no-await-in-loop
       const rows = await listFacets(this.#db, missing);
       if (facets === this.#current.facets && facets.version === version) facets.put(missing, rows);
     }

@@ -128,7 +128,6 @@ async function readNames(
   for (;;) {
     const { version } = facets;
     const ids = [...new Set(wanted())];
-    // oxlint-disable-next-line no-await-in-loop
     const rows = ids.length > 0 ? await listFacets(db, ids) : [];
     if (facets.version === version) return { ids, rows };
   }

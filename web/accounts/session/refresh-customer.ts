@@ -41,7 +41,6 @@ async function refreshFavorites(): Promise<void> {
   let total = 1;
   try {
     for (let page = 1; ids.length < total; page += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const response = await callApi('listFavorites', { page, per_page: PER_PAGE });
       ids.push(...response.products.map(({ id }) => id));
       total = response.products.length === 0 ? 0 : response.total;

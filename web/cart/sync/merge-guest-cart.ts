@@ -28,7 +28,6 @@ export async function mergeGuestCart(isRetry = false): Promise<void> {
   for (const step of steps) {
     if (!isSameSession()) break;
     // Sequential: each response is the cart including the lines before it.
-    // oxlint-disable-next-line no-await-in-loop
     const failure = await enqueueCartCall(step).catch(ignoreStale);
     if (failure === null) continue;
     if (!isRetry && failure.message !== '') showToast(failure.message, 'error');

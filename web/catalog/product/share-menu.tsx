@@ -28,7 +28,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches the press on the button inside
+    // Catches the press on the button inside.
     <div onClickCapture={handleClick}>
       <Dropdown
         trigger={

@@ -64,12 +64,10 @@ async function sendWithRetries<Call extends OrderCall>(
   for (let repeat = 0; ; repeat += 1) {
     try {
       // Sequential on purpose: each retry follows a failure.
-      // oxlint-disable-next-line no-await-in-loop
       return await callOrder(call, sent, { idempotencyKey: key });
     } catch (error) {
       const isLost = error instanceof ApiFailure && UNREACHABLE.has(error.status);
       if (!isLost || repeat === REPEATS) throw error;
-      // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, REPEAT_MS));
     }
   }

@@ -61,7 +61,6 @@ export function CodeField({
           {Array.from({ length }, (_, box) => (
             <span
               // The boxes are places: they never move.
-              // oxlint-disable-next-line no-array-index-key
               key={box}
               className={`${BOX} ${error === undefined ? 'border-edge' : 'border-danger'} ${isFocused && box === current ? 'outline-2 outline-offset-2 outline-accent' : ''}`}
             >

@@ -20,7 +20,6 @@ export async function sendWaiting(staffId: number): Promise<number> {
       const key = request.act_key;
       try {
         // One after another, to preserve their order.
-        // oxlint-disable-next-line no-await-in-loop
         await send('shipOrder', request, { isUnattended: true, staffId });
         changeOutbox((parcels) => parcels.filter((one) => one.request.act_key !== key));
         sent += 1;

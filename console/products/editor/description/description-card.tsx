@@ -46,7 +46,7 @@ export function DescriptionCard() {
         <div
           dir="auto"
           className={`${RICH_TEXT} min-h-24`}
-          // oxlint-disable-next-line react/no-danger -- The server has sanitised it, as for the shop's page.
+          // The server has sanitised it, as for the shop's page.
           dangerouslySetInnerHTML={{ __html: checked?.html ?? '' }}
         />
       )}

@@ -104,9 +104,7 @@ test('categories and sub-categories are put in order, which the shop follows, an
     ['Beta', 2],
     ['Gamma', 1],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const { id } = await aCategory(app.db, { name, sub_categories: [`${name} a`, `${name} b`] });
-    // oxlint-disable-next-line no-await-in-loop
     for (let n = 0; n < products; n += 1) await aProduct(app.db, { category_id: id });
   }
   const ours = ['alpha', 'beta', 'gamma'];

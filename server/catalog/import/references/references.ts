@@ -128,7 +128,7 @@ export class References {
           is_undone && category_id === category.id && place.sub_categories.includes(slug),
       );
       for (const sub of subs)
-        // oxlint-disable-next-line no-await-in-loop -- One connection.
+        // One connection.
         await this.#restore('sub-category', sub);
     });
   }

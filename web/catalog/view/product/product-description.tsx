@@ -19,7 +19,7 @@ export function ProductDescription({
         dir="auto"
         lang={language}
         className="mt-3 max-w-prose wrap-break-word hyphens-auto [&_a]:text-accent [&_a]:underline [&_h3]:mt-4 [&_li]:ms-5 [&_li]:list-disc [&_ol_li]:list-decimal [&_p]:mt-3 [&_ul]:mt-3"
-        // oxlint-disable-next-line react/no-danger -- sanitised on import (docs/catalogue-format.md)
+        // Sanitised on import (docs/catalogue-format.md).
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </section>

@@ -10,7 +10,6 @@ export function LinkedText({ text }: { text: string }) {
         ) : (
           <a
             // The parts of a text never change order.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             href={href}
             target="_blank"
