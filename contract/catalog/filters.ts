@@ -12,6 +12,7 @@ import {
   paging,
   textLanguage,
 } from '../fields.ts';
+import { byFlag } from './flag-facets.ts';
 
 export const SORT_TYPES = [
   'default',
@@ -74,8 +75,7 @@ const productFilters = {
   rating: list(z.coerce.number().int().min(1).max(5), 5),
   min_price: maybe(amount()),
   max_price: maybe(amount()),
-  in_stock: maybe(flag()),
-  on_sale: maybe(flag()),
+  ...byFlag(() => maybe(flag())),
   flash_sale_id: maybe(id()),
   sort_type: maybe(choice(SORT_TYPES).catch('default')),
   attributes: AttributeFiltersSchema.default({}),
@@ -143,8 +143,7 @@ export const FiltersSchema = z.object({
   categories: z.array(LinkedEntrySchema),
   sub_categories: z.array(LinkedEntrySchema),
   ratings: z.array(z.object({ rating: count(), ...entry })),
-  in_stock: count(),
-  on_sale: count(),
+  ...byFlag(count),
   attributes: z.array(AttributeFacetSchema),
   min_price: count(),
   max_price: count(),

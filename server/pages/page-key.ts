@@ -1,3 +1,4 @@
+import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
 import { memoize } from '#server/http/memoize.ts';
 
 export interface PageVariant {
@@ -5,15 +6,14 @@ export interface PageVariant {
   currency: string;
 }
 
-const QUERY_KEYS = new Set([
+const QUERY_KEYS = new Set<string>([
+  ...FLAG_FACETS,
   'brand_id',
   'category_id',
   'color_id',
   'facets',
-  'in_stock',
   'max_price',
   'min_price',
-  'on_sale',
   'page',
   'per_page',
   'rating',

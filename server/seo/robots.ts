@@ -1,13 +1,14 @@
+import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
+
 // Filtered, sorted and searched lists repeat the same products; `page` alone leads to more of them and is allowed.
 const LIST_PARAMETERS = [
+  ...FLAG_FACETS,
   'attribute.',
   'brand_id',
   'category_id',
   'color_id',
-  'in_stock',
   'max_price',
   'min_price',
-  'on_sale',
   'rating',
   'search',
   'shop_id',

@@ -32,6 +32,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'web/addresses/use-address-form.ts t(text)': MARKED,
   'web/addresses/view/postal-fields.tsx t(words.label)': MARKED,
   'web/addresses/view/postal-fields.tsx t(words.optional)': MARKED,
+  'web/catalog/listing/listing-chips.ts t(FLAG_LABELS[name as FlagFacet])': MARKED,
+  'web/catalog/view/facets/filter-facets.tsx t(FLAG_LABELS[flag])': MARKED,
   'web/support/tickets/attachment-field.tsx t(chosen.refusal.sentence)': MARKED,
   'web/support/tickets/ticket-page.tsx t(closedReason(ticket))': MARKED,
   'web/checkout/use-form-errors.ts t(own)': MARKED,

@@ -1,5 +1,6 @@
 import type { ProductList } from '#contract/catalog/catalog.ts';
 import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts';
+import { byFlag } from '#contract/catalog/flag-facets.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage, type Slice } from '#server/http/request/paging.ts';
@@ -17,8 +18,7 @@ const NO_FILTERS: Filters = {
   categories: [],
   sub_categories: [],
   ratings: [],
-  in_stock: 0,
-  on_sale: 0,
+  ...byFlag(() => 0),
   attributes: [],
   min_price: 0,
   max_price: 0,

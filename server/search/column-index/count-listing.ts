@@ -1,3 +1,4 @@
+import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
 import { GROUP, type Group } from '../query/conditions.ts';
 import {
   type Bits,
@@ -98,7 +99,7 @@ function passingSet(columns: ReadColumns, group: Group, among: Bits): Subset {
   return new Subset(columns, bits);
 }
 
-const BUILT_IN: string[] = [GROUP.rating, GROUP.inStock, GROUP.onSale];
+const BUILT_IN: string[] = [GROUP.rating, ...FLAG_FACETS];
 
 /** Product counts per facet of one group; of a large set only this group is counted. */
 function countsOf({ columns, facets }: IndexSnapshot, products: Subset, key: string): Int32Array {

@@ -1,4 +1,6 @@
-import { FACET, IN_STOCK, ON_SALE } from '../indexing/facet-value-queries.ts';
+import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
+import { FACET } from '../indexing/facet-value-queries.ts';
+import { FLAG_IDS } from '../indexing/flag-ids.ts';
 import { attributeGroup, GROUP } from '../query/conditions.ts';
 import type { FacetRow } from '../query/facet-queries.ts';
 
@@ -76,12 +78,9 @@ const GROUP_OF_KIND: Partial<Record<FacetRow['kind'], string>> = {
   [FACET.size]: GROUP.size,
   [FACET.color]: GROUP.color,
 };
-const BUILT_IN_GROUPS: Record<number, string> = {
-  [IN_STOCK]: GROUP.inStock,
-  [ON_SALE]: GROUP.onSale,
-};
 
 function groupOf({ kind, ref_id, id }: FacetRow): string {
-  if (kind === FACET.builtIn) return BUILT_IN_GROUPS[id] ?? GROUP.rating;
+  if (kind === FACET.builtIn)
+    return FLAG_FACETS.find((flag) => FLAG_IDS[flag] === id) ?? GROUP.rating;
   return GROUP_OF_KIND[kind] ?? attributeGroup(ref_id);
 }

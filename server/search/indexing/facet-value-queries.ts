@@ -14,10 +14,6 @@ export const FACET = {
 } as const;
 export type FacetKind = (typeof FACET)[keyof typeof FACET];
 
-/** Ids of the built-in facets besides the stars, which are 1 to 5. */
-export const IN_STOCK = 6;
-export const ON_SALE = 7;
-
 /** Identifies a facet: its kind, the id it refers to (category, brand, attribute, ...) and the value. */
 export interface FacetKey {
   kind: FacetKind;

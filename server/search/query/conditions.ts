@@ -34,7 +34,7 @@ export interface Page {
   limit: number;
 }
 
-/** Keys of the groups other than attributes. */
+/** Keys of the groups other than attributes and flags, whose names are their keys. */
 export const GROUP = {
   category: 'category',
   subCategory: 'sub_category',
@@ -42,8 +42,6 @@ export const GROUP = {
   size: 'size',
   color: 'color',
   rating: 'rating',
-  inStock: 'in_stock',
-  onSale: 'on_sale',
   price: 'price',
 } as const;
 

@@ -1,8 +1,10 @@
 import type { Filters } from '#contract/catalog/filters.ts';
+import { byFlag } from '#contract/catalog/flag-facets.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { Tally } from '../column-index/count-listing.ts';
 import type { ReadFacets, RegisteredFacet } from '../column-index/facet-registry.ts';
-import { FACET, IN_STOCK, ON_SALE } from '../indexing/facet-value-queries.ts';
+import { FACET } from '../indexing/facet-value-queries.ts';
+import { FLAG_IDS } from '../indexing/flag-ids.ts';
 import { GROUP, type Group } from './conditions.ts';
 import type { FacetRow } from './facet-queries.ts';
 import { presentAttributes } from './present-attributes.ts';
@@ -45,8 +47,7 @@ export function presentFilters(registry: ReadFacets, tally: Tally, chosen: Group
       rating,
       count: tally.countOf(GROUP.rating, rating),
     })),
-    in_stock: tally.countOf(GROUP.inStock, IN_STOCK),
-    on_sale: tally.countOf(GROUP.onSale, ON_SALE),
+    ...byFlag((flag) => tally.countOf(flag, FLAG_IDS[flag])),
     attributes: presentAttributes(facets, selected),
     min_price: Math.floor(toDecimal(tally.min_price ?? 0)),
     max_price: Math.ceil(toDecimal(tally.max_price ?? 0)),

@@ -1,7 +1,9 @@
+import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
 import { measureRange, parseMeasure } from '#domain/catalog/specification/measure.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import type { Database } from '#server/database/connect.ts';
-import { FACET, type FacetKind, IN_STOCK, ON_SALE } from '../indexing/facet-value-queries.ts';
+import { FACET, type FacetKind } from '../indexing/facet-value-queries.ts';
+import { FLAG_IDS } from '../indexing/flag-ids.ts';
 import type { FindProductsRequest } from '../find-products.ts';
 import { attributeGroup, GROUP, type Group } from './conditions.ts';
 import {
@@ -55,11 +57,11 @@ async function namedGroups(db: Database, request: FindProductsRequest): Promise<
 const bound = (value: number | undefined) => (value === undefined ? null : toMinorUnits(value));
 
 function builtInGroups(request: FindProductsRequest): Group[] {
-  const { rating, in_stock, on_sale, min_price, max_price } = request;
+  const { rating, min_price, max_price } = request;
   const groups: Group[] = [];
   if (rating.length > 0) groups.push({ key: GROUP.rating, facets: rating });
-  if (in_stock) groups.push({ key: GROUP.inStock, facets: [IN_STOCK] });
-  if (on_sale) groups.push({ key: GROUP.onSale, facets: [ON_SALE] });
+  for (const flag of FLAG_FACETS)
+    if (request[flag]) groups.push({ key: flag, facets: [FLAG_IDS[flag]] });
   if (min_price !== undefined || max_price !== undefined)
     groups.push({ key: GROUP.price, min: bound(min_price), max: bound(max_price) });
   return groups;

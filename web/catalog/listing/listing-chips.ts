@@ -1,10 +1,12 @@
 import type { Filters } from '#contract/catalog/filters.ts';
+import type { FlagFacet } from '#contract/catalog/flag-facets.ts';
 import {
   formatMeasure,
   type MeasureSystem,
   parseMeasure,
 } from '#domain/catalog/specification/measure.ts';
 import type { Translate } from '#web/i18n/translator.ts';
+import { FLAG_LABELS } from './flag-labels.ts';
 import { isFilter, withoutChoice } from './listing-url.ts';
 import { measureSystemFrom } from './listing-units.ts';
 
@@ -97,6 +99,7 @@ function chipLabel(
 ): string {
   const named = (entries: { id: number; slug?: string; name: string }[]) =>
     entries.find(({ id, slug }) => String(id) === value || slug === value)?.name ?? value;
+  if (name in FLAG_LABELS) return t(FLAG_LABELS[name as FlagFacet]);
   switch (name) {
     case 'brand_id':
       return named(filters.brands);
@@ -104,10 +107,6 @@ function chipLabel(
       return named(filters.categories);
     case 'color_id':
       return named(filters.colors);
-    case 'in_stock':
-      return t('In stock');
-    case 'on_sale':
-      return t('On sale');
     case 'rating':
       return t('{{count}} stars', { count: Number(value), one: '{{count}} star' });
     case 'shop_id':

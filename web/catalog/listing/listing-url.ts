@@ -1,4 +1,5 @@
 import type { ListProductsRequest } from '#contract/catalog/filters.ts';
+import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
 import type { RequestOf } from '#web/api/client.ts';
 
 // A listing's URL holds every choice under the API's parameter names, so that back, reload, links
@@ -39,13 +40,12 @@ interface Key {
 
 /** Parameters that filter the result: the facets. */
 const FACETS = new Map<string, Key>([
+  ...FLAG_FACETS.map((flag): [string, Key] => [flag, { accepts: isOneOf(['1']), maxValues: 1 }]),
   ['brand_id', { accepts: matches(ID), maxValues: 50 }],
   ['category_id', { accepts: isText(200), maxValues: 1 }],
   ['color_id', { accepts: matches(ID), maxValues: 50 }],
-  ['in_stock', { accepts: isOneOf(['1']), maxValues: 1 }],
   ['max_price', { accepts: matches(AMOUNT), maxValues: 1 }],
   ['min_price', { accepts: matches(AMOUNT), maxValues: 1 }],
-  ['on_sale', { accepts: isOneOf(['1']), maxValues: 1 }],
   ['rating', { accepts: isOneOf(['1', '2', '3', '4', '5']), maxValues: 5 }],
   ['shop_id', { accepts: matches(ID), maxValues: 1 }],
   ['size_id', { accepts: matches(ID), maxValues: 50 }],

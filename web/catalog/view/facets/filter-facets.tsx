@@ -1,8 +1,10 @@
 import { memo, useState } from 'react';
 import type { Filters } from '#contract/catalog/filters.ts';
+import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
 import { type MeasureSystem, unitIn } from '#domain/catalog/specification/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Stars } from '#web/ui/rating/stars.tsx';
+import { FLAG_LABELS } from '../../listing/flag-labels.ts';
 import { openFacets } from '../../listing/open-facets.ts';
 import { AllFacets } from './all-facets.ts';
 import { CategoryFacet } from './category-facet.tsx';
@@ -40,18 +42,16 @@ export const FilterFacets = memo(
       <AllFacets value={choices.get('facets') === 'all'}>
         <fieldset className="min-w-0 border-b border-line py-2">
           <legend className="sr-only">{t('Availability')}</legend>
-          <FacetChoices
-            name="in_stock"
-            options={[{ value: '1', name: t('In stock'), count: filters.in_stock }]}
-            chosen={choices.getAll('in_stock')}
-          />
-          {(filters.on_sale > 0 || choices.has('on_sale')) && (
+          {FLAG_FACETS.filter(
+            (flag) => flag === 'in_stock' || filters[flag] > 0 || choices.has(flag),
+          ).map((flag) => (
             <FacetChoices
-              name="on_sale"
-              options={[{ value: '1', name: t('On sale'), count: filters.on_sale }]}
-              chosen={choices.getAll('on_sale')}
+              key={flag}
+              name={flag}
+              options={[{ value: '1', name: t(FLAG_LABELS[flag]), count: filters[flag] }]}
+              chosen={choices.getAll(flag)}
             />
-          )}
+          ))}
         </fieldset>
         <CategoryFacet
           categories={filters.categories}
