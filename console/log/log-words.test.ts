@@ -32,7 +32,7 @@ test.each([
   expect(fieldWords('product', field)).toBeDefined();
 });
 
-test('every value that changed is a row, and what says nothing is left out', () => {
+test('every changed value is a row; fields without meaning for a reader are omitted', () => {
   const changes = [
     { field: 'price of A-1', before: 1290, after: 990 },
     {

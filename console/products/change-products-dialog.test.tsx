@@ -75,7 +75,7 @@ test('an interrupted change of many products is repeated under its key: nothing 
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('closed after an interrupted change, the list is read anew', async () => {
+test('closed after an interrupted change, the list is reloaded', async () => {
   isBusy = true;
   const { press, onClose, onDone } = await open(201);
   await press('Hide');

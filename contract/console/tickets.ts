@@ -28,7 +28,7 @@ export const TicketRowSchema = z.object({
   created_at: z.string(),
   /** null when the customer is not waiting for a reply. */
   waiting_since: z.string().nullable(),
-  /** Who takes care of it; null for nobody, and for a person who has left. */
+  /** The assigned person; null when unassigned, or when they have left. */
   assigned_to: PersonSchema.nullable(),
   priority: z.enum(TICKET_PRIORITIES),
   /** In lower case, sorted. */
@@ -42,7 +42,7 @@ export type TicketListRow = z.output<typeof TicketRowSchema>;
 export const MAX_TAG = 40;
 export const MAX_TAGS = 20;
 
-/** Open tickets: all, those that wait for the shop or for the customer, those of the caller, and those of nobody. */
+/** Open tickets: all, those that wait for the shop or for the customer, those of the caller, and unassigned ones. */
 const OPEN_VIEWS = ['open', 'waiting', 'answered', 'mine', 'unassigned'] as const;
 export const TICKET_VIEWS = [...OPEN_VIEWS, 'closed'] as const;
 export type TicketView = (typeof TICKET_VIEWS)[number];

@@ -21,7 +21,7 @@ test.each([
   expect(merged.conflicts).toHaveLength(conflicts);
 });
 
-test('a conflict has the value that was shown, the current one and the wanted one', () => {
+test('a conflict has the value that was shown, the current one and the new one', () => {
   expect(merge(12, 10, 11).conflicts).toEqual([{ field: 'name', base: 10, theirs: 12, yours: 11 }]);
 });
 

@@ -52,7 +52,7 @@ test('a change is logged with old and new values, without unchanged fields, and 
   ]);
 });
 
-test('a change of nothing is neither an entry nor a failure', async () => {
+test('a change without effect succeeds and adds no entry', async () => {
   const { id } = await aCategory(app.db);
   await operate(app.db, BY, (work) =>
     work.log({ act: 'category.edit', kind: 'category', id, changes: { name: ['A', 'A'] } }),

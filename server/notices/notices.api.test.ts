@@ -164,7 +164,7 @@ test.each([
   expect((await run(...args)).failed).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('a kind that is off is not sent, not even when it is switched on later', async () => {
+test('a disabled kind of notification is not sent, nor later when it is enabled', async () => {
   await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
   await order();
   expect(await notify()).toEqual([]);

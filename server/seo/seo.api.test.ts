@@ -100,7 +100,7 @@ describe('sitemap', () => {
     );
   });
 
-  it('leaves out everything without a public page', async () => {
+  it('omits everything without a public page', async () => {
     const urls = await locationsOf('/sitemap.xml');
     for (const url of [productPage(7), productPage(8), '/shops/closed-shop', '/categories/empty']) {
       expect(urls).not.toContain(url);

@@ -8,7 +8,7 @@ interface AssignDialogProps {
   people: readonly TicketPerson[];
   isBusy: boolean;
   onClose: () => void;
-  /** Called with the chosen person's id, or null for nobody. */
+  /** Called with the id of the chosen person, or null to unassign. */
   onChoose: (id: number | null) => void;
 }
 

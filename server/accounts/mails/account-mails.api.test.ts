@@ -58,7 +58,7 @@ test("registration and password change send a mail in the customer's language", 
     expect(changed?.text).not.toContain(password);
 });
 
-test('the earlier email address learns that the account has another one, if it was confirmed', async () => {
+test('the earlier email address is notified that the account has another one, if it was confirmed', async () => {
   const person = { ...ADA, email: 'earlier@bolt.test', phone: '5550100378' };
   const { body } = await post(app, '/registration', person);
   const headers = { authorization: `Bearer ${body.data.access.token}` };

@@ -217,7 +217,7 @@ describe('two people edit a product', () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
-  test('after one moves it to the bin, the other is told, and can save once it is restored', async () => {
+  test('after one person moves it to the bin, the other gets a message, and can save once it is restored', async () => {
     const { id } = await aSaw();
     const changes = { name: { from: 'Saw', to: 'Coping saw' } };
     await consoleCall(app, 'changeProducts', { ids: [id], act: 'delete' }, ben.headers);

@@ -29,7 +29,7 @@ const shownIn = async (slug: string, language: string): Promise<string> => {
   return body.data.product.name as string;
 };
 
-test("the form lists the shop's languages besides its own", async () => {
+test("the form lists the shop's other languages", async () => {
   const { body } = await consoleCall(app, 'getProductForm', {}, ada.headers);
   expect(body.data).toMatchObject({
     own_language: 'en',

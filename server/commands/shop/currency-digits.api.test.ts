@@ -117,6 +117,7 @@ describe.each(SHOPS)('a shop whose prices are in $code', (shop) => {
 
   test('a percentage has decimals in every currency', async () => {
     await done('vouchers', 'add', 'P', '--percent', '12.5', '--from', '-1h', '--until', '+36h');
+    expect((await done('vouchers', 'list')).join(' ')).toContain('12.5');
     await done('vouchers', 'remove', 'P');
   });
 

@@ -104,7 +104,7 @@ test('a quote lists both rates', async () => {
   });
 });
 
-test('a rate that is off is in no price, quote or order; turned on again it is', async () => {
+test('a disabled tax rate is in no price, quote or order; enabled again, it is', async () => {
   const cart = { carts: [{ product_id: saw.id, quantity: 1 }], shop_ids: [shop.id] };
   const taxOfOrder = async () => {
     const { status, text } = await orderAsGuest(app, cart);

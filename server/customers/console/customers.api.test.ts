@@ -283,7 +283,7 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
   expect((await erase(ada.id, 'Ada Erased')).status).toBe(404);
 });
 
-test('a copy of the data has what is theirs, nothing of others, and no note of the staff', async () => {
+test('a copy of customer data has their own records only, and no staff notes', async () => {
   const uma = await named('Uma Copied', { email: 'uma@copied.test' });
   const { id, order_code } = await anOrder(app, uma, await aProduct(app.db, { price: 1250 }));
   const ticket = { issue_type: 'Payment', message: 'I wait for it', email: 'uma@copied.test' };

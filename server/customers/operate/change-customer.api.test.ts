@@ -104,7 +104,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test('another email ends sessions, resets and devices, tells the earlier one, and is unverified', async () => {
+test('another email ends sessions, resets and devices, notifies the earlier one, and is unverified', async () => {
   const ada = await aVerified('before@bolt.test');
   await canLogIn('before@bolt.test');
   const token = await resetToken('before@bolt.test');

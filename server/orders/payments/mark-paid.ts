@@ -24,7 +24,7 @@ export interface PaidSession {
 /**
  * Marks the orders of a session as paid. Idempotent: gateways may report it repeatedly and in any order. Money for
  * orders that were cancelled meanwhile, or paid otherwise, and for pieces that were cancelled meanwhile, is refunded.
- * Another amount than the session's pays nothing, and is told to the owner.
+ * Another amount than the session's pays nothing, and is reported to the owner.
  */
 export async function markPaid(
   { db, log }: { db: Database; log: Logger },

@@ -351,7 +351,7 @@ describe('Stripe', () => {
     },
   );
 
-  test('an event with another amount or currency pays nothing and is told to the owner; an unknown session is ignored', async () => {
+  test('an event with another amount or currency pays nothing, and the owner is notified; an unknown session is ignored', async () => {
     await setSetting(app.db, 'email', 'owner@shop.test');
     const order = await placed('stripe');
     const { id } = order.orders[0]!;

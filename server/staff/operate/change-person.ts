@@ -78,7 +78,7 @@ export async function signOutPerson(work: Work, granter: Granter, id: number): P
 
 /**
  * Removes a lost second factor with its recovery codes, and ends all sessions of the person. The owners and the person
- * are told by mail.
+ * are notified by mail.
  */
 export async function resetFactor(work: Work, granter: Granter, id: number): Promise<void> {
   const { has_factor } = await reachablePerson(work, await granterNow(work, granter), id);

@@ -7,13 +7,13 @@ import { tryAttempt } from '#server/limits/take-attempts.ts';
 import { listOwners, type StaffRow } from '../queries.ts';
 
 const QUARTER_MS = 15 * 60_000;
-/** Wrong passwords of an account, from all addresses, before its person is told. */
+/** Wrong passwords of an account, from all addresses, before its person is notified. */
 const UNREMARKABLE: Limit = { kind: 'staff-wrong-password', max: 4, windowMs: QUARTER_MS };
 const MAILS: Limit = { kind: 'staff-password-mail', max: 1, windowMs: QUARTER_MS };
 
 /**
  * Counts a wrong password of an account, which need not exist. From the fifth within a quarter of an hour on, its person
- * is told by mail, once per quarter.
+ * is notified by mail, once per quarter.
  */
 export async function countWrongPassword(
   { db, now, clientAddress }: Pick<ConsoleContext, 'db' | 'now' | 'clientAddress'>,
@@ -35,7 +35,7 @@ export async function countWrongPassword(
 }
 
 /**
- * Queues the mails to the owners about a change of somebody's access; a change of the second factor is told to the person,
+ * Queues the mails to the owners about a change of somebody's access; a change of the second factor to the person,
  * too. One job for each mail, so that one that fails does not repeat the others.
  */
 export async function queueSecurityMails(

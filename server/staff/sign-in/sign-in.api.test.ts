@@ -128,7 +128,7 @@ test('right passwords are not counted', async () => {
   for (let n = 0; n < 8; n += 1) expect((await signIn(email)).status).toBe(200);
 });
 
-test('a disabled person is told so only with the right password', async () => {
+test('that a person is disabled is said only with the right password', async () => {
   const { id, email } = await aStaffMember(app.db);
   await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
   expect((await signIn(email, 'wrong')).status).toBe(400);

@@ -112,7 +112,7 @@ test('tickets are assigned to who may answer them, and to nobody else', async ()
   expect(body.data.people.map(({ name }: { name: string }) => name)).toEqual(TEAM);
 });
 
-test('a ticket that a colleague has just taken stays theirs, until that has been seen', async () => {
+test('a ticket that a colleague has just taken stays theirs, unless the caller has seen that', async () => {
   const number = await opened();
   const take = (who: TestStaff, from: number | null) =>
     change([number], { act: 'assign', assigned_to: who.id, from: { [number]: from } }, who);
@@ -127,7 +127,7 @@ test('a ticket that a colleague has just taken stays theirs, until that has been
   expect((await take(second, first.id)).changed).toHaveLength(1);
 });
 
-test('an assignment is logged and undone; a ticket of a person who has left is of nobody', async () => {
+test('an assignment is logged and undone; a ticket of a person who has left is unassigned', async () => {
   const number = await opened();
   await assign([number], tom);
   const again = await assign([number], sue);
@@ -145,7 +145,7 @@ test('an assignment is logged and undone; a ticket of a person who has left is o
   await app.db.updateTable('staff').set({ is_active: true }).where('id', '=', tom.id).execute();
 });
 
-test('a person is told of what others assign to them, in one mail, unless it is taken back', async () => {
+test('a person is mailed once about all tickets that others assigned to them, except undone assignments', async () => {
   const [first, second] = [await opened({ subject: 'Twice' }), await opened()];
   const [back, own] = [await opened(), await opened()];
   await assign([first, second, back], tom);

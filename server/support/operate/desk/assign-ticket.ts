@@ -9,7 +9,7 @@ import { updateTicket } from '../../tickets/queries.ts';
 import type { TicketRow } from '../../tickets/ticket-row.ts';
 import { findPerson } from './find-answerers.ts';
 
-/** An assignment that is taken back within this time is never told, and several are told in one mail. */
+/** Nobody is notified of an assignment that is undone within this time; several are notified in one mail. */
 const TELL_AFTER_MS = 60_000;
 
 /**

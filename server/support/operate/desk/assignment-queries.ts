@@ -11,7 +11,7 @@ interface AssignedTicket {
   shop_id: number | null;
 }
 
-/** The open tickets that a person has been assigned without having been told, longest waiting first. */
+/** The open tickets that a person has been assigned without being notified yet, longest waiting first. */
 export async function listAssignmentNews(db: Database, staffId: number): Promise<AssignedTicket[]> {
   const { rows } = await sql<AssignedTicket>`
     select t.id, t.ticket_no as number, t.subject, i.name as issue_type, u.name as customer, o.shop_id
@@ -24,7 +24,7 @@ export async function listAssignmentNews(db: Database, staffId: number): Promise
   return rows;
 }
 
-/** Notes that a person has been told of tickets that are still theirs. */
+/** Marks assigned tickets as notified, unless they were assigned to somebody else since. */
 export async function markAssignmentsNotified(
   db: Database,
   staffId: number,
