@@ -35,8 +35,8 @@ export async function countWrongPassword(
 }
 
 /**
- * Queues the mails to the owners about a change of somebody's access; a change of the second factor to the person,
- * too. One job for each mail, so that one that fails does not repeat the others.
+ * Queues the mails to the owners about a change of somebody's access; about a second factor also one to the person
+ * whose it is. One job for each mail, so that one that fails does not repeat the others.
  */
 export async function queueSecurityMails(
   tx: Database,
