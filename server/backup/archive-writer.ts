@@ -86,7 +86,7 @@ async function writePart(part: string, fill: (add: AddEntry) => Promise<void>): 
 
 function failureOf(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return new BackupError(`There is a file ${file} already: name another.`);
+  if (code === 'EEXIST') return new BackupError(`${file} already exists: choose another name.`);
   if (code === 'ENOENT') return new BackupError(`The folder of ${file} does not exist.`);
   if (code === 'ENOSPC') return new BackupError(`The disk is full: ${file} could not be written.`);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')

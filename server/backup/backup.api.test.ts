@@ -245,7 +245,7 @@ test('a backup made while orders are placed has each order completely, and its s
 
 test('a backup overwrites no file and is readable by its owner alone', async () => {
   expect((await run('backup', file)).failed).toEqual([
-    `There is a file ${file} already: name another.`,
+    `${file} already exists: choose another name.`,
   ]);
   expect((await run('backup', join(folder, 'no', 'shop.tar.gz'))).failed).toEqual([
     `The folder of ${join(folder, 'no', 'shop.tar.gz')} does not exist.`,

@@ -23,7 +23,7 @@ export async function shipOrders(context: OrdersContext, args: string[]): Promis
       `Give one number for each order, not ${numbers.length} for ${words.length}. An order in several parcels is shipped parcel by parcel, with --lines.`,
     );
   if (values.lines !== undefined && words.length > 1)
-    throw new UsageError('--lines goes with one order at a time.');
+    throw new UsageError('--lines works with one order at a time.');
   const lines = values.lines === undefined ? null : readPieces(values.lines);
   await eachOrder(context, words, (order, index) =>
     operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>

@@ -8,7 +8,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 /** `mail test ADDRESS`: checks that mails arrive. */
 export const mail: Command = {
   usage: ['test ADDRESS'],
-  summary: 'Sends a mail to try SMTP_URL.',
+  summary: 'Sends a test mail through SMTP_URL.',
   run: async ({ db, config, print }, [action, ...rest]) => {
     if (action !== 'test') throw unknownAction('mail', action);
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });

@@ -54,7 +54,7 @@ export const flashSales = recordCommand({
   kind: FLASH_SALES,
   usage:
     '[--name NAME] [--from TIME] [--until TIME] [--products SLUG:PRICE:PIECES,...] [--picture FILE] [--language CODE]',
-  summary: `Sales for a time; --products names all offers. ${TIMES} ${LIVES}`,
+  summary: `Limited-time sales; --products lists all offers. ${TIMES} ${LIVES}`,
   hasBin: false,
   options: {
     translated: ['name'],
@@ -71,7 +71,7 @@ export const vouchers = recordCommand({
   kind: VOUCHERS,
   usage:
     '[--percent 10|--amount 5.00] [--from TIME] [--until TIME] [--shop SLUG] [--min-order 20.00] [--max-discount 15.00] [--limit N] [--hide|--show]',
-  summary: `Codes that lower an order; --limit is the uses of one customer. ${TIMES} ${BIN}`,
+  summary: `Codes that reduce what an order costs; --limit is how often each customer can use it. ${TIMES} ${BIN}`,
   hasBin: true,
   options: {
     isSwitched: true,
@@ -91,7 +91,7 @@ export const categories = recordCommand({
   kind: CATEGORIES,
   usage:
     '[--name NAME] [--picture FILE] [--logo FILE] [--tax-class NAME|none] [--hide|--show] [--language CODE]',
-  summary: `Categories of products; one that products are of cannot be removed. ${LIVES} ${BIN}`,
+  summary: `Categories of products; one with products cannot be removed. ${LIVES} ${BIN}`,
   hasBin: true,
   options: {
     isSwitched: true,
@@ -108,7 +108,7 @@ export const categories = recordCommand({
 export const brands = recordCommand({
   kind: BRANDS,
   usage: '[--name NAME] [--logo FILE] [--language CODE]',
-  summary: `Brands of products; one that products are of cannot be removed. ${LIVES}`,
+  summary: `Brands of products; one with products cannot be removed. ${LIVES}`,
   hasBin: false,
   options: { translated: ['name'], values: { name: { field: 'name' }, logo } },
 });
@@ -117,7 +117,7 @@ export const attributes = recordCommand({
   kind: ATTRIBUTES,
   usage:
     '[--name NAME] [--kind text|choice|number] [--unit UNIT|none] [--filter yes|no] [--language CODE]',
-  summary: `What products are specified by; one that products have cannot be removed. ${LIVES}`,
+  summary: `Attributes that specify products; one that products have cannot be removed. ${LIVES}`,
   hasBin: false,
   options: {
     translated: ['name', 'unit'],

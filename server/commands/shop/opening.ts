@@ -30,7 +30,7 @@ export const check: Command = {
 /** `open`: opens the shop to visitors. */
 export const open: Command = {
   usage: [''],
-  summary: 'Opens the shop to visitors at once; says what the checklist still misses.',
+  summary: 'Opens the shop to visitors at once; lists what the checklist still requires.',
   run: async ({ db, config, print }, args) => {
     nothing(args);
     await operate(db, byOperator(), openShop);

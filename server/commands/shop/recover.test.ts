@@ -12,7 +12,7 @@ test.each([
   [['yesterday'], '"yesterday" is no time, such as "2026-03-01 14:05:00".'],
   [['2026-02-31 14:05'], '"2026-02-31 14:05" is no time, such as "2026-03-01 14:05:00".'],
   [['2026-03-01'], '"2026-03-01" is no time, such as "2026-03-01 14:05:00".'],
-  [['2926-03-01 14:05+01'], '2926-03-01 14:05+01 is still to come.'],
+  [['2926-03-01 14:05+01'], '2926-03-01 14:05+01 is in the future.'],
   [['2026-03-01 14:05:00.5Z'], 'ARCHIVE_DIR must be set: it names the archive to recover from.'],
   [['latest'], 'ARCHIVE_DIR must be set: it names the archive to recover from.'],
 ])('recover %s: %s', async (args, message) => {

@@ -37,6 +37,6 @@ function momentOf(text: string): Date {
   // A day that the month does not have would be one of the next month.
   if (Number.isNaN(moment.getTime()) || new Date(`${day}`).getUTCDate() !== Number(day?.slice(8)))
     throw new UsageError(`"${text}" is no time, such as "2026-03-01 14:05:00".`);
-  if (moment.getTime() > Date.now()) throw new UsageError(`${text} is still to come.`);
+  if (moment.getTime() > Date.now()) throw new UsageError(`${text} is in the future.`);
   return moment;
 }
