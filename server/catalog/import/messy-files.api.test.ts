@@ -321,7 +321,7 @@ test('a WooCommerce export is imported, unchanged the second time, and exports o
   const again = await read(text);
   expect(again.summary.counts.get('product')).toMatchObject({ unchanged: 2, refused: 1 });
   await expect(read('sku,store_view_code,attribute_set_code\n')).rejects.toThrow(
-    'The file is an export of Magento, which is not read',
+    'Exports of Magento are not supported',
   );
 });
 
