@@ -88,6 +88,20 @@ test.each(Object.entries(FAMILIAR))('%s addresses everybody politely', (locale, 
   expect(texts.filter((text) => familiar.test(text))).toEqual([]);
 });
 
+/** Words for something that has another word in the console: a product is bought, an item (Artikel) is a unit of a line. */
+const OTHER_WORDS: Record<string, { of: RegExp; other: RegExp }> = {
+  de: { of: /product/iu, other: /Artikel(?!nummer)/u },
+  es: { of: /size/iu, other: /(?<!\p{L})tallas?(?!\p{L})/iu },
+};
+
+test.each(Object.entries(OTHER_WORDS))(
+  '%s has one word for each thing in the console',
+  (locale, { of, other }) => {
+    const texts = Object.entries(textsOf('console', locale));
+    expect(texts.filter(([text, said]) => of.test(text) && other.test(said))).toEqual([]);
+  },
+);
+
 test('the English catalogue contains only singular forms: all other sentences are their own keys', () => {
   const onesOf = (said: typeof sentences) => {
     const ones = [...said.values()].filter(({ one }) => one !== null);

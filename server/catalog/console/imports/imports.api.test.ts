@@ -269,7 +269,7 @@ test('a file without a recognised heading fails with a sentence', async () => {
   const failed = await runTask(id, 'preview', { shop });
   const german = { ...owner.headers, 'accept-language': 'de' };
   expect((await consoleCall(app, 'getImport', { id }, german)).body.data.failure).toBe(
-    'In der Datei fehlt die Spalte "Handle": Sie ist keine Artikel-CSV.',
+    'In der Datei fehlt die Spalte "Handle": Sie ist keine Produkt-CSV.',
   );
   expect([failed.state, failed.failure]).toEqual([
     'failed',
