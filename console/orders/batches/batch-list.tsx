@@ -1,5 +1,7 @@
+import Layers from 'lucide-react/icons/layers';
 import type { OrderBatchRow } from '#contract/console/orders/order-batches.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../../paths.ts';
 import { JobItem, JobList } from '../../ui/jobs/job-list.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
@@ -13,9 +15,11 @@ export function BatchList({ rows }: { rows: OrderBatchRow[] }) {
   const titleOf = useBatchTitle();
   if (rows.length === 0)
     return (
-      <p className="text-sm text-muted">
-        {t('Moves and prints of more than 200 orders appear here.')}
-      </p>
+      <EmptyState
+        icon={<Layers aria-hidden="true" className="size-10" />}
+        title={t('No bulk actions yet')}
+        text={t('Moves and prints of more than 200 orders appear here.')}
+      />
     );
   return (
     <JobList>
