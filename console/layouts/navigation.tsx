@@ -47,7 +47,7 @@ export function Navigation() {
             type="button"
             aria-haspopup="dialog"
             onClick={() => setMore(true)}
-            className="flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium text-muted lg:hidden"
+            className="flex h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium text-muted lg:hidden"
           >
             <Ellipsis aria-hidden="true" className="size-5 shrink-0" />
             <span className="max-w-full truncate">{t('More')}</span>
@@ -76,7 +76,7 @@ function ScreenLink({ screen, isInBar }: { screen: Screen; isInBar: boolean }) {
       // Every path starts with Home's.
       end={to === '/'}
       className={({ isActive }) =>
-        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive || isCovered ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
+        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive || isCovered ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
