@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Users from 'lucide-react/icons/users';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ViewList } from '#contract/console/views.ts';
 import { useCount } from '#web/i18n/numbers.ts';
@@ -66,7 +66,7 @@ function TabBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
       aria-label={label}
-      className="-mx-4 mb-3 flex no-scrollbar gap-1 overflow-x-auto border-b border-line px-4 md:-mx-6 md:px-6"
+      className="-mx-4 mb-3 flex no-scrollbar gap-1 overflow-x-auto border-b border-line px-4 md:-mx-6 md:flex-wrap md:px-6"
     >
       {children}
     </nav>
@@ -76,8 +76,13 @@ function TabBar({ label, children }: { label: string; children: ReactNode }) {
 function TabLink({ tab, icon, note }: { tab: Tab; icon?: ReactNode; note?: string }) {
   const number = useCount();
   const { to, text, isCurrent, count = 0 } = tab;
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (isCurrent && link.current) scrollIntoBar(link.current);
+  }, [isCurrent]);
   return (
     <Link
+      ref={link}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       className={`flex h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap ${isCurrent ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink'}`}
@@ -92,4 +97,14 @@ function TabLink({ tab, icon, note }: { tab: Tab; icon?: ReactNode; note?: strin
       )}
     </Link>
   );
+}
+
+/** Centres a tab that the window cuts off. `scrollIntoView` would also move the page, which Back has just scrolled. */
+function scrollIntoBar(link: HTMLElement): void {
+  const bar = link.parentElement;
+  if (!bar) return;
+  const tab = link.getBoundingClientRect();
+  const box = bar.getBoundingClientRect();
+  if (tab.left >= box.left && tab.right <= box.right) return;
+  bar.scrollLeft += tab.left + tab.width / 2 - (box.left + box.width / 2);
 }
