@@ -14,7 +14,7 @@ export function TaxonName({ taxon, languages }: TaxonNameProps) {
   const { name, parent, attribute } = taxon;
   const missing = languages.filter((language) => (taxon.names[language.name] ?? '') === '');
   return (
-    <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+    <span className="flex grow flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
       <bdi className={parent === null ? 'font-medium' : ''}>{name}</bdi>
       {attribute && (
         <span className="text-muted">

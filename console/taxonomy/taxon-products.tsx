@@ -12,12 +12,12 @@ export function TaxonProducts({ kind, taxon }: { kind: TaxonomyKind; taxon: Taxo
     ? t('More than {{most}} products', { most: products })
     : t('{{count}} products', { count: products, one: '{{count}} product' });
   const field = parent === null && products > 0 ? FILTERS[kind] : undefined;
-  const look = 'inline-flex min-h-11 items-center text-muted tabular-nums md:min-h-0';
+  const look = 'shrink-0 text-muted tabular-nums';
   if (field === undefined) return <span className={look}>{text}</span>;
   return (
     <Link
       to={paths.products(`${field}=${id}`)}
-      className={`${look} underline decoration-line underline-offset-4 hover:text-ink`}
+      className={`${look} inline-flex min-h-11 min-w-11 items-center underline decoration-line underline-offset-4 hover:text-ink md:min-h-0`}
     >
       {text}
     </Link>

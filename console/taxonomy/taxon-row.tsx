@@ -46,8 +46,10 @@ export function TaxonRow(props: TaxonRowProps) {
         className={`flex min-h-12 flex-wrap items-center gap-x-2 py-1 pe-1 md:gap-x-3 md:pe-2 ${parent === null ? 'ps-4' : 'ps-8 md:ps-25'}`}
       >
         {props.start}
-        <TaxonName taxon={taxon} languages={languages} />
-        <TaxonProducts kind={kind} taxon={taxon} />
+        <div className="min-w-32 flex-1 items-center gap-x-3 md:flex">
+          <TaxonName taxon={taxon} languages={languages} />
+          <TaxonProducts kind={kind} taxon={taxon} />
+        </div>
         <span className="ms-auto flex items-center">
           {props.end}
           {onMove && (
