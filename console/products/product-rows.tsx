@@ -107,7 +107,9 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
           {row.shop}
         </td>
       )}
-      <td className={`${CELL} col-start-2 row-start-2 whitespace-nowrap tabular-nums md:text-end`}>
+      <td
+        className={`${CELL} col-start-2 row-start-2 tabular-nums md:text-end md:whitespace-nowrap`}
+      >
         <Price row={row} />
       </td>
       <td className={`${CELL} col-start-3 row-start-2 text-end whitespace-nowrap tabular-nums`}>
@@ -149,16 +151,16 @@ function Price({ row }: { row: ProductListRow }) {
   const priceText = usePriceText();
   const price = priceText(row.price);
   return (
-    <>
+    <span className="flex flex-wrap gap-x-2 whitespace-nowrap md:block">
       <bdi className="font-medium">
         {row.has_several_prices ? t('from {{price}}', { price }) : price}
       </bdi>
       {row.old_price !== null && (
-        <s className="ms-2 text-xs text-muted md:ms-0 md:block">
+        <s className="text-xs text-muted md:block">
           <bdi>{priceText(row.old_price)}</bdi>
         </s>
       )}
-    </>
+    </span>
   );
 }
 

@@ -71,7 +71,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
     case 'state':
       return (
         <td className={`${cell} col-start-3 row-start-3 text-end md:text-start`}>
-          <span className="flex flex-wrap gap-1 max-md:justify-end">
+          <span className="flex flex-wrap gap-1 max-md:flex-col max-md:items-end">
             <StatusBadge status={row.status} />
             {row.is_late && <LateBadge />}
           </span>

@@ -42,7 +42,7 @@ export function Component() {
   return (
     <>
       <Heading title={t('Products')}>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-1 gap-y-2 md:gap-x-2">
           <Link
             to={paths.taxonomy('categories')}
             className={buttonClass({ variant: 'quiet', size: 'small' })}
