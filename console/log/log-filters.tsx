@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ACTS } from '#contract/console/acts.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { INPUT, SELECT } from '#web/ui/form/field.tsx';
+import { FilterStrip } from '../ui/list/filter-form.tsx';
 import { actText } from './act-text.ts';
 
 /** The beginnings of the acts on each kind that the log can be filtered by. */
@@ -18,7 +19,7 @@ const NOUNS: Record<string, readonly string[]> = {
 export function LogFilters({ people }: { people: { id: number; name: string }[] }) {
   const t = useText();
   return (
-    <>
+    <FilterStrip>
       <Choice
         name="kind"
         label={t('Type of entry')}
@@ -43,7 +44,7 @@ export function LogFilters({ people }: { people: { id: number; name: string }[] 
       )}
       <Day name="since" label={t('From')} />
       <Day name="until" label={t('To')} />
-    </>
+    </FilterStrip>
   );
 }
 
@@ -73,7 +74,7 @@ function Choice({ name, label, any, options }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={({ currentTarget }) => set(currentTarget.value)}
-      className={`${SELECT} w-auto! max-w-56 text-sm`}
+      className={`${SELECT} w-auto! max-w-60 shrink-0 text-sm`}
     >
       <option value="">{any}</option>
       {options.map((option) => (
@@ -88,7 +89,7 @@ function Choice({ name, label, any, options }: ChoiceProps) {
 function Day({ name, label }: { name: 'since' | 'until'; label: string }) {
   const { value, set } = useFilter(name);
   return (
-    <label className="flex items-center gap-2 text-sm text-muted">
+    <label className="flex shrink-0 items-center gap-2 text-sm text-muted">
       {label}
       <input
         // A key per value, so that the field follows the URL.

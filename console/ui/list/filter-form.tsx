@@ -56,9 +56,7 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
             className={`${INPUT} ps-10 text-sm`}
           />
         </div>
-        <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:mx-0 md:basis-auto md:flex-wrap md:px-0">
-          {children}
-        </div>
+        <FilterStrip>{children}</FilterStrip>
         <Button
           type="submit"
           variant="secondary"
@@ -76,6 +74,15 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
       </Form>
       <ViewButton list={list} />
     </search>
+  );
+}
+
+/** Filters beside one another; on phones in one line, which scrolls to the side. */
+export function FilterStrip({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:mx-0 md:basis-auto md:flex-wrap md:px-0">
+      {children}
+    </div>
   );
 }
 
@@ -97,7 +104,7 @@ export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
       aria-label={label}
       defaultValue={value}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      className={`${SELECT} w-auto! max-w-52 shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
+      className={`${SELECT} w-auto! max-w-60 shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
     >
       <option value="">{any}</option>
       {options.map((option) => (
