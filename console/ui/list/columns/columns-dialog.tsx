@@ -38,7 +38,24 @@ export function ColumnsDialog({ all, chosen, usual, onChoose, onClose }: Columns
     setShown(new Set(usual));
   };
   return (
-    <Dialog open onClose={onClose} title={t('Columns')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Columns')}
+      footer={
+        <div className="flex flex-wrap gap-2">
+          <Button
+            disabled={shown.size === 0}
+            onClick={() => onChoose(keys.filter((key) => shown.has(key)))}
+          >
+            {t('Show these columns')}
+          </Button>
+          <Button variant="quiet" onClick={handleUsual}>
+            {t('Default columns')}
+          </Button>
+        </div>
+      }
+    >
       <ul className="divide-y divide-line">
         {keys.map((key, index) => {
           const label = all.find((column) => column.key === key)?.label ?? key;
@@ -71,17 +88,6 @@ export function ColumnsDialog({ all, chosen, usual, onChoose, onClose }: Columns
           );
         })}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          disabled={shown.size === 0}
-          onClick={() => onChoose(keys.filter((key) => shown.has(key)))}
-        >
-          {t('Show these columns')}
-        </Button>
-        <Button variant="quiet" onClick={handleUsual}>
-          {t('Default columns')}
-        </Button>
-      </div>
     </Dialog>
   );
 }
