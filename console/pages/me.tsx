@@ -37,10 +37,14 @@ export function Component() {
         </Button>
       </Heading>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <LanguageCard />
-        <PasswordCard />
-        <FactorCard />
-        <SessionsCard sessions={sessions} onChange={() => void revalidate()} />
+        <div className="grid gap-4">
+          <PasswordCard />
+          <FactorCard />
+        </div>
+        <div className="grid gap-4">
+          <LanguageCard />
+          <SessionsCard sessions={sessions} onChange={() => void revalidate()} />
+        </div>
       </div>
     </>
   );
