@@ -58,7 +58,7 @@ test('an invited person signs in with a password and a code', async ({
   expect(problems.filter((text) => !/\b40[01]\b/.test(text))).toEqual([]);
 });
 
-test('a console that cannot start says why, and starts when it is asked again', async ({
+test('a console that cannot start says why, and starts when it is asked again; a slow page says so', async ({
   page,
 }) => {
   await signInToConsole(page, DEMO_OWNER);
@@ -75,6 +75,18 @@ test('a console that cannot start says why, and starts when it is asked again', 
   isBusy = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+
+  // A page that takes a moment says so, too.
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  await page.route(/\/admin\/api\/orders\?/, async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading …' })).toBeVisible();
+  read();
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
 });
 
 test('an order is found, moved and shipped by keyboard', async ({ page, problems }) => {

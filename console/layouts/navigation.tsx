@@ -75,8 +75,8 @@ function ScreenLink({ screen, isInBar }: { screen: Screen; isInBar: boolean }) {
       to={to}
       // Every path starts with Home's.
       end={to === '/'}
-      className={({ isActive }) =>
-        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive || isCovered ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
+      className={({ isActive, isPending }) =>
+        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive || isCovered ? 'text-accent lg:bg-tint' : isPending ? 'text-ink lg:bg-well' : 'text-muted hover:text-ink lg:hover:bg-well'}`
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -17,6 +17,7 @@ import { useSignedOut } from '../session/signed-out-store.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ViewsProvider } from '../ui/views/views-context.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { Navigation } from './navigation.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -61,6 +62,7 @@ export function Component() {
   return (
     <MeProvider me={me}>
       <ViewsProvider views={views}>
+        <LoadingBar />
         <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
           <Navigation />
           <main id="content" className="mx-auto w-full max-w-[88rem] px-4 py-4 md:px-6 md:py-6">
