@@ -25,12 +25,17 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const me = useMe();
   const variant = useVariantText()(row.options);
   const reasons = useReasons();
+  const [isNumber, setNumber] = useState(true);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+    const by = textOf(values, 'by').trim().replace('−', '-').replace(/^\+/, '');
+    const isWhole = /^-?\d+$/.test(by);
+    setNumber(isWhole);
+    if (!isWhole) return;
     const reason = STOCK_REASONS.find((one) => one === textOf(values, 'reason')) ?? 'other';
     const { stock: count } = await call('adjustStock', {
       id: row.id,
       act_key: actKey,
-      by: textOf(values, 'by').replace('−', '-').replace(/^\+/, ''),
+      by,
       reason,
       note: textOf(values, 'note'),
     });
@@ -61,7 +66,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
           autoComplete="off"
           required
           dir="ltr"
-          error={errors['by']}
+          error={isNumber ? errors['by'] : t('Enter a whole number such as 5 or -5.')}
         />
         <SelectField name="reason" label={t('Reason')} error={errors['reason']}>
           {STOCK_REASONS.map((reason) => (
