@@ -17,7 +17,7 @@ export function Component() {
       <Heading title={t('Settings')}>
         <Link
           to={paths.log('kind=setting')}
-          className="inline-flex min-h-11 items-center text-sm text-accent underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm text-accent underline"
         >
           {t('Log')}
         </Link>

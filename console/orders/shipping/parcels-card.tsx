@@ -69,7 +69,7 @@ function TrackingNumber({ parcel }: { parcel: ConsoleOrder['parcels'][number] })
       href={parcel.tracking_url}
       target="_blank"
       rel="noreferrer"
-      className="text-accent tabular-nums underline"
+      className="inline-flex min-h-11 items-center text-accent tabular-nums underline md:min-h-0"
     >
       {number}
     </a>
