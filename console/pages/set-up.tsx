@@ -21,15 +21,15 @@ interface Link {
 }
 
 /**
- * Loads what the link is for, or why it cannot be used. The token is in the URL's fragment, so it reaches no server
- * log.
+ * Loads what the link is for, or why it cannot be used; '' if it is none, as when its end is missing. The token is in
+ * the URL's fragment, so it reaches no server log.
  */
 export async function loader(): Promise<Link | string> {
   const token = window.location.hash.slice(1);
   try {
     return { token, ...(await send('getLink', { token })) };
   } catch (error) {
-    if (error instanceof CallFailure) return error.message;
+    if (error instanceof CallFailure) return error.status === 422 ? '' : error.message;
     throw error;
   }
 }
@@ -41,7 +41,10 @@ export function Component() {
   const [stage, setStage] = useState<Stage | null>(null);
   if (typeof link === 'string') {
     return (
-      <Door title={t("This link doesn't work")} text={link}>
+      <Door
+        title={t("This link doesn't work")}
+        text={link || t('The link is incomplete. Copy all of it, or ask for a new one.')}
+      >
         <Button className="w-full" onClick={() => void navigate(paths.signIn())}>
           {t('Sign in')}
         </Button>
