@@ -76,7 +76,7 @@ function ScreenLink({ screen, isInBar }: { screen: Screen; isInBar: boolean }) {
       // Every path starts with Home's.
       end={to === '/'}
       className={({ isActive, isPending }) =>
-        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive || isCovered ? 'text-accent lg:bg-tint' : isPending ? 'text-ink lg:bg-well' : 'text-muted hover:text-ink lg:hover:bg-well'}`
+        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive || isCovered ? 'text-accent lg:bg-tint forced-colors:underline' : isPending ? 'text-ink lg:bg-well' : 'text-muted hover:text-ink lg:hover:bg-well'}`
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

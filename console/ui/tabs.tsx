@@ -85,7 +85,7 @@ function TabLink({ tab, icon, note }: { tab: Tab; icon?: ReactNode; note?: strin
       ref={link}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`flex h-11 min-w-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap ${isCurrent ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+      className={`flex h-11 min-w-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap ${isCurrent ? 'border-action text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]'}`}
     >
       {icon}
       <bdi>{text}</bdi>

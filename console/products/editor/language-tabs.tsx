@@ -30,7 +30,7 @@ export function LanguageTabs({ form, current, onChange }: LanguageTabsProps) {
           type="button"
           aria-pressed={name === current}
           onClick={() => onChange(name)}
-          className={`flex h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap ${name === current ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+          className={`flex h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap ${name === current ? 'border-action text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]'}`}
         >
           <bdi>{title}</bdi>
           {name !== null && <Count {...translated(name)} isWrong={hasError(name)} />}

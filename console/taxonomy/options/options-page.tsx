@@ -77,7 +77,7 @@ function Swatch({ code }: { code: string | null }) {
     <span
       aria-hidden="true"
       style={code === null ? undefined : { backgroundColor: code }}
-      className={`size-6 shrink-0 rounded-full border border-edge ${code === null ? 'border-dashed' : ''}`}
+      className={`size-6 shrink-0 rounded-full border border-edge forced-color-adjust-none ${code === null ? 'border-dashed' : ''}`}
     />
   );
 }
