@@ -3,7 +3,7 @@ import Redo from 'lucide-react/icons/redo-2';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import TableProperties from 'lucide-react/icons/table-properties';
 import { useMemo, useState } from 'react';
-import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { GridField, GridPage as Page } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -35,6 +35,7 @@ export function GridPage({ page }: { page: Page }) {
 
 function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => void }) {
   const t = useText();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { choice, labels } = useGridColumns(page);
   const chosen = chosenColumns(search.get('columns'), choice).join();
@@ -76,7 +77,11 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
           icon={<TableProperties aria-hidden="true" className="size-10" />}
           title={t('No matching products')}
           text={t('Choose products in the list first.')}
-        />
+        >
+          <Button variant="secondary" onClick={() => void navigate(paths.products())}>
+            {t('Go to products')}
+          </Button>
+        </EmptyState>
       ) : (
         <>
           <p className="mb-3 text-sm text-muted">
