@@ -908,10 +908,9 @@ END),
 );
 CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id) INCLUDE (shop_id, currency, payable_amount, order_status);
 CREATE INDEX orders_country ON public.orders USING btree (((address ->> 'country_id'::text)), id DESC);
-CREATE INDEX orders_due ON public.orders USING btree (due_at) INCLUDE (shop_id, payment_id, paid_at) WHERE (order_status = ANY (ARRAY['Pending'::text, 'Confirm'::text, 'Processing'::text, 'Pickup'::text]));
+CREATE INDEX orders_in_progress ON public.orders USING btree (order_status, shop_id) INCLUDE (payment_id, paid_at, due_at, pickup_address) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
 CREATE INDEX orders_not_paid ON public.orders USING btree (id) INCLUDE (payment_id, shop_id, order_status) WHERE (paid_at IS NULL);
 CREATE INDEX orders_of_customers ON public.orders USING btree (user_id, id DESC) INCLUDE (shop_id, currency, payable_amount, order_status, created_at) WHERE (user_id IS NOT NULL);
-CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) INCLUDE (payment_id, paid_at) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
 CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
 CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);

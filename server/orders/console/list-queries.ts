@@ -9,8 +9,8 @@ import {
   hasOpenRefund,
   hasOpenReturn,
   inScope,
-  isLate,
   isOpenOnly,
+  isOverdue,
   isUnpaid,
   matchesFilter,
   type OrderFilter,
@@ -61,31 +61,40 @@ export async function listOrderPage(
       before === null
         ? sql`true`
         : sql`(o.created_at, o.id) ${beyond} ((select created_at from orders where id = ${before}::bigint), ${before}::bigint)`;
-    return readRows(
-      db,
-      sql`${matchesFilter(scope, filter)} and ${follows}
-        order by o.created_at ${direction}, o.id ${direction} limit ${limit}`,
-    );
+    return readRows(db, {
+      which: sql`${matchesFilter(scope, filter)} and ${follows}`,
+      sequence: sql`o.created_at ${direction}, o.id ${direction}`,
+      limit,
+    });
   }
   // The planner expects open orders among old ones too, and would walk past all of those.
   const key = isOpenOnly(filter) && filter.statuses.length !== 1 ? sql`o.id + 0` : sql`o.id`;
-  return readRows(
-    db,
-    sql`${matchesFilter(scope, filter)}
-      and o.id ${beyond} ${before ?? (isOldestFirst ? 0 : LARGEST_ID)}::bigint
-      order by ${key} ${direction} limit ${limit}`,
-  );
+  return readRows(db, {
+    which: sql`${matchesFilter(scope, filter)}
+      and o.id ${beyond} ${before ?? (isOldestFirst ? 0 : LARGEST_ID)}::bigint`,
+    sequence: sql`${key} ${direction}`,
+    limit,
+  });
 }
 
 /** Orders by id, in the order of `ids`; unknown ids are left out. */
 export async function listOrdersById(db: Database, ids: readonly number[]): Promise<ListedOrder[]> {
-  return readRows(
-    db,
-    sql`o.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], o.id)`,
-  );
+  return readRows(db, {
+    which: sql`o.id = any(${ids}::bigint[])`,
+    sequence: sql`array_position(${ids}::bigint[], o.id)`,
+    limit: ids.length,
+  });
 }
 
-async function readRows(db: Database, which: RawBuilder<unknown>): Promise<ListedOrder[]> {
+/** The page is limited before anything is read beside its orders. */
+async function readRows(
+  db: Database,
+  {
+    which,
+    sequence,
+    limit,
+  }: { which: RawBuilder<unknown>; sequence: RawBuilder<unknown>; limit: number },
+): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
     select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
       l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
@@ -93,7 +102,7 @@ async function readRows(db: Database, which: RawBuilder<unknown>): Promise<Liste
       ${dueAt} as due_at,
       (select count(*)::int from shipments h where h.order_id = o.id) as parcels, (o.note is not null
         or exists (select from order_notes n where n.order_id = o.id)) as has_note
-    from orders o
+    from (select o.* from orders o where ${which} order by ${sequence} limit ${limit}) o
     join payments p on p.id = o.payment_id
     join shops s on s.id = o.shop_id
     cross join lateral (
@@ -101,7 +110,7 @@ async function readRows(db: Database, which: RawBuilder<unknown>): Promise<Liste
       from order_lines where order_id = o.id) l
     left join lateral (
       select at from order_changes where order_id = o.id order by id desc limit 1) c on true
-    where ${which}`.execute(db);
+    order by ${sequence}`.execute(db);
   return rows;
 }
 
@@ -117,32 +126,29 @@ export async function countMatchingOrders(
   return rows[0]?.orders ?? 0;
 }
 
-/** The number of orders in each status that is not final, and of those waiting for an online payment. */
+/** Open orders of one status: how many, how many of them wait for a payment, and how many are late. */
+interface OpenOrders {
+  status: OrderStatus;
+  orders: number;
+  unpaid: number;
+  late: number;
+}
+
+/** Counts the orders in each status that is not final, in one pass over the index of open orders. */
 export async function countOpenOrders(
   db: Database,
   scope: Scope,
-): Promise<{ status: OrderStatus; orders: number; unpaid: number }[]> {
-  const { rows } = await sql<{ status: OrderStatus; orders: number; unpaid: number }>`
-    select o.order_status as status, count(*)::int as orders,
-      count(*) filter (where ${isUnpaid})::int as unpaid
-    from orders o
-    where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
-    group by o.order_status`.execute(db);
+  now: Date,
+): Promise<OpenOrders[]> {
+  const { rows } = await sql<OpenOrders>`
+    with open as materialized (
+      select o.order_status as status, ${isUnpaid} as is_unpaid, ${isOverdue(now)} as is_overdue
+      from orders o
+      where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)})
+    select status, count(*)::int as orders, count(*) filter (where is_unpaid)::int as unpaid,
+      count(*) filter (where is_overdue and not is_unpaid)::int as late
+    from open group by status`.execute(db);
   return rows;
-}
-
-/** The number of orders in a scope that are late, counted up to `limit`. */
-export async function countLateOrders(
-  db: Database,
-  scope: Scope,
-  { now, limit }: { now: Date; limit: number },
-): Promise<number> {
-  const { rows } = await sql<{ orders: number }>`
-    select count(*)::int as orders from (
-      select from orders o where ${isLate(now)} and ${inScope(scope)} limit ${limit}) found`.execute(
-    db,
-  );
-  return rows[0]?.orders ?? 0;
 }
 
 /** The number of orders in a scope with an open return. */
