@@ -236,7 +236,7 @@ const ANY = {
   stock: null,
   without: null,
 };
-const ROW = { after: null, limit: 51 };
+const PAGE = { after: null, limit: 51, areFew: false };
 
 test('no list reads the whole table', async () => {
   await insertTestCatalog(app.db, 10_000, 16_000);
@@ -250,9 +250,10 @@ test('no list reads the whole table', async () => {
     { ...ANY, without: 'description' },
   ] as const;
   const before = await scans();
-  for (const sort of sorts) await listConsoleProducts(app.db, 'all', ANY, { ...ROW, sort });
+  for (const sort of sorts) await listConsoleProducts(app.db, 'all', ANY, { ...PAGE, sort });
   for (const filter of few) {
-    await listConsoleProducts(app.db, 'all', filter, { ...ROW, sort: 'newest' });
+    await listConsoleProducts(app.db, 'all', filter, { ...PAGE, sort: 'newest' });
+    await listConsoleProducts(app.db, 'all', filter, { ...PAGE, sort: 'name', areFew: true });
     await countConsoleProducts(app.db, 'all', filter, 10_001);
     expect(await scans(), JSON.stringify(filter)).toEqual(before);
   }

@@ -34,9 +34,12 @@ export async function listProducts(context: SignedInContext, request: Request) {
     throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });
   }
   const filter = await filterOf(context, request);
+  const counting = countConsoleProducts(db, scope, filter, MAX_COUNT + 1);
+  const areFew = sort !== 'newest' && (await counting) <= MAX_COUNT;
+  const page = { sort, after, limit: limit + 1, areFew };
   const [found, total] = await Promise.all([
-    listConsoleProducts(db, scope, filter, { sort, after, limit: limit + 1 }),
-    countConsoleProducts(db, scope, filter, MAX_COUNT + 1),
+    listConsoleProducts(db, scope, filter, page),
+    counting,
   ]);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
