@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Home } from '#contract/console/home.ts';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { operate } from '#server/audit/operate.ts';
 import { consoleCall } from '#test/console/console-call.ts';
+import { copiesOf } from '#test/console/many-orders.ts';
 import { aStaffMember, aStaffSession, type TestStaff } from '#test/console/staff-factory.ts';
 import { aShop, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
@@ -127,3 +129,35 @@ test('an order that the buyer can collect is not late, however long it lies ther
   await consoleCall(app, 'moveOrders', { ids: [id], to: 'Pickup', preview: false }, owner.headers);
   expect(await lateOn(3)).toEqual([]);
 });
+
+test('counting late orders looks up the payments of open orders, and not those of all others', async () => {
+  const [open, cancelled] = [await anOrder(quick), await anOrder(quick)];
+  await app.db
+    .updateTable('orders')
+    .set({ order_status: 'Cancelled' })
+    .where('id', '=', cancelled)
+    .execute();
+  await copiesOf(app.db, open, 1_500);
+  await copiesOf(app.db, cancelled, 15_000);
+  await sql`vacuum analyze orders, payments`.execute(app.db);
+  await daysLater(3);
+  const before = await payments();
+  const { body } = await consoleCall(app, 'countOrders', {}, owner.headers);
+  expect(body.data.late).toBe(1_501);
+  expect((await payments()) - before).toBeLessThan(8_000);
+});
+
+/** How many payments were read so far, from the table or its indexes. */
+async function payments(): Promise<number> {
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(app.db),
+    ),
+  );
+  const { rows } = await sql<{ read: string }>`
+    select (select seq_tup_read from pg_stat_user_tables where relname = 'payments')
+      + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'payments') as read`.execute(
+    app.db,
+  );
+  return Number(rows[0]?.read);
+}
