@@ -117,7 +117,7 @@ interface NewJob {
  * job commit one after the other: the listener of changes wakes the workers. False while there is no such task yet.
  */
 async function insertJob(db: Database, { name, payload, runAt, priority }: NewJob) {
-  const { rows } = await sql`
+  const { rows } = await sql`/* prepared insert-job */
     with job as (
       insert into graphile_worker._private_jobs (task_id, payload, run_at, priority)
       select id, ${payload}::json, coalesce(${runAt}::timestamptz, now()), ${priority}::smallint
