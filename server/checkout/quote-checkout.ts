@@ -17,6 +17,7 @@ import {
   readCheckout,
 } from './read-checkout.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
+import { hasVouchers } from './vouchers-sql.ts';
 
 /**
  * The totals of a checkout, with applied vouchers and the split per shop. Throws Invalid for an unknown city, NotFound
@@ -49,11 +50,10 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
  */
 async function guestCheckout(context: CallContext, query: CheckoutQuery): Promise<CheckoutRow> {
   const { rows } = context;
-  const { voucherIds, voucherCodes, voucherCode, cityId, countryId } = query;
-  const hasVouchers = voucherCode !== null || voucherIds.length > 0 || voucherCodes.length > 0;
+  const { cityId, countryId } = query;
   const read = (db: Database) => readCheckout(db, { ...query, productIds: [] });
   const [row, products] = await Promise.all([
-    hasVouchers
+    hasVouchers(query)
       ? read(context.db)
       : rows.getSingleton(context.db, `guest-checkout ${cityId} ${countryId}`, read),
     cartProducts(context, query.productIds),

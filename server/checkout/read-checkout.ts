@@ -10,9 +10,9 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { taxingJson } from '#server/settings/tax/taxing-sql.ts';
-import { voucherJson } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
 import { deliveryJson } from './delivery-sql.ts';
+import { hasVouchers, noVouchers, voucherColumns } from './vouchers-sql.ts';
 
 /** What the shopper selected at checkout; `guest` is the state stored in a guest's browser. */
 export interface CheckoutChoice {
@@ -80,7 +80,11 @@ function vatNumberOf(
 export async function readCheckout(db: Database, query: CheckoutQuery): Promise<CheckoutRow> {
   const isDefault = query.addressId === 'default';
   const addressId = isDefault ? null : query.addressId;
-  const { rows } = await sql<CheckoutRow>`/* prepared checkout */
+  // Most guests have no vouchers, and a smaller statement starts faster.
+  const [name, vouchers] = hasVouchers(query)
+    ? [sql`/* prepared checkout */`, voucherColumns(query)]
+    : [sql`/* prepared checkout-without-vouchers */`, noVouchers];
+  const { rows } = await sql<CheckoutRow>`${name}
     with ${cartTables(query)},
     address as materialized (
       select a.*, country.name as country, city.name as city
@@ -124,19 +128,7 @@ export async function readCheckout(db: Database, query: CheckoutQuery): Promise<
           'latitude', latitude, 'longitude', longitude)
         from address
       ) as address,
-      coalesce((
-        select json_agg(${voucherJson(query.buyer)} order by v.id)
-        from vouchers v
-        where v.id in (
-            select voucher_id from collected_vouchers where user_id = ${query.userId}::bigint
-            order by collected_at desc limit 100)
-          or v.id = any(${query.voucherIds}::bigint[])
-          or v.code = any(${query.voucherCodes}::text[])), '[]') as vouchers,
-      (
-        select ${voucherJson(query.buyer)} from vouchers v
-        where lower(v.code) = lower(${query.voucherCode}::text)
-        order by v.code = ${query.voucherCode}::text desc limit 1
-      ) as typed,
+      ${vouchers},
       (
         select json_build_object('name', name, 'phone', phone, 'email', email,
           'is_verified', phone_verified_at is not null or email_verified_at is not null)

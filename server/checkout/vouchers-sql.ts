@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { voucherJson } from '#server/vouchers/voucher-sql.ts';
+import type { CheckoutQuery } from './checkout-row.ts';
+
+/** Whether a checkout may use vouchers: customers have collected ones, guests send theirs. */
+export const hasVouchers = (query: CheckoutQuery): boolean =>
+  query.userId !== null ||
+  query.voucherIds.length > 0 ||
+  query.voucherCodes.length > 0 ||
+  query.voucherCode !== null;
+
+/** The collected vouchers and the typed one, with the buyer's uses. */
+export const voucherColumns = (query: CheckoutQuery) => sql`
+    coalesce((
+      select json_agg(${voucherJson(query.buyer)} order by v.id)
+      from vouchers v
+      where v.id in (
+          select voucher_id from collected_vouchers where user_id = ${query.userId}::bigint
+          order by collected_at desc limit 100)
+        or v.id = any(${query.voucherIds}::bigint[])
+        or v.code = any(${query.voucherCodes}::text[])), '[]') as vouchers,
+    (
+      select ${voucherJson(query.buyer)} from vouchers v
+      where lower(v.code) = lower(${query.voucherCode}::text)
+      order by v.code = ${query.voucherCode}::text desc limit 1
+    ) as typed`;
+
+/** The same columns without any. */
+export const noVouchers = sql`'[]'::json as vouchers, null as typed`;
