@@ -27,36 +27,28 @@ export interface PaymentRow {
   orders: PaymentOrder[];
 }
 
+/** As JSON has it. */
+type OrderJson = Omit<PaymentOrder, 'paid_at'> & { paid_at: string | null };
+
 /** A payment with its orders, oldest first; null for an unknown one. */
 export async function findPayment(db: Database, id: number): Promise<PaymentRow | null> {
-  const payment = await db
-    .selectFrom('payments')
-    .select([
-      'id',
-      'token',
-      'user_id',
-      'method',
-      'currency',
-      'locale',
-      'buyer_name',
-      'buyer_email',
-      'expires_at',
-      'paid_at',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await sql<
+    Omit<PaymentRow, 'orders'> & { orders: OrderJson[] }
+  >`/* prepared payment */
+    select p.id, p.token, p.user_id, p.method, p.currency, p.locale, p.buyer_name, p.buyer_email,
+      p.expires_at, p.paid_at, coalesce((
+        select json_agg(json_build_object('id', o.id, 'order_prefix', o.order_prefix,
+          'order_status', o.order_status, 'paid_at', o.paid_at, 'payable_amount', o.payable_amount - (
+            select coalesce(sum(r.amount), 0) from refunds r
+            where r.order_id = o.id and r.way = 'not-charged')) order by o.id)
+        from orders o where o.payment_id = p.id), '[]') as orders
+    from payments p where p.id = ${id}::bigint`.execute(db);
+  const [payment] = rows;
   if (!payment) return null;
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'order_prefix', 'order_status', 'paid_at'])
-    .select(
-      sql<number>`orders.payable_amount - (
-        select coalesce(sum(r.amount), 0) from refunds r
-        where r.order_id = orders.id and r.way = 'not-charged')`.as('payable_amount'),
-    )
-    .where('payment_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const orders = payment.orders.map((order) => ({
+    ...order,
+    paid_at: order.paid_at === null ? null : new Date(order.paid_at),
+  }));
   return { ...payment, orders };
 }
 
