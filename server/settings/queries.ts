@@ -24,14 +24,21 @@ export function listAllLanguages(db: Database, condition = sql<boolean>`true`) {
     .execute();
 }
 
+interface CurrencyRow {
+  id: number;
+  name: string;
+  symbol: string;
+  rate_from_default: number;
+  is_default: boolean;
+  digits: number;
+}
+
 /** All currencies, the default first. */
-export function listCurrencies(db: Database) {
-  return db
-    .selectFrom('currencies')
-    .select(['id', 'name', 'symbol', 'rate_from_default', 'is_default', 'digits'])
-    .orderBy('is_default', 'desc')
-    .orderBy('name')
-    .execute();
+export async function listCurrencies(db: Database) {
+  const { rows } = await sql<CurrencyRow>`/* prepared currencies */
+    select id, name, symbol, rate_from_default, is_default, digits
+    from currencies order by is_default desc, name`.execute(db);
+  return rows;
 }
 
 /** The countries the shop sells to, by name. */
