@@ -19,13 +19,15 @@ import {
 /** A colour, size or unit in the audit log. */
 export const OPTION_NOUNS = { colors: 'color', sizes: 'size', units: 'unit' } as const;
 
-/** A colour, size or unit that stays as it is until the transaction ends. Throws NotFound. */
+/** A colour, size or unit that stays as it is until the transaction ends, as do the names of its kind. Throws NotFound. */
 export async function requireOption(
   { db }: Work,
   kind: OptionKind,
   id: number,
+  purpose?: 'removal',
 ): Promise<OptionRow> {
-  const row = await lockOption(db, kind, id);
+  await lockNames(db, kind);
+  const row = await lockOption(db, kind, id, purpose);
   if (!row) throw new NotFound(msg('This no longer exists.'));
   return row;
 }
@@ -35,7 +37,6 @@ export async function editOption(work: Work, kind: OptionKind, wanted: OptionRow
   const { db } = work;
   const { id, name, color_code } = wanted;
   if (name === '') throw new Invalid({ name: [msg('Enter a name.')] });
-  await lockNames(db, kind);
   const before = await requireOption(work, kind, id);
   if (await isNameTaken(db, kind, wanted)) {
     throw new Invalid({ name: [msg('This name is already in use.')] });
@@ -52,7 +53,7 @@ export async function editOption(work: Work, kind: OptionKind, wanted: OptionRow
 
 /** Deletes a colour, size or unit. Throws NotFound; Refused while products have it. */
 export async function deleteOption(work: Work, kind: OptionKind, id: number): Promise<void> {
-  const { name, color_code } = await requireOption(work, kind, id);
+  const { name, color_code } = await requireOption(work, kind, id, 'removal');
   if (await isUsed(work.db, kind, id))
     throw new Refused(msg('It still has products. Move or delete them first.'));
   await deleteOptionRow(work.db, kind, id);

@@ -53,15 +53,20 @@ export async function listOptionRows(db: Database, kind: OptionKind): Promise<Op
     .toSorted((a, b) => compare(a.name, b.name));
 }
 
-/** Locks a colour, size or unit until the transaction ends; undefined if there is none. */
+/**
+ * Locks a colour, size or unit until the transaction ends; undefined if there is none. Products get it, and their stock
+ * is ordered, meanwhile, unless it is locked for its removal.
+ */
 export async function lockOption(
   tx: DatabaseTransaction,
   kind: OptionKind,
   id: number,
+  purpose: 'edit' | 'removal' = 'edit',
 ): Promise<OptionRow | undefined> {
   const { rows } = await sql<OptionRow>`
     select t.id, t.name, ${codeOf(kind)} as color_code from ${sql.table(kind)} t
-    where t.id = ${id} and ${isListed(kind)} for update of t`.execute(tx);
+    where t.id = ${id} and ${isListed(kind)}
+    ${purpose === 'edit' ? sql`for no key update of t` : sql`for update of t`}`.execute(tx);
   return rows[0];
 }
 
@@ -163,14 +168,11 @@ export async function findWithBoth(
   return rows[0]?.name;
 }
 
-/**
- * Gives some products of an option another one, with their variants and carts; returns their ids. Locks them like an
- * order does. The option is locked, so that no other product gets it meanwhile.
- */
-export async function moveToOption(
+/** Locks some products of an option like an order does, and returns their ids. */
+export async function lockOptionProducts(
   tx: DatabaseTransaction,
   kind: OptionKind,
-  { from, to, limit }: { from: number; to: number; limit: number },
+  { from, limit }: { from: number; limit: number },
 ): Promise<number[]> {
   const { table, column, product } = LINKS[kind];
   const simple = kind === 'sizes' ? sql`and option_values = '{}'` : sql``;
@@ -178,18 +180,27 @@ export async function moveToOption(
     select p.id, p.slug from products p where p.id in (
       select ${sql.ref(product)} from ${sql.table(table)}
       where ${sql.ref(column)} = ${from} ${simple} order by 1 limit ${limit})`.execute(tx);
-  const ids = rows.map(({ id }) => id);
   await lockProductStock(
     tx,
     rows.map(({ slug }) => slug),
   );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives locked products of an option another one, with their variants and carts. */
+export async function moveToOption(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  { ids, from, to }: { ids: readonly number[]; from: number; to: number },
+): Promise<void> {
+  const { table, column } = LINKS[kind];
   const their = sql`any(${ids}::bigint[])`;
   const field = sql.ref(column);
   if (kind === 'units') {
-    await sql`update products set unit_id = ${to}, updated_at = now() where id = ${their}`.execute(
-      tx,
-    );
-    return ids;
+    await sql`
+      update products set unit_id = ${to}, updated_at = now()
+      where id = ${their} and unit_id = ${from}`.execute(tx);
+    return;
   }
   // A line of something that the product did not have could never be ordered.
   await sql`delete from cart_lines where product_id = ${their} and ${field} = ${to}`.execute(tx);
@@ -199,5 +210,4 @@ export async function moveToOption(
       update ${sql.table(rows)} set ${field} = ${to}
       where product_id = ${their} and ${field} = ${from}`.execute(tx);
   await sql`update products set updated_at = now() where id = ${their}`.execute(tx);
-  return ids;
 }

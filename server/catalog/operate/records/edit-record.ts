@@ -62,7 +62,10 @@ export async function removeRecord<T extends object>(
   kind: RecordKind<T>,
   key: string,
 ): Promise<void> {
-  const { id, is_active } = await findUsed(work.db, kind, key);
+  await findUsed(work.db, kind, key);
+  const [offering] = await kind.list(work.db, key);
+  const ids = await lockOffered(work.db, offering);
+  const { id, is_active } = await findUsed(work.db, kind, key, 'removal');
   const used = await countProductsOf(work.db, kind.table, id);
   if (used > 0) {
     const products = used === 1 ? 'One product is' : `${used} products are`;
@@ -78,7 +81,6 @@ export async function removeRecord<T extends object>(
     return;
   }
   const [record] = await kind.list(work.db, key);
-  const ids = await lockOffered(work.db, record);
   await deleteRecord(work.db, kind.table, id);
   if (kind.table === 'flash_sales')
     await recordRemoval(work.db, 'flash-sale', [{ id, slug: key }], work.now);
@@ -92,7 +94,7 @@ export async function restoreRecord<T extends object>(
   kind: RecordKind<T>,
   key: string,
 ): Promise<void> {
-  const row = await find(work.db, kind, key);
+  const row = await find(work.db, kind, key, 'removal');
   if (!row) throw new NotFound(`There is no ${nounOf(kind)} "${key}".`);
   const { id, deleted_at } = row;
   if (deleted_at === null || !hasBin(kind.table)) {
@@ -146,16 +148,23 @@ function changesOf(before: object | undefined, after: object | undefined): Chang
   return Object.fromEntries(fields.map((field) => [field, [old?.[field], now?.[field]]]));
 }
 
-function find<T extends object>(db: DatabaseTransaction, kind: RecordKind<T>, key: string) {
-  return lockRecord(db, kind.table, { column: kind.key, value: key, kind: bannerKind(kind) });
+function find<T extends object>(
+  db: DatabaseTransaction,
+  kind: RecordKind<T>,
+  key: string,
+  purpose?: 'edit' | 'removal',
+) {
+  const named = { column: kind.key, value: key, kind: bannerKind(kind) };
+  return lockRecord(db, kind.table, named, purpose);
 }
 
 async function findUsed<T extends object>(
   db: DatabaseTransaction,
   kind: RecordKind<T>,
   key: string,
+  purpose?: 'edit' | 'removal',
 ): Promise<RecordRow> {
-  const row = await find(db, kind, key);
+  const row = await find(db, kind, key, purpose);
   if (!row)
     throw new NotFound(`There is no ${nounOf(kind)} "${key}": ${kind.command} list shows all.`);
   if (row.deleted_at === null) return row;

@@ -33,11 +33,15 @@ export async function lockNames(
   await sql`select pg_advisory_xact_lock(hashtext('record names'), hashtext(${table}))`.execute(tx);
 }
 
-/** Locks the row with a key until the transaction ends; undefined if there is none. */
+/**
+ * Locks the row with a key until the transaction ends; undefined if there is none. Orders and edits of products, which
+ * check that it is there with their stock locked, wait for a `removal` alone: what locks stock afterwards must be an `edit`.
+ */
 export async function lockRecord(
   tx: DatabaseTransaction,
   table: RecordTable,
   key: { column: 'slug' | 'code'; value: string; kind: 'banner' | 'ad' | null },
+  purpose: 'edit' | 'removal' = 'edit',
 ): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
     select id, ${hasBin(table) ? sql`to_json(deleted_at)` : sql`null`} as deleted_at,
@@ -45,7 +49,7 @@ export async function lockRecord(
     from ${sql.table(table)}
     where ${sql.ref(key.column)} = ${key.value}
       and ${key.kind === null ? sql`true` : sql`kind = ${key.kind}`}
-    for update`.execute(tx);
+    ${purpose === 'edit' ? sql`for no key update` : sql`for update`}`.execute(tx);
   return rows[0];
 }
 

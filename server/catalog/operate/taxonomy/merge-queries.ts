@@ -15,7 +15,7 @@ export async function moveToBrand(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with chosen as (
-      select id from products where brand_id = ${from} order by id limit ${limit} for update)
+      select id from products where brand_id = ${from} order by id limit ${limit} for no key update)
     update products p set brand_id = ${to}, updated_at = now()
     from chosen c where p.id = c.id returning p.id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -38,7 +38,7 @@ export async function moveToCategory(
     on conflict (category_id, slug) do nothing`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     with chosen as (
-      select id from products where category_id = ${from} order by id limit ${limit} for update)
+      select id from products where category_id = ${from} order by id limit ${limit} for no key update)
     update products p set category_id = ${to}, updated_at = now()
     from chosen c where p.id = c.id returning p.id`.execute(tx);
   const ids = rows.map(({ id }) => id);
@@ -120,7 +120,9 @@ async function lockProductsOf(
   listed: ReturnType<typeof sql>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where p.id in (${listed}) order by p.id for update`.execute(tx);
+    select p.id from products p where p.id in (${listed}) order by p.id for no key update`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

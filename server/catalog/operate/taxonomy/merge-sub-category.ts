@@ -42,7 +42,10 @@ export async function mergeSubCategory(
     await findSubCategory(db, { category: parent, slug }),
     await findSubCategory(db, { category: into.parent, slug: toSlug }),
   ];
-  const step = await mergeStep(work, { move: moveToSubCategory, from, to }, (products) =>
+  const lockSource = () =>
+    lockRecord(db, 'categories', { column: 'slug', value: parent, kind: null }, 'removal');
+  const merging = { move: moveToSubCategory, lockSource, from, to };
+  const step = await mergeStep(work, merging, (products) =>
     work.log({
       act: 'category.merge',
       kind: 'category',

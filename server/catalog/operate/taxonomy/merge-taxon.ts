@@ -57,8 +57,10 @@ async function merge<T extends BrandRecord | AttributeRecord | CategoryRecord>(
   const { db } = work;
   if (slug === into) throw new Refused(msg('Choose which one to merge it into.'));
   await lockNames(db, kind.table);
+  const lock = (key: string, purpose: 'edit' | 'removal') =>
+    lockRecord(db, kind.table, { column: 'slug', value: key, kind: null }, purpose);
   const find = async (key: string) => {
-    const row = await lockRecord(db, kind.table, { column: 'slug', value: key, kind: null });
+    const row = await lock(key, 'edit');
     const [record] = await kind.list(db, key);
     if (!row || row.deleted_at !== null || !record)
       throw new NotFound(msg('This no longer exists.'));
@@ -67,7 +69,9 @@ async function merge<T extends BrandRecord | AttributeRecord | CategoryRecord>(
   const [source, target] = [await find(slug), await find(into)];
   requireAlike(source.record, target.record);
   const noun = kind.noun as 'brand' | 'attribute' | 'category';
-  const step = await mergeStep(work, { move, from: source.id, to: target.id }, (products) =>
+  const lockSource = () => lock(slug, 'removal');
+  const merging = { move, lockSource, from: source.id, to: target.id };
+  const step = await mergeStep(work, merging, (products) =>
     work.log({
       act: `${noun}.merge`,
       kind: noun,
@@ -82,19 +86,29 @@ async function merge<T extends BrandRecord | AttributeRecord | CategoryRecord>(
   return step;
 }
 
-/** Moves some products of one record to another, and logs how many. */
+/**
+ * Moves some products of one record to another, and logs how many. After the last of them `lockSource` locks the record for
+ * its removal: not before, because an order that has locked the products checks that their records are there.
+ */
 export async function mergeStep(
   { db, now }: Work,
   {
     move,
+    lockSource,
     from,
     to,
   }: Pick<Move, 'from' | 'to'> & {
     move: (tx: DatabaseTransaction, step: Move) => Promise<number[]>;
+    lockSource: () => Promise<unknown>;
   },
   log: (products: number) => Promise<void>,
 ): Promise<MergeStep> {
   const ids = await move(db, { from, to, limit: STEP });
+  if (ids.length < STEP) {
+    await lockSource();
+    // Products that have got it meanwhile.
+    ids.push(...(await move(db, { from, to, limit: STEP - ids.length })));
+  }
   await indexProducts(db, ids, now);
   await log(ids.length);
   return { moved: ids.length, is_done: ids.length < STEP };
