@@ -5,11 +5,16 @@ import type { DB } from './tables.gen.ts';
 
 export type DatabaseTransaction = Transaction<DB>;
 
-const RETRYABLE = new Set(['40001', '40P01']);
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+/** What a row refers to was deleted after it was read: the next attempt misses it, and refuses. */
+const FOREIGN_KEY_VIOLATION = '23503';
+const RETRYABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK, FOREIGN_KEY_VIOLATION]);
 const ATTEMPTS = 4;
 
 /**
- * Runs work in a transaction; retries it from the start after deadlocks, serialization failures and outdated plans.
+ * Runs work in a transaction; retries it from the start after deadlocks, serialization failures, outdated plans, and when
+ * something that it refers to was deleted meanwhile.
  * Within another transaction the work becomes part of that one, which is retried as a whole.
  */
 export async function transaction<T>(

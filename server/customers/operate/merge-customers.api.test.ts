@@ -270,6 +270,34 @@ test.each([
   },
 );
 
+test.each([
+  ['a piece for the cart', '/cart/store', 401],
+  ['a favourite', '/favorite-add-or-remove', 401],
+  // Tried again, it misses its address.
+  ['an order', '/place-order', 404],
+])('%s sent while the account is erased is refused', async (_what, path, status) => {
+  const { id, headers } = await aCustomer(app.db, { name: 'Ada Gone' });
+  const address = await anAddress(app.db, id);
+  await post(app, '/cart/store', { product_id: product.id }, headers);
+  const { sending } = await operate(
+    app.db,
+    { actor: 'command-line', now: TEST_NOW },
+    async (work) => {
+      await eraseCustomer(work, { id, name: 'Ada Gone' });
+      const sent = {
+        product_id: (await aProduct(app.db)).id,
+        shop_ids: [product.shop_id],
+        address_id: address.id,
+        payment_method: 'cash',
+      };
+      const answer = post(app, path, sent, headers);
+      await untilOneWaits(app.db);
+      return { sending: answer };
+    },
+  );
+  expect((await sending).status).toBe(status);
+});
+
 test('two merges against each other and twice the same end with one account', async () => {
   const [one, two] = [await aVerified('one@bolt.test'), await aVerified('two@bolt.test')];
   const answers = await Promise.all([

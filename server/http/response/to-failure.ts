@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { msg } from '#domain/i18n/msg.ts';
+import { isLockConflict, isOfErasedCustomer } from '#server/database/conflicts.ts';
 import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import { isStorageFull } from '#server/database/health/storage-full.ts';
 import { FilesUnreachable } from '#server/files/files-unreachable.ts';
-import { Failure, Unavailable } from './failure.ts';
+import { Failure, Unauthorized, Unavailable } from './failure.ts';
 
 /** Retry-After in seconds. */
 const RETRY_AFTER_S = 5;
@@ -14,13 +15,16 @@ const LOG_EVERY_MS = 1_000;
 const loggedAt = new WeakMap<object, number>();
 
 /**
- * Converts an error to the failure a caller gets: the one thrown, or 503 if the database is down, files cannot be
- * reached, or storage is full (logged here, once a second). null for unexpected errors.
+ * Converts an error to the failure a caller gets: the one thrown, 401 for an account that has just been erased, or 503 if
+ * the database is down or its locks are contended, files cannot be reached, or storage is full (logged here, once a
+ * second). null for unexpected errors.
  */
 export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
   if (error instanceof Failure) return error;
-  if (isDatabaseDown(error)) {
-    logOnce(log, error, 'the database does not respond');
+  if (isOfErasedCustomer(error)) return new Unauthorized();
+  if (isDatabaseDown(error) || isLockConflict(error)) {
+    const what = isLockConflict(error) ? 'locks are contended' : 'the database does not respond';
+    logOnce(log, error, what);
     return new Unavailable(
       "The shop isn't available right now. Please try again shortly.",
       RETRY_AFTER_S,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, type Work } from '#server/audit/operate.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember } from '#test/console/staff-factory.ts';
 import { aBrand, aCategory, TEST_NOW } from '#test/factories.ts';
 import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
@@ -116,6 +118,20 @@ test('a product that gets a brand while the brand is merged moves too', async ()
     await untilOneWaits(app.db);
   });
   expect(await merging).toEqual({ moved: 2, is_done: true });
+});
+
+test('a product that gets a brand while the brand is deleted is refused', async () => {
+  const owner = await aStaffMember(app.db);
+  const { id, slug } = await aBrand(app.db);
+  const change = { ids: [product.id], act: 'brand', brand: slug };
+  const { changing } = await app.db.transaction().execute(async (tx) => {
+    await sql`delete from brands where id = ${id}`.execute(tx);
+    const answer = consoleCall(app, 'changeProducts', change, owner.headers);
+    await untilOneWaits(app.db);
+    return { changing: answer };
+  });
+  const { status, body } = await changing;
+  expect([status, body.data?.changed]).toEqual([200, []]);
 });
 
 test('a product that gets the other colour while colours are merged is refused, not its variants doubled', async () => {

@@ -1,0 +1,11 @@
+/** Whether a statement gave up its locks because others waited for them in a circle, or for each other's changes. */
+export function isLockConflict(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as { code?: string };
+  return code === '40P01' || code === '40001';
+}
+
+/** Whether a statement stored something of a customer whose account was erased after the call was authenticated. */
+export function isOfErasedCustomer(error: unknown): boolean {
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23503' && constraint.endsWith('_user_id_fkey');
+}

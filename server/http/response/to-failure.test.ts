@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { toFailure } from './to-failure.ts';
+
+const OF_USER = 'cart_lines_user_id_fkey';
+
+test.each([
+  ['a deadlock that four attempts did not resolve', { code: '40P01' }, 503],
+  ['a row of an account that has just been erased', { code: '23503', constraint: OF_USER }, 401],
+  [
+    'a row of anything else that is gone',
+    { code: '23503', constraint: 'products_fkey' },
+    undefined,
+  ],
+  ['a mistake in a statement', { code: '42703' }, undefined],
+])('%s', (_what, fields, status) => {
+  const error = Object.assign(new Error('refused by PostgreSQL'), fields);
+  expect(toFailure(error, { error: () => {} })?.status).toBe(status);
+});
