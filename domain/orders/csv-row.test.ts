@@ -15,3 +15,9 @@ test.each([
 test('beside semicolons numbers have a decimal comma, and texts with a semicolon are quoted', () => {
   expect(csvRow(['a,b', 'c;d', 12.9, -3], ';')).toBe('a,b;"c;d";12,9;-3\r\n');
 });
+
+test('a file with semicolons has no formula either where it is opened with commas', () => {
+  expect(csvRow(["Bo,=cmd|' /C calc'!A0", 'a,-b', 'x, -1'], ';')).toBe(
+    "Bo,'=cmd|' /C calc'!A0;a,'-b;x, -1\r\n",
+  );
+});

@@ -1,7 +1,10 @@
 import { type CsvSeparator, decimalFor } from '../i18n/csv-separator.ts';
 
-/** A formula where a spreadsheet may see the beginning of a cell, even within text: much of Europe separates cells by semicolons. */
-const CELL_BEGINS = /(^|[;|\t\r\n])([=+\-@\t\r])/g;
+/**
+ * A formula where a spreadsheet may see the beginning of a cell, even within text: whoever opens the file may have another
+ * separator than whoever saved it.
+ */
+const CELL_BEGINS = /(^|[,;|\t\r\n])([=+\-@\t\r])/g;
 
 /**
  * Formats cells as one line of a CSV file for spreadsheets. Text that a spreadsheet would evaluate as a formula is
