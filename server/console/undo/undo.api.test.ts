@@ -18,7 +18,7 @@ import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer } from '#test/factories.ts';
+import { aCustomer, aShop } from '#test/factories.ts';
 import { aProduct, type ProductOptions } from '#test/product-factory.ts';
 import { aCity, GUEST, orderAsGuest } from '#test/shopping.ts';
 import { UNDO } from './undo-acts.ts';
@@ -231,6 +231,14 @@ test('undoes an address of an order, an account, and the roles of a person', asy
     .where('staff_id', '=', pia.id)
     .execute();
   expect(roles).toEqual([{ role: 'packer' }]);
+
+  // Access alone: the roles stay as they are.
+  const { role, shop_id } = { role: 'seller', shop_id: (await aShop(app.db)).id } as const;
+  const sal = await aStaffMember(app.db, { role, shop_id });
+  await call('changePerson', { id: sal.id, roles: [{ role, shop_id }], is_active: false });
+  expect((await undo((await latest()).id)).status).toBe(200);
+  const { changes } = await latest();
+  expect(changes).toEqual([{ field: 'is_active', before: false, after: true }]);
 });
 
 const TICKET = '7654321';
