@@ -41,6 +41,11 @@ const entries = async () => {
   return (await count.executeTakeFirstOrThrow()).n;
 };
 
+async function newestEntryOf(staffId: number): Promise<number | null> {
+  const newest = app.db.selectFrom('audit_log').select((eb) => eb.fn.max('id').as('id'));
+  return (await newest.where('staff_id', '=', staffId).executeTakeFirstOrThrow()).id;
+}
+
 const isRight = (needed: string): needed is Right => needed.includes('.');
 
 test.each(names)('%s: each role has exactly the rights of the table', async (name) => {
@@ -145,7 +150,7 @@ const REPEATED: readonly ConsoleName[] = [
 const isOnce = (name: ConsoleName) => CONSOLE_ACCESS[name].writes && !REPEATED.includes(name);
 
 test.each(names.filter(isOnce))(
-  '%s sent twice concurrently and once more is refused or changes nothing more',
+  '%s sent twice concurrently and once more is refused or changes nothing more; its undo is done or refused',
   async (name) => {
     const { send, ok } = CONSOLE_ACCESS[name];
     const written = async (act: () => Promise<unknown>) => {
@@ -173,6 +178,9 @@ test.each(names.filter(isOnce))(
     ).toBe(true);
     expect(twice, all).toBe(once);
     if ('act_key' in sent) expect(new Set(answers.map(({ text }) => text)).size, all).toBe(1);
+    const undo = { id: await newestEntryOf(single.caller.id) };
+    const undone = await consoleCall(app, 'undoEntry', undo, single.caller.headers);
+    expect(undone.status, undone.text).toBeLessThan(500);
   },
 );
 
