@@ -17,6 +17,8 @@ interface GridCellsProps {
   text: CellText;
 }
 
+const isCode = (field: GridField) => field === 'code' || field === 'barcode';
+
 /** The name of a variant and its cells; the focused cell becomes an input while it is being edited. */
 export function GridCells({ row, index, labels, sheet, editing, text }: GridCellsProps) {
   const t = useText();
@@ -56,7 +58,7 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
               if (event.buttons === 1) editing.extendTo({ row: index, column });
             }}
             onDoubleClick={() => editing.begin()}
-            className={`flex scroll-ms-(--first) scroll-mt-12 items-center truncate border-s border-line px-2 tabular-nums ${field === 'code' ? 'font-mono text-xs' : ''} ${isAtEnd(field, text) ? 'justify-end' : ''} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
+            className={`flex scroll-ms-(--first) scroll-mt-12 items-center truncate border-s border-line px-2 tabular-nums ${isCode(field) ? 'font-mono text-xs' : ''} ${isAtEnd(field, text) ? 'justify-end' : ''} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
           >
             {isFocused && typed !== null ? (
               <input
@@ -64,7 +66,7 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
                 autoFocus
                 aria-label={labels[field]}
                 value={typed}
-                dir={field === 'code' || isAtEnd(field, text) ? 'ltr' : 'auto'}
+                dir={isCode(field) || isAtEnd(field, text) ? 'ltr' : 'auto'}
                 onChange={({ currentTarget }) => editing.setTyped(currentTarget.value)}
                 onBlur={editing.commit}
                 className={`size-full min-w-0 bg-paper outline-none ${isAtEnd(field, text) ? 'text-end' : ''}`}

@@ -14,7 +14,8 @@ export type CellText = ReturnType<typeof useCellText>;
 const SEPARATOR = '|';
 
 /** Whether values of a field are amounts of the shop's currency. */
-export const isMoney = (field: GridField) => field === 'price' || field === 'old_price';
+export const isMoney = (field: GridField) =>
+  field === 'price' || field === 'old_price' || field === 'cost';
 
 /** Whether values of a field are counted in ones: pieces, grams. */
 export const isCounted = (field: GridField) => field === 'stock' || field === 'weight';

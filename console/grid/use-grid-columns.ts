@@ -1,7 +1,8 @@
 import type { GridField, GridPage } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { useMay } from '../session/me-context.tsx';
 import type { ColumnChoice } from '../ui/list/columns/chosen-columns.ts';
-import type { CellText } from './use-cell-text.ts';
+import { type CellText, isMoney } from './use-cell-text.ts';
 
 const USUAL = ['code', 'price', 'old_price', 'stock', 'is_published'] as const;
 
@@ -11,6 +12,8 @@ export function useGridColumns({
   languages,
 }: Pick<GridPage, 'attributes' | 'languages'>) {
   const t = useText();
+  // What products cost is only for those who may change them.
+  const mayEdit = useMay('products.edit');
   const labels = new Map<GridField, string>([
     ['code', t('Code')],
     ['price', t('Price')],
@@ -18,6 +21,8 @@ export function useGridColumns({
     ['stock', t('Stock')],
     ['is_published', t('Published')],
     ['weight', `${t('Weight')} (g)`],
+    ['barcode', t('Barcode')],
+    ...(mayEdit ? ([['cost', t('Cost')]] as const) : []),
     ['name', t('Name')],
     ...languages.map(
       ({ name, title }) => [`name.${name}` as const, `${t('Name')}, ${title}`] as const,
@@ -34,9 +39,9 @@ export function useGridColumns({
 /** The width of a column. */
 export function widthOf(field: GridField): string {
   if (field.startsWith('name')) return '16rem';
-  if (field === 'code') return '11rem';
+  if (field === 'code' || field === 'barcode') return '11rem';
   if (field.startsWith('attributes.')) return '9rem';
-  return field === 'price' || field === 'old_price' || field === 'weight' ? '7rem' : '6rem';
+  return isMoney(field) || field === 'weight' ? '7rem' : '6rem';
 }
 
 /** Whether cells of a column are aligned at the end, as numbers are. */

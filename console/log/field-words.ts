@@ -45,6 +45,8 @@ const FIELDS: Record<string, Words> = {
   documents: word(msg('Documents')),
   old_price: word(msg('Price before discount'), 'money'),
   stock: word(msg('Stock')),
+  barcode: word(msg('Barcode')),
+  cost: word(msg('Cost'), 'money'),
   weight: word(msg('Weight'), 'grams'),
   recovery_codes: word(msg('Recovery codes')),
   deleted_at: word(msg('Deleted on'), 'time'),

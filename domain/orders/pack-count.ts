@@ -1,8 +1,12 @@
+import { readBarcode } from '#domain/catalog/product/barcode.ts';
+
 /** A line of an order that is being packed. */
 export interface PackLine {
   id: number;
   /** The article code; null: the line has none and is counted by hand. */
   code: string | null;
+  /** As `readBarcode` gives it. */
+  barcode: string | null;
   /** The number of pieces to put into the parcel. */
   toPack: number;
 }
@@ -19,10 +23,14 @@ export type Scan =
 
 const countOf = (packed: Packed, { id }: PackLine) => packed.get(id) ?? 0;
 
-/** The line that a scanned code counts towards: the first incomplete one if several have the same article. */
+/** The line that a scanned code or barcode counts towards: the first incomplete one if several have the same article. */
 export function lineOfScan(lines: readonly PackLine[], packed: Packed, scanned: string): Scan {
   const code = scanned.trim().toLowerCase();
-  const fitting = code === '' ? [] : lines.filter((line) => line.code?.toLowerCase() === code);
+  const coded = code === '' ? [] : lines.filter((line) => line.code?.toLowerCase() === code);
+  const { barcode } = readBarcode(code);
+  // Article numbers can be numerals: the shop's own ones come first.
+  const fitting =
+    coded.length > 0 || barcode === null ? coded : lines.filter((line) => line.barcode === barcode);
   const [first] = fitting;
   if (!first) return { ok: false, reason: 'not-in-order' };
   const open = fitting.find((line) => countOf(packed, line) < line.toPack);

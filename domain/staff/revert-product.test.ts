@@ -10,6 +10,8 @@ const variant = (fields: Partial<VariantRecord> = {}): VariantRecord => ({
   price: null,
   discount_price: null,
   weight: null,
+  barcode: null,
+  cost: null,
   image: null,
   ...fields,
 });

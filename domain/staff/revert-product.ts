@@ -18,7 +18,15 @@ export interface KeptField {
 }
 
 const OPTION_FIELDS = ['option_name', 'option_names', 'sizes', 'colors'] as const;
-const VARIANT_FIELDS = ['code', 'price', 'discount_price', 'weight', 'image'] as const;
+const VARIANT_FIELDS = [
+  'code',
+  'price',
+  'discount_price',
+  'weight',
+  'barcode',
+  'cost',
+  'image',
+] as const;
 
 /** The fields in which two records differ, sales and time of creation aside. */
 export function changedFields(before: ProductRecord, after: ProductRecord): ProductChange {

@@ -1198,9 +1198,15 @@ create table product_variants (
   "position" integer not null default 0,
   sold integer not null default 0,
   weight integer,
+  barcode text,
+  barcode_shop_id bigint,
+  cost bigint,
+  constraint product_variants_barcode_check CHECK ((barcode ~ '^([0-9]{8}|[0-9]{12,14})$'::text)),
+  constraint product_variants_barcode_shop CHECK (((barcode IS NULL) = (barcode_shop_id IS NULL))),
   constraint product_variants_check CHECK (((discount_price > 0) AND (discount_price < price))),
   constraint product_variants_code_check CHECK ((code <> ''::text)),
   constraint product_variants_code_key UNIQUE (code),
+  constraint product_variants_cost_check CHECK ((cost >= 0)),
   constraint product_variants_pkey PRIMARY KEY (id),
   constraint product_variants_price_check CHECK ((price >= 0)),
   constraint product_variants_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) DEFERRABLE INITIALLY DEFERRED,
@@ -1211,10 +1217,12 @@ create table product_variants (
   constraint product_variants_quantity_check CHECK ((quantity >= 0)),
   constraint product_variants_weight_check CHECK ((weight > 0))
 );
+CREATE INDEX product_variants_barcodes ON public.product_variants USING gin (barcode gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='512') WHERE (barcode IS NOT NULL);
 CREATE INDEX product_variants_codes ON public.product_variants USING gin (code gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='512');
 CREATE INDEX product_variants_color ON public.product_variants USING btree (color_id);
 CREATE INDEX product_variants_image ON public.product_variants USING btree (product_image_id);
 CREATE INDEX product_variants_size ON public.product_variants USING btree (size_id);
+CREATE UNIQUE INDEX product_variants_barcode ON public.product_variants USING btree (barcode, barcode_shop_id) WHERE (barcode IS NOT NULL);
 CREATE TRIGGER product_variants_low_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_low_stock();
 CREATE TRIGGER product_variants_low_update AFTER UPDATE OF quantity ON public.product_variants FOR EACH ROW WHEN (((old.quantity <> new.quantity) AND ((old.quantity <= 5) OR (new.quantity <= 5)))) EXECUTE FUNCTION follow_low_stock();
 CREATE TRIGGER product_variants_pieces_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pieces('-1');

@@ -745,8 +745,11 @@ export interface ProductTexts {
 }
 
 export interface ProductVariants {
+  barcode: string | null;
+  barcode_shop_id: number | null;
   code: string | null;
   color_id: number | null;
+  cost: number | null;
   discount_price: number | null;
   id: Generated<number>;
   position: Generated<number>;

@@ -38,7 +38,7 @@ const FOR_OPERATORS =
 
 /** The console's sources: its sentences have a catalogue of their own, which shoppers never load. */
 const OF_CONSOLE =
-  /^(console|contract\/console|domain\/staff|server\/(console|staff|opening\/checklist))\/|\/operate\/|\/console-[^/]+$|\/console\/|^server\/(catalog\/import|media)\/|^domain\/(catalog\/csv\/|catalog\/product\/check-product|money\/parse-amount)/;
+  /^(console|contract\/console|domain\/staff|server\/(console|staff|opening\/checklist))\/|\/operate\/|\/console-[^/]+$|\/console\/|^server\/(catalog\/import|media)\/|^domain\/(catalog\/csv\/|catalog\/product\/(check-product|barcode)|money\/parse-amount)/;
 
 /** Collects from the sources every sentence shown to shoppers, or to staff. */
 export function collectSentences(readers: 'shoppers' | 'staff'): Collected {

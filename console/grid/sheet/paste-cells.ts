@@ -17,7 +17,7 @@ export function fillDown(view: SheetView, edits: SheetEdits, range: Range): Valu
   if (!first) return [];
   const below = { ...bounds, top: bounds.top + 1 };
   return [...cellsIn(view, below)]
-    .filter(({ field }) => field !== 'code') // Codes are unique.
+    .filter(({ field }) => field !== 'code' && field !== 'barcode') // They are unique.
     .map(({ row, column, field }) => ({ row, column, value: valueAt(first, field, edits) }));
 }
 

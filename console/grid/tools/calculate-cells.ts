@@ -17,7 +17,7 @@ import {
 import { isCounted, isMoney } from '../use-cell-text.ts';
 
 /** What a formula starts from: the value of the cell itself, or an amount of its row. */
-export type Base = 'cell' | 'price' | 'old_price';
+export type Base = 'cell' | 'price' | 'old_price' | 'cost';
 
 interface Calculation {
   formula: AmountFormula;

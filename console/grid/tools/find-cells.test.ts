@@ -91,6 +91,21 @@ describe('a calculation', () => {
     expect([(cells as unknown[]).length, left]).toEqual([7, 2]);
   });
 
+  test('prices are a multiple of what the product costs, rounded once', () => {
+    const costs = new Map<number, number>([
+      [1, 6.15],
+      [2, 3.333],
+    ]);
+    const costly = rows.map((row) => ({ ...row, more: { cost: costs.get(row.id) ?? null } }));
+    const { cells, left } = calculateCells(
+      viewOf(costly, ['price', 'cost']),
+      NONE,
+      { ...ALL, end: 0 },
+      { ...options, base: 'cost', ending: { end: 90, every: 100 } },
+    );
+    expect([cells.map(({ value }) => value), left]).toEqual([[11.9, 6.9], 1]);
+  });
+
   test('can start from another amount of the row, with its edit; only prices do', () => {
     const edits = new Map([['2.old_price', 15]]);
     expect(values({ base: 'old_price', ending: { end: 90, every: 100 } }, edits)).toEqual([

@@ -88,6 +88,7 @@ export function FormulaDialog({ sheet, bounds, text, onDone, onClose }: FormulaD
               <option value="cell">{t('The value of the cell')}</option>
               <option value="price">{t('Price')}</option>
               <option value="old_price">{t('Price before discount')}</option>
+              {view.columns.includes('cost') && <option value="cost">{t('Cost')}</option>}
             </SelectField>
             <SelectField
               name="ending"

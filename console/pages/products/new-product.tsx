@@ -37,6 +37,8 @@ const BLANK: ConsoleProduct = {
   options: { options: [], variants: [] },
   pictures: [],
   variants: [],
+  sees_costs: true,
+  included_tax: null,
 };
 
 export function Component() {

@@ -23,6 +23,8 @@ export function useFieldName(): (field: string) => string {
     price: t('Price'),
     old_price: t('Price before discount'),
     stock: t('Stock'),
+    barcode: t('Barcode'),
+    cost: t('Cost'),
     options: t('Options'),
   };
   return (field) => {

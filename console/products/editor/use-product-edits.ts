@@ -18,7 +18,7 @@ export interface Draft {
   pictures: readonly PictureStep[];
 }
 
-const OF_VARIANT = new Set(['price', 'old_price', 'stock']);
+const OF_VARIANT = new Set(['price', 'old_price', 'stock', 'barcode', 'cost']);
 const NOTHING: Draft = { changes: {}, pictures: [] };
 
 export type ProductEdits = ReturnType<typeof useProductEdits>;

@@ -6,9 +6,19 @@ import { AttributeSchema, AttributeValue, LanguageSchema } from './product-edito
 import { OptionOfVariantSchema } from './variant-option.ts';
 import { productFilter } from './products.ts';
 
-/** `weight` in grams; `name` in the shop's own language, `name.de` in another; `attributes.thread` by its slug. */
+/** `weight` in grams; `cost` only with the right to edit the product; `name` in the shop's own language, `name.de` in another; `attributes.thread` by its slug. */
 const GridFieldSchema = z.union([
-  z.enum(['code', 'price', 'old_price', 'stock', 'is_published', 'weight', 'name']),
+  z.enum([
+    'code',
+    'price',
+    'old_price',
+    'stock',
+    'is_published',
+    'barcode',
+    'cost',
+    'weight',
+    'name',
+  ]),
   z.templateLiteral(['name.', z.string().min(2).max(10)]),
   z.templateLiteral(['attributes.', z.string().min(1).max(200)]),
 ]);

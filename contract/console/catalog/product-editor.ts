@@ -43,6 +43,10 @@ const VariantSchema = z.object({
   /** The price before the discount; null without a discount. */
   old_price: decimal().nullable(),
   stock: z.int(),
+  /** A GTIN of 8, 12, 13 or 14 digits. */
+  barcode: z.string().nullable(),
+  /** What the shop pays for a piece; null: unknown, or not for this person (`sees_costs`). */
+  cost: decimal().nullable(),
 });
 
 const OptionsSchema = z.object({
@@ -77,12 +81,16 @@ export const getProduct = consoleEndpoint({
     /** Texts in the shop's other languages, by language and field. */
     translations: z.record(z.string(), z.record(z.string(), z.string())),
     /**
-     * As the field 'options' in a call that changes it, `variants` are `{ values, code, price, old_price, stock }`: new
+     * As the field 'options' in a call that changes it, `variants` are `{ values, code, barcode, price, old_price, cost, stock }`: new
      * ones need a price, existing ones only their values.
      */
     options: OptionsSchema,
     pictures: z.array(PictureSchema),
     variants: z.array(VariantSchema),
+    /** Whether the caller may see what the product costs the shop: with the right to edit it. */
+    sees_costs: z.boolean(),
+    /** The percentage of tax that prices contain in the shop's country; null: not known yet. */
+    included_tax: z.number().nullable(),
   }),
 });
 export type ConsoleProduct = z.output<typeof getProduct.response>;

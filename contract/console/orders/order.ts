@@ -34,6 +34,8 @@ export const getOrder = consoleEndpoint({
         name: z.string(),
         variant: z.string(),
         code: z.string().nullable(),
+        /** The present one of its variant, to be scanned. */
+        barcode: z.string().nullable(),
         picture: z.string().nullable(),
         quantity: z.int(),
         cancelled: z.int(),

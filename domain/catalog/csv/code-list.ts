@@ -2,8 +2,10 @@ import type { CsvCells, CsvField } from './columns.ts';
 import type { RowsOfRecord } from './formats/format.ts';
 import { say } from '../../i18n/sentence.ts';
 
-/** The columns of a stock and price list. */
-const FIELDS: ReadonlySet<string> = new Set<CsvField>(['sku', 'quantity', 'price', 'compare_at']);
+/** The columns of a stock and price list, which can also have costs and barcodes. */
+const FIELDS: ReadonlySet<string> = new Set<CsvField>([
+  ...(['sku', 'quantity', 'price', 'compare_at', 'cost', 'barcode'] as const),
+]);
 
 /**
  * Whether columns are those of a stock and price list: article numbers with stock or prices and nothing else. Columns

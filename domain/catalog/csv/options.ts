@@ -49,8 +49,8 @@ function isNoOption(cells: CsvCells, number: OptionNumber): boolean {
 
 /** Whether a row describes a variant: rows that only add a picture have neither a price nor an option. */
 export function isVariantRow(cells: CsvCells): boolean {
-  const { price, compare_at, option1_value, sku, quantity, grams, weight } = cells;
-  return [price, compare_at, option1_value, sku, quantity, grams, weight].some(
+  const { price, compare_at, cost, option1_value, sku, barcode, quantity, grams, weight } = cells;
+  return [price, compare_at, cost, option1_value, sku, barcode, quantity, grams, weight].some(
     (cell) => (cell ?? '').trim() !== '',
   );
 }

@@ -21,9 +21,11 @@ export interface CsvSale {
     sizes: ProductRecord['sizes'];
     colors: { name: string; price: number }[];
     /** undefined: the file has no such column. */
-    variants: (Omit<VariantDraft, 'code' | 'weight'> & {
+    variants: (Omit<VariantDraft, 'code' | 'weight' | 'barcode' | 'cost'> & {
       code: string | null | undefined;
       weight: number | null | undefined;
+      barcode: string | null | undefined;
+      cost: number | null | undefined;
     })[];
   };
 }
@@ -90,8 +92,11 @@ function readBasePrice(
   if (!isWhole || (cells.sku ?? '').trim() !== '') return undefined;
   if (cells.price === undefined && cells.compare_at === undefined) return undefined;
   const plain = { ...existing, sizes: [], colors: [] };
-  const base = { size: null, color: null, code: null, quantity: 0, weight: null, image: null };
-  const before = priceCells(plain, { ...base, price: null, discount_price: null }, units.currency);
+  const before = priceCells(
+    plain,
+    { price: null, discount_price: null, size: null, color: null },
+    units.currency,
+  );
   const { price, discount_price, quantity } = readCsvVariant(line, { ...before, ...cells }, units);
   if (quantity !== undefined) {
     throw new CsvRowError(

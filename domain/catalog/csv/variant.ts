@@ -3,6 +3,7 @@ import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
+import { readBarcode } from '../product/barcode.ts';
 import { parseWeight, type WeightUnit } from '../specification/weight.ts';
 
 const MAX_UNITS = 1_000_000_000;
@@ -13,14 +14,29 @@ export interface ShopUnits {
   weight: WeightUnit;
 }
 
-/** Price, stock, weight and article number of one row. Throws CsvRowError naming the bad cell. */
+/** Prices, stock, weight, article number and barcode of one row. Throws CsvRowError naming the bad cell. */
 export function readCsvVariant(line: number, cells: CsvCells, units: ShopUnits) {
   return {
     ...readPrices(line, cells, units.currency),
     weight: readWeight(line, cells, units.weight),
     quantity: readQuantity(line, cells.quantity ?? ''),
     code: cells.sku === undefined ? undefined : withoutTextMark(cleanText(cells.sku)) || null,
+    barcode: readBarcodeCell(cells),
+    cost: readCost(line, cells, units.currency),
   };
+}
+
+/** null if the barcode cell is empty; undefined without such a column, or with something else in it. */
+function readBarcodeCell({ barcode: cell }: CsvCells): string | null | undefined {
+  if (cell === undefined) return undefined;
+  const text = withoutTextMark(cleanText(cell));
+  return text === '' ? null : (readBarcode(text).barcode ?? undefined);
+}
+
+/** In minor units; null if the cell is empty, undefined without such a column. */
+function readCost(line: number, { cost }: CsvCells, currency: string): number | null | undefined {
+  if (cost === undefined) return undefined;
+  return cost.trim() === '' ? null : readAmount(line, 'Cost per item', cost, currency);
 }
 
 /** A compare-at price above the price is the full price, and the price is then the discount price. */
@@ -101,15 +117,28 @@ function readQuantity(line: number, text: string): number | undefined {
 
 const BELOW_ZERO = /^-\d+$/;
 
-/** Says, as sentences, where the import deviates from a row: a negative quantity becomes 0. */
-export function notesOfRow({ quantity = '' }: CsvCells): Sentence[] {
+/** Says, as sentences, where the import deviates from a row: a negative quantity becomes 0, a bad barcode is left out. */
+export function notesOfRow({ quantity = '', barcode = '' }: CsvCells): Sentence[] {
+  const notes: Sentence[] = [];
   const digits = quantity.trim();
-  if (!BELOW_ZERO.test(digits) || Number(digits) === 0) return [];
-  return [
-    say('Variant Inventory Qty "{{text}}" is below zero: the stock is 0.', {
-      text: shorten(digits),
-    }),
-  ];
+  if (BELOW_ZERO.test(digits) && Number(digits) !== 0) {
+    notes.push(
+      say('Variant Inventory Qty "{{text}}" is below zero: the stock is 0.', {
+        text: shorten(digits),
+      }),
+    );
+  }
+  const text = withoutTextMark(cleanText(barcode));
+  const { problem } = text === '' ? { problem: null } : readBarcode(text);
+  if (problem !== null) {
+    notes.push(
+      say('Variant Barcode "{{text}}" is left out: {{problem}}', {
+        text: shorten(text),
+        problem,
+      }),
+    );
+  }
+  return notes;
 }
 
 /** Removes the apostrophe with which spreadsheets mark digits as text: '17169. */

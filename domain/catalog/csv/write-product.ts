@@ -101,13 +101,19 @@ function variantCells(record: ProductRecord, variant: VariantRecord, currency: s
     sku: codeCell(record, variant),
     quantity: String(variant.quantity),
     grams: String(variant.weight ?? ''),
+    barcode: variant.barcode ?? '',
+    cost: variant.cost === null ? '' : formatAmount(variant.cost, currency),
     ...priceCells(record, variant, currency),
     variant_image: variant.image ?? '',
   };
 }
 
 /** The price cells of a variant, with the decimals of a currency. */
-export function priceCells(record: ProductRecord, variant: VariantRecord, currency: string) {
+export function priceCells(
+  record: ProductRecord,
+  variant: Parameters<typeof importedPrice>[1],
+  currency: string,
+) {
   const { price, reduced_price } = importedPrice(record, variant);
   return {
     price: formatAmount(reduced_price || price, currency),

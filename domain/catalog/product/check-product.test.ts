@@ -11,6 +11,8 @@ const variant: VariantDraft = {
   price: null,
   discount_price: null,
   weight: null,
+  barcode: null,
+  cost: null,
   image: null,
 };
 const saw: ProductDraft = {

@@ -45,6 +45,11 @@ export function checkProduct(product: ProductDraft): ProductFault | null {
       msg('The product code "{{name}}" is listed twice.'),
       variants.flatMap(({ code }) => code ?? []),
     ) ??
+    findTwice(
+      'variants',
+      msg('The barcode "{{name}}" is listed twice.'),
+      variants.flatMap(({ barcode }) => barcode ?? []),
+    ) ??
     findTwice('variants', TWICE_COMBINED, variants.map(combinationKey)) ??
     firstFault(variants, (variant) => checkVariant(product, variant))
   );

@@ -34,6 +34,8 @@ const plain: ProductRecord = {
       price: null,
       discount_price: null,
       weight: 300,
+      barcode: null,
+      cost: null,
       image: null,
     },
   ],

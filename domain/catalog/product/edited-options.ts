@@ -105,6 +105,8 @@ function newVariant({ size, color }: Chosen): VariantRecord {
     price: null,
     discount_price: null,
     weight: null,
+    barcode: null,
+    cost: null,
     image: null,
   };
 }

@@ -15,6 +15,10 @@ export interface VariantRecord {
   discount_price: number | null;
   /** In grams; null: unknown. */
   weight: number | null;
+  /** As `readBarcode` gives it. */
+  barcode: string | null;
+  /** What the shop pays for a piece; never shown to shoppers. */
+  cost: number | null;
   /** `src` of one of the product's images. */
   image: string | null;
 }

@@ -4,15 +4,21 @@ import type { Database } from '#server/database/connect.ts';
 /** A longer list is useless to choose from. */
 const MAX_ROWS = 5000;
 
-/** The version of a product, and when it was last edited. */
-export function findShownProduct(
-  db: Database,
-  id: number,
-): Promise<{ version: number; updated_at: Date } | undefined> {
+interface ShownProduct {
+  version: number;
+  updated_at: Date;
+  shop_id: number;
+  tax_class_id: number | null;
+}
+
+/** The version of a product, when it was last edited, its shop, and its tax class: its own, else its category's. */
+export function findShownProduct(db: Database, id: number): Promise<ShownProduct | undefined> {
   return db
-    .selectFrom('products')
-    .select(['version', 'updated_at'])
-    .where('id', '=', id)
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.version', 'p.updated_at', 'p.shop_id'])
+    .select((eb) => eb.fn.coalesce('p.tax_class_id', 'c.tax_class_id').as('tax_class_id'))
+    .where('p.id', '=', id)
     .executeTakeFirst();
 }
 

@@ -11,13 +11,14 @@ import type { addPicture as addPictureEndpoint } from '#contract/console/catalog
 import type { Right } from '#contract/console/staff/rights.ts';
 import { optionsOf } from '#domain/catalog/product/edited-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';
-import { scopeOf } from '#domain/staff/rights.ts';
+import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
+import { readTaxing } from '#server/settings/tax/taxing-sql.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { readProducts } from '../export/read-products.ts';
 import { References } from '../import/references/references.ts';
@@ -28,6 +29,7 @@ import { duplicateProduct as duplicate } from '../operate/editor/duplicate-produ
 import { EDITED_FIELDS } from '../operate/editor/product-fields.ts';
 import { saveProduct as save } from '../operate/editor/save-product.ts';
 import { productNamed } from '../operate/product-named.ts';
+import { priceTaxOf } from '../products/price-tax.ts';
 import {
   DESCRIPTION_TAGS,
   listRemovedMarkup,
@@ -44,17 +46,20 @@ export async function getProduct(
   context: SignedInContext,
   { id }: { id: number },
 ): Promise<ConsoleProduct> {
-  const { db, config } = context;
+  const { db, config, session, now } = context;
   await requireProduct(context, 'products.see', id);
   const { product } = await productNamed(db, { id });
-  const [shown, found] = await Promise.all([
+  const [shown, found, taxing] = await Promise.all([
     findShownProduct(db, id),
     readProducts(db, [product.slug]),
+    readTaxing(db),
   ]);
   const record = found.get(product.slug)?.record;
   if (!shown || !record) throw new NotFound("This product doesn't exist.");
   const values = Object.fromEntries(EDITED_FIELDS.map((field) => [field, record[field]]));
   const options = optionsOf(record);
+  const seesCosts = isInScope(scopeOf(session.roles, 'products.edit'), shown.shop_id);
+  const tax = priceTaxOf(taxing, shown.tax_class_id, now);
   return {
     id,
     slug: product.slug,
@@ -76,8 +81,14 @@ export async function getProduct(
         price: toDecimal(price),
         old_price: old_price === null ? null : toDecimal(old_price),
         stock: variant.quantity,
+        barcode: variant.barcode,
+        cost: seesCosts && variant.cost !== null ? toDecimal(variant.cost) : null,
       };
     }),
+    sees_costs: seesCosts,
+    included_tax: tax?.is_included
+      ? tax.taxes.reduce((sum, { percentage }) => sum + percentage, 0)
+      : 0,
   };
 }
 

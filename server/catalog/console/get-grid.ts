@@ -3,7 +3,7 @@ import type { getGrid as endpoint } from '#contract/console/catalog/grid.ts';
 import { shownPrice } from '#domain/catalog/price/new-price.ts';
 import { variantPrice } from '#domain/catalog/price/variant-price.ts';
 import { toDecimal } from '#domain/money/amount.ts';
-import { scopeOf } from '#domain/staff/rights.ts';
+import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { listGridRows } from './grid-queries.ts';
 import { listGridAttributes, listGridValues } from './grid-values.ts';
@@ -20,6 +20,7 @@ export async function getGrid(
 ): Promise<z.input<typeof endpoint.response>> {
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');
+  const edited = scopeOf(session.roles, 'products.edit');
   const found =
     ids.length > 0
       ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
@@ -47,6 +48,10 @@ export async function getGrid(
         more: {
           ...values.get(row.product_id),
           ...(columns.includes('weight') && { weight: row.weight }),
+          ...(columns.includes('barcode') && { barcode: row.barcode }),
+          ...(columns.includes('cost') &&
+            row.cost !== null &&
+            isInScope(edited, row.shop_id) && { cost: toDecimal(row.cost) }),
         },
       };
     }),

@@ -19,6 +19,9 @@ interface GridQueryRow {
   is_published: boolean;
   /** In grams; null: unknown. */
   weight: number | null;
+  barcode: string | null;
+  cost: number | null;
+  shop_id: number;
 }
 
 /** The variants of products, in the order of the ids, up to a limit. */
@@ -31,7 +34,8 @@ export async function listGridRows(
     select v.id, v.product_id, p.name, ${variantOptions} as options, v.code,
       v.price::float8 as price, v.discount_price::float8 as discount_price,
       json_build_object('price', p.price, 'discount_price', p.discount_price) as product,
-      (coalesce(ps.price, 0) + coalesce(pk.price, 0))::float8 as extras, v.quantity as stock, p.is_published, v.weight
+      (coalesce(ps.price, 0) + coalesce(pk.price, 0))::float8 as extras, v.quantity as stock, p.is_published, v.weight,
+      v.barcode, v.cost::float8 as cost, p.shop_id
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id
     join product_variants v on v.product_id = p.id

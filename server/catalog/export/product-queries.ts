@@ -79,7 +79,8 @@ function selectProducts(db: Database) {
           .leftJoin('images as i', 'i.id', 'm.image_id')
           .whereRef('v.product_id', '=', 'p.id')
           .select(['z.name as size', 'k.name as color', 'v.code', 'v.quantity'])
-          .select(['v.price', 'v.discount_price', 'v.weight', 'i.hash as image'])
+          .select(['v.price', 'v.discount_price', 'v.weight', 'v.barcode', 'v.cost'])
+          .select('i.hash as image')
           .orderBy('v.position')
           .orderBy('v.id'),
       ).as('variants'),

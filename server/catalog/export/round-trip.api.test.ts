@@ -99,6 +99,8 @@ const CATALOGUE = [
     price: '0.05',
     quantity: 0,
     weight: 300,
+    barcode: '4006381333931',
+    cost: '0.02',
     translations: {
       de: { name: 'Schlichtes Ding', description: '<p>Groß, "rund".</p>', meta_title: 'Ding' },
       ar: { short_description: 'شيء', meta_description: 'شيء بسيط' },
@@ -130,7 +132,10 @@ const CATALOGUE = [
     variants: [
       { size: '45 cm', color: 'Red', code: 'S-45-R', quantity: 3, weight: 850, image: 'red.webp' },
       { size: '45 cm', color: 'Blue', code: 'S-45-B', quantity: 0, image: 'blue.webp' },
-      { size: '55 cm', color: 'Red', quantity: 7, price: '99.00', discount_price: '88.00' },
+      {
+        ...{ size: '55 cm', color: 'Red', quantity: 7, price: '99.00', discount_price: '88.00' },
+        ...{ barcode: '036000291452', cost: '41.50' },
+      },
       { size: '55 cm', color: 'Blue', quantity: 1, discount_price: '9.00' },
     ],
     images: [{ src: 'red.webp', alt: 'Seen from the side' }, 'blue.webp'],

@@ -83,13 +83,17 @@ function variantFields(variants: ProductRecord['variants'], currency: string) {
     [only.size, only.color, only.code, only.price, only.discount_price, only.image].every(
       (value) => value === null,
     );
-  if (isPlain) return { quantity: only.quantity, weight: only.weight };
+  if (isPlain) {
+    const { quantity, weight, barcode, cost } = only;
+    return { quantity, weight, barcode, cost: maybeAmount(cost, currency) };
+  }
   return {
-    variants: variants.map(({ price, discount_price, ...variant }) =>
+    variants: variants.map(({ price, discount_price, cost, ...variant }) =>
       compact({
         ...variant,
         price: maybeAmount(price, currency),
         discount_price: maybeAmount(discount_price, currency),
+        cost: maybeAmount(cost, currency),
       }),
     ),
   };

@@ -5,7 +5,13 @@ import { changedLanguages, type Translations } from '#domain/catalog/translation
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { FieldChange } from './import-report.ts';
 
-const MONEY = new Set(['price', 'discount_price', 'min_order_amount', 'max_discount_amount']);
+const MONEY = new Set([
+  'price',
+  'discount_price',
+  'cost',
+  'min_order_amount',
+  'max_discount_amount',
+]);
 const MAX_LENGTH = 60;
 
 /**

@@ -224,6 +224,40 @@ describe('a CSV', () => {
     expect((await current('coded')).variants[0]?.weight).toBe(weight);
   });
 
+  test.each([
+    ['Variant Barcode', "'0036000291452", { barcode: '036000291452', cost: null }, 0],
+    ['Cost per item', '6.20', { barcode: '036000291452', cost: 620 }, 0],
+    ['Variant Barcode', '36000291453', { barcode: '036000291452', cost: 620 }, 1],
+    ['Variant Barcode', '', { barcode: null, cost: 620 }, 0],
+  ])(
+    '%s "%s" changes nothing else, and a wrong one is noted',
+    async (column, cell, expected, noted) => {
+      const report = await importText('b.csv', `Handle,${column}\ncoded,${cell}\n`);
+      expect([report.refusals, report.noted]).toEqual([[], noted]);
+      expect((await current('coded')).variants).toMatchObject([expected]);
+    },
+  );
+
+  test('a barcode is of one product of a shop: another comes without it, which is noted', async () => {
+    const [first, other] = ['coded', 'plain'].map((slug) => ({
+      type: 'product',
+      slug,
+      barcode: '96385074',
+    }));
+    const { refusals, noted } = await importLines(first ?? {}, other ?? {});
+    expect([refusals, noted]).toEqual([[], 1]);
+    expect(
+      (await importLines({ type: 'product', slug: 'plain', barcode: '96385075' })).refusals,
+    ).toEqual([
+      {
+        line: 1,
+        reason: 'barcode: must be a barcode such as "4006381333931", with its check digit.',
+      },
+    ]);
+    expect((await current('coded')).variants).toMatchObject([{ barcode: '96385074' }]);
+    expect((await current('plain')).variants).toMatchObject([{ barcode: null }]);
+  });
+
   test('an unreadable weight is refused; a bare number is in pounds in a shop with imperial units', async () => {
     const file = 'Handle,Variant Weight\ncoded,2\n';
     expect((await importText('w.csv', file.replace('2', 'heavy'))).refusals).toEqual([

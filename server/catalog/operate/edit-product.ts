@@ -7,7 +7,9 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { changePrices } from './prices/change-prices.ts';
 import { changeWeight } from './change-weight.ts';
+import { writeVariants } from './editor/write-variants.ts';
 import {
+  codesOf,
   isWholeProduct,
   lockProductNamed,
   type NamedProduct,
@@ -26,6 +28,10 @@ export interface ProductEdit {
   stock?: StockChange;
   /** Grams of each variant; null: unknown. */
   weight?: number | null;
+  /** Of a single variant; null: none. */
+  barcode?: string | null;
+  /** What the shop pays for a piece of each variant; null: unknown. */
+  cost?: number | null;
 }
 
 /**
@@ -43,6 +49,7 @@ export async function editProduct(work: Work, code: ProductRef, edit: ProductEdi
   await changePrices(work, named, edit);
   if (edit.stock) await adjustStock(work, named, edit.stock);
   if (edit.weight !== undefined) await changeWeight(work, named, edit.weight);
+  await changeVariants(work, named, edit);
   await indexProducts(work.db, [id], work.now);
 }
 
@@ -73,6 +80,23 @@ async function editFields(
   );
   const { tax_class: taxClass, ...own } = fields;
   await updateProduct(work.db, product.id, own, taxClass);
+  await work.log({ act: 'product.edit', kind: 'product', id: product.id, changes });
+}
+
+async function changeVariants(
+  work: Work,
+  { product, variants }: NamedProduct,
+  { barcode, cost }: ProductEdit,
+): Promise<void> {
+  if (barcode === undefined && cost === undefined) return;
+  if (barcode !== undefined && variants.length > 1) {
+    throw new Invalid({ barcode: [`Name one variant by its code (${codesOf(product)}).`] });
+  }
+  const wanted = variants.flatMap(({ id }): [string, unknown][] => [
+    ...(barcode === undefined ? [] : [[`variants.${id}.barcode`, barcode] as [string, unknown]]),
+    ...(cost === undefined ? [] : [[`variants.${id}.cost`, cost] as [string, unknown]]),
+  ]);
+  const changes = await writeVariants(work, product, { wanted: new Map(wanted), stock: new Map() });
   await work.log({ act: 'product.edit', kind: 'product', id: product.id, changes });
 }
 

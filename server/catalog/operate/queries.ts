@@ -44,6 +44,8 @@ export interface ManagedVariant {
   discount_price: number | null;
   /** In grams; null: unknown. */
   weight: number | null;
+  barcode: string | null;
+  cost: number | null;
 }
 
 export interface ManagedProduct {
@@ -89,7 +91,7 @@ export async function findManagedProduct(db: Database, id: number): Promise<Mana
         select json_agg(json_build_object(
           'id', v.id, 'size_id', v.size_id, 'color_id', v.color_id, 'size', z.name, 'color', k.name,
           'code', v.code, 'quantity', v.quantity, 'price', v.price, 'discount_price', v.discount_price,
-          'weight', v.weight)
+          'weight', v.weight, 'barcode', v.barcode, 'cost', v.cost)
           order by v.position, v.id)
         from product_variants v
         left join sizes z on z.id = v.size_id left join colors k on k.id = v.color_id

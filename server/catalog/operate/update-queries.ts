@@ -35,6 +35,18 @@ export async function updateVariantStock(
     where v.id = n.id`.execute(tx);
 }
 
+/** Sets the weights of variants, in grams, or their costs, in minor units, by id; null: unknown. */
+export async function updateVariantNumbers(
+  tx: Database,
+  part: 'weight' | 'cost',
+  values: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  await sql`
+    update product_variants v set ${sql.ref(part)} = n.value
+    from unnest(${[...values.keys()]}::bigint[], ${[...values.values()]}::bigint[]) n (id, value)
+    where v.id = n.id`.execute(tx);
+}
+
 /** Sets the weight of variants in grams; returns the previous weights, in the order of the ids. */
 export async function updateWeights(
   tx: Database,

@@ -14,7 +14,7 @@ export const products: Command = {
   usage: [
     'list [TEXT] [--hidden|--deleted] [--limit N] [--json]',
     'show CODE [--json]',
-    'set CODE [--price 12.90] [--old-price 15.00|none] [--stock +5|-2|=40] [--weight 500g|2kg|none] [--name NAME] [--tax-class NAME|none] [--hide|--show]',
+    'set CODE [--price 12.90] [--old-price 15.00|none] [--cost 6.20|none] [--stock +5|-2|=40] [--weight 500g|2kg|none] [--barcode 4006381333931|none] [--name NAME] [--tax-class NAME|none] [--hide|--show]',
     'set CODE --language de [--name NAME] [--short-description TEXT] [--description HTML] [--seo-title TEXT] [--seo-description TEXT]',
     'delete CODE',
     'restore CODE',

@@ -15,10 +15,12 @@ export function productLines(
     oneLine(`${product.slug}: ${product.name} (${place.join(', ')}), ${stateOf(product, clock)}`),
     ...variants.map((variant) => {
       const { price, old_price } = priceNow(product, variant);
+      const cost = variant.cost === null ? '' : ` (costs ${formatAmount(variant.cost, currency)})`;
+      const barcode = variant.barcode === null ? '' : `, barcode ${variant.barcode}`;
       const name = [variant.code, variant.size, variant.color].filter((part) => part !== null);
       const before = old_price === null ? '' : ` instead of ${formatAmount(old_price, currency)}`;
       const text = oneLine(
-        `${name.length > 0 ? `${name.join(', ')}: ` : ''}${formatAmount(price, currency)}${before}, ${variant.quantity} in stock`,
+        `${name.length > 0 ? `${name.join(', ')}: ` : ''}${formatAmount(price, currency)}${before}${cost}, ${variant.quantity} in stock${barcode}`,
       );
       return `  ${text}`;
     }),

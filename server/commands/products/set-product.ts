@@ -1,6 +1,8 @@
 import { translateProduct } from '#server/catalog/operate/translate-product.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
+import { readBarcode } from '#domain/catalog/product/barcode.ts';
 import { parseStockChange } from '#domain/catalog/product/stock-change.ts';
+import { inEnglish } from '#domain/i18n/sentence.ts';
 import { operate } from '#server/audit/operate.ts';
 import { editProduct, type ProductEdit } from '#server/catalog/operate/edit-product.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
@@ -20,7 +22,10 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
     if (flags.size > 0) throw new UsageError('With --language, only texts can be changed.');
     return setTexts(context, rest);
   }
-  const options = ['price', 'old-price', 'stock', 'weight', 'name', 'tax-class'] as const;
+  const options = [
+    ...(['price', 'old-price', 'cost', 'stock', 'weight'] as const),
+    ...(['barcode', 'name', 'tax-class'] as const),
+  ] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
   if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
   const currency = await defaultCurrency(context.db);
@@ -28,9 +33,11 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
     ...(values.price === undefined ? {} : { price: readMoney('--price', values.price, currency) }),
     ...(values['old-price'] === undefined
       ? {}
-      : { old_price: readOldPrice(values['old-price'], currency) }),
+      : { old_price: readMaybeMoney('--old-price', values['old-price'], currency) }),
     ...(values.stock === undefined ? {} : { stock: readStock(values.stock) }),
     ...(values.weight === undefined ? {} : { weight: readWeight(values.weight) }),
+    ...(values.barcode === undefined ? {} : { barcode: readBarcodeOption(values.barcode) }),
+    ...(values.cost === undefined ? {} : { cost: readMaybeMoney('--cost', values.cost, currency) }),
     ...(values.name === undefined ? {} : { name: readName(values.name) }),
     ...(values['tax-class'] === undefined
       ? {}
@@ -50,8 +57,15 @@ function readWeight(text: string): number | null {
   return text === 'none' ? null : readGrams('--weight', text);
 }
 
-function readOldPrice(text: string, currency: string): number | null {
-  return text === 'none' ? null : readMoney('--old-price', text, currency);
+function readMaybeMoney(option: string, text: string, currency: string): number | null {
+  return text === 'none' ? null : readMoney(option, text, currency);
+}
+
+function readBarcodeOption(text: string): string | null {
+  if (text === 'none') return null;
+  const { barcode, problem } = readBarcode(text);
+  if (problem !== null) throw new CommandError(`--barcode ${text}: ${inEnglish(problem)}`);
+  return barcode;
 }
 
 function readStock(text: string) {

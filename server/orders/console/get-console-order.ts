@@ -32,6 +32,7 @@ import {
   paymentOf,
   returnOf,
 } from './present-console-order.ts';
+import { listBarcodes } from './barcode-queries.ts';
 import { requireOrder } from './require-order.ts';
 
 const HISTORY = 100;
@@ -46,12 +47,13 @@ export async function getConsoleOrder(
   const { db, session, config } = context;
   const scope = scopeOf(session.roles, 'orders.see');
   await requireOrder(context, 'orders.see', id);
-  const [[row], carriers, history, returns, notes] = await Promise.all([
+  const [[row], carriers, history, returns, notes, barcodes] = await Promise.all([
     findOrderDetails(db, { id, userId: null }),
     listCarrierRows(db),
     latestEntries(db, { kind: 'order', id, limit: HISTORY }),
     listReturns(db, { orderId: id, isOpen: false, limit: RETURNS }),
     listNotes(db, id),
+    listBarcodes(db, id),
   ]);
   if (!row) throw new NotFound("This order doesn't exist.");
   const contact = await findContact(db, row.payment_id);
@@ -70,7 +72,7 @@ export async function getConsoleOrder(
     status: row.order_status,
     moves: movesFrom(row.order_status),
     payment: paymentOf(row),
-    lines: linesOf(row, hasAmounts, session.locale),
+    lines: linesOf(row, { barcodes, hasAmounts }, session.locale),
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
     buyer: buyerOf(row, contact, hasContact),

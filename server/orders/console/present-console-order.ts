@@ -42,7 +42,7 @@ export function movesFrom(status: OrderStatus): ConsoleOrder['moves'] {
  */
 export function linesOf(
   { lines, order_status: status }: OrderDetailsRow,
-  hasAmounts: boolean,
+  { barcodes, hasAmounts }: { barcodes: ReadonlyMap<number, string>; hasAmounts: boolean },
   locale: string,
 ): ConsoleOrder['lines'] {
   const t = translatorOf(locale);
@@ -59,6 +59,7 @@ export function linesOf(
       .filter(Boolean)
       .join(' · '),
     code: line.code,
+    barcode: barcodes.get(line.id) ?? null,
     picture: line.picture === null ? null : imageUrl(line.picture, 160),
     quantity: line.quantity,
     cancelled: line.cancelled,

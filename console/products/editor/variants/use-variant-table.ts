@@ -1,5 +1,6 @@
 import { useEditor } from '../editor-context.tsx';
 import {
+  BLANK,
   combinationsOf,
   type EditedOption,
   keyOf,
@@ -8,8 +9,12 @@ import {
   type VariantRow,
 } from './variant-rows.ts';
 
-export type Part = 'code' | 'price' | 'old_price' | 'stock';
-const PARTS: readonly Part[] = ['code', 'price', 'old_price', 'stock'];
+const PARTS = ['code', 'barcode', 'price', 'old_price', 'cost', 'stock'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A value for each part of a variant. */
+const eachPart = (valueOf: (part: Part) => unknown) =>
+  Object.fromEntries(PARTS.map((part) => [part, valueOf(part)])) as Record<Part, unknown>;
 
 /** A row of the table with its field names; a new row's are named by its position. */
 export interface TableRow extends VariantRow {
@@ -51,10 +56,7 @@ export function useVariantTable() {
       values: variant.values,
       fieldOf,
       isNew,
-      code: valueOf('code'),
-      price: valueOf('price'),
-      old_price: valueOf('old_price'),
-      stock: valueOf('stock'),
+      ...eachPart(valueOf),
     };
   });
   const write = (options: EditedOption[], next: readonly VariantRow[]) => {
@@ -67,8 +69,8 @@ export function useVariantTable() {
         if (edits.isChanged(field)) edits.set(field, edits.draft.changes[field]?.from);
       }
     }
-    const variants = next.map(({ values, code, price, old_price, stock }, at) =>
-      existing.has(keys[at] ?? '') ? { values } : { values, code, price, old_price, stock },
+    const variants = next.map(({ values, ...row }, at) =>
+      existing.has(keys[at] ?? '') ? { values } : { values, ...eachPart((part) => row[part]) },
     );
     const isAsShown =
       JSON.stringify([options, next.map(({ values }) => values)]) ===
@@ -106,8 +108,8 @@ export function useVariantTable() {
     },
     addMissing: () => {
       const [first] = rows;
-      const { price = null, old_price = null } = first ?? {};
-      const added = missing.map((values) => ({ values, code: null, price, old_price, stock: 0 }));
+      const { price = null, old_price = null, cost = null } = first ?? {};
+      const added = missing.map((values) => ({ ...BLANK, values, price, old_price, cost }));
       write(draft.options, [...rows, ...added]);
     },
   };

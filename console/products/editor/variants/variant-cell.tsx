@@ -3,6 +3,7 @@ import { INPUT } from '#web/ui/form/field.tsx';
 import { useMe } from '../../../session/me-context.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { MarginText } from './margin-text.tsx';
 import type { Part, TableRow, useVariantTable } from './use-variant-table.ts';
 
 interface VariantCellProps {
@@ -20,8 +21,10 @@ export function VariantCell({ row, table, part, of }: VariantCellProps) {
   const { digits } = useMe().shop.currency;
   const labels = {
     code: t('Code'),
+    barcode: t('Barcode'),
     price: t('Price'),
     old_price: t('Price before discount'),
+    cost: t('Cost'),
     stock: t('Stock'),
   };
   const label = labels[part];
@@ -30,20 +33,22 @@ export function VariantCell({ row, table, part, of }: VariantCellProps) {
   const value = row[part];
   const isChanged = row.isNew || edits.isChanged(field);
   const name = of === '' ? label : `${label}, ${of}`;
-  const className = `${INPUT} text-sm md:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${part === 'code' ? 'font-mono' : 'text-end tabular-nums md:w-24!'}`;
+  const isText = part === 'code' || part === 'barcode';
+  const className = `${INPUT} text-sm md:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : 'text-end tabular-nums md:w-24!'} ${part === 'barcode' ? 'md:w-36!' : ''}`;
   const set = (next: unknown) => table.setCell(row, part, next);
   return (
     <td className="min-w-0 md:table-cell md:py-1 md:pe-2 md:last:pe-0">
       <span aria-hidden="true" className="mb-1 block text-xs text-muted md:hidden">
         {label}
       </span>
-      {part === 'code' ? (
+      {isText ? (
         <input
           name={field}
           aria-label={name}
           aria-invalid={error === undefined ? undefined : true}
           autoComplete="off"
           spellCheck={false}
+          inputMode={part === 'barcode' ? 'numeric' : undefined}
           dir="ltr"
           value={typeof value === 'string' ? value : ''}
           onChange={({ currentTarget }) => set(currentTarget.value || null)}
@@ -60,6 +65,7 @@ export function VariantCell({ row, table, part, of }: VariantCellProps) {
           className={className}
         />
       )}
+      {part === 'price' && <MarginText row={row} />}
       {error !== undefined && <p className="mt-1 text-xs text-danger">{error}</p>}
     </td>
   );

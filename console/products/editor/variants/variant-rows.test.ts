@@ -4,8 +4,10 @@ import { type OptionEntry, proposeRows, type VariantRow } from './variant-rows.t
 const row = (values: string[], code: string | null, price: number, stock: number): VariantRow => ({
   values,
   code,
+  barcode: null,
   price,
   old_price: null,
+  cost: null,
   stock,
 });
 const neck = (...values: string[]): OptionEntry => ({

@@ -7,8 +7,10 @@ export type EditedOption = ProductOptions['options'][number];
 export interface VariantRow {
   values: (string | null)[];
   code: unknown;
+  barcode: unknown;
   price: unknown;
   old_price: unknown;
+  cost: unknown;
   stock: unknown;
 }
 
@@ -34,10 +36,16 @@ export function combinationsOf(options: readonly Pick<EditedOption, 'values'>[])
   );
 }
 
+/** A new variant. */
+export const BLANK = {
+  ...{ code: null, barcode: null, price: null },
+  ...{ old_price: null, cost: null, stock: 0 },
+};
+
 /**
  * The variants after the options were edited. Existing combinations remain unchanged, and those that were switched off
- * stay off. A new combination starts with the price of the closest existing variant, and takes over its code and stock
- * if that one is removed.
+ * stay off. A new combination starts with the price and the cost of the closest existing variant, and takes over all of
+ * it if that one is removed.
  */
 export function proposeRows(before: Table, entries: readonly OptionEntry[]): VariantRow[] {
   const isReshaped =
@@ -58,15 +66,11 @@ export function proposeRows(before: Table, entries: readonly OptionEntry[]): Var
       one.renamed.every((value, at) => value === null || value === values[at]),
     );
     const donor = (near.find(({ row }) => !taken.has(row)) ?? near[0] ?? rows[0])?.row;
-    if (!donor) return [{ values, code: null, price: null, old_price: null, stock: 0 }];
+    if (!donor) return [{ ...BLANK, values }];
     const isHeir = near.some(({ row }) => row === donor) && !taken.has(donor);
     taken.add(donor);
-    const { code, price, old_price, stock } = donor;
-    return [
-      isHeir
-        ? { values, code, price, old_price, stock }
-        : { values, code: null, price, old_price, stock: 0 },
-    ];
+    const { price, old_price, cost } = donor;
+    return [isHeir ? { ...donor, values } : { ...BLANK, values, price, old_price, cost }];
   });
 }
 

@@ -49,8 +49,10 @@ export function VariantsCard() {
               <Head key={nameOf(option)}>{nameOf(option)}</Head>
             ))}
             {hasCodes && <Head>{t('Code')}</Head>}
+            <Head>{t('Barcode')}</Head>
             <Head>{t('Price')}</Head>
             <Head>{t('Price before discount')}</Head>
+            {product.sees_costs && <Head>{t('Cost')}</Head>}
             <Head>{t('Stock')}</Head>
             {hasNames && mayEdit && (
               <th scope="col">
@@ -70,8 +72,10 @@ export function VariantsCard() {
               {(label) => (
                 <>
                   {hasCodes && <VariantCell {...{ row, table }} part="code" of={label} />}
+                  <VariantCell {...{ row, table }} part="barcode" of={label} />
                   <VariantCell {...{ row, table }} part="price" of={label} />
                   <VariantCell {...{ row, table }} part="old_price" of={label} />
+                  {product.sees_costs && <VariantCell {...{ row, table }} part="cost" of={label} />}
                   <VariantCell {...{ row, table }} part="stock" of={label} />
                 </>
               )}

@@ -43,6 +43,8 @@ function readRecord(cell: CellOf): RowsOfRecord {
     price: sale === '' ? price : sale,
     compare_at: sale === '' ? '' : price,
     quantity: quantityOf(cell),
+    barcode: cell('gtin'),
+    cost: cell('cost of goods sold'),
     weight: cell('shipping weight') || cell('product weight'),
     image: cell('image link') === undefined ? undefined : (images[0] ?? ''),
     variant_image: group === '' ? undefined : cell('image link'),

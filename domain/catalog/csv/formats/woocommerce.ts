@@ -114,6 +114,7 @@ function variantCells(cell: CellOf, weight: string | undefined) {
   const stock = cell('stock') ?? '';
   return {
     sku: cell('sku'),
+    barcode: cell('gtin, upc, ean, or isbn'),
     quantity: stock === '' && cell('in stock?') === '0' ? '0' : stock,
     price: sale === '' ? regular : sale,
     compare_at: sale === '' ? '' : regular,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductListRow } from '#contract/console/catalog/products.ts';
+import { readBarcode } from '#domain/catalog/product/barcode.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
@@ -69,8 +70,8 @@ const WORDS = sql`(' ' || p.name || ' ' || p.slug || ' ' || coalesce(p.code, '')
 const MAX_CODE_MATCHES = 500;
 
 /**
- * The condition that all words are in the name or codes of product `p`, or the whole text is in the code of one of its
- * variants; null: no condition.
+ * The condition that all words are in the name or codes of product `p`, or the whole text is in the code or barcode of
+ * one of its variants; null: no condition.
  */
 export async function matchesProductSearch(db: Database, search: string | null) {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
@@ -81,10 +82,19 @@ export async function matchesProductSearch(db: Database, search: string | null) 
   );
   const { rows } = await sql<{ product_id: number }>`
     select distinct product_id from (
-      select product_id from product_variants where code ilike ${patternOf(words.join(' '))}
-      limit ${MAX_CODE_MATCHES}) found`.execute(db);
+      (select product_id from product_variants where code ilike ${patternOf(words.join(' '))}
+        limit ${MAX_CODE_MATCHES})
+      ${orHasBarcode(words.join(''))}) found`.execute(db);
   if (rows.length === 0) return named;
   return sql`(${named} or p.id = any(${rows.map(({ product_id }) => product_id)}::bigint[]))`;
+}
+
+/** Variants whose barcode contains digits, or is the scanned one, which can have more zeros before it. */
+function orHasBarcode(text: string): RawBuilder<unknown> {
+  if (!/^[\d-]{3,}$/.test(text)) return sql``;
+  const part = readBarcode(text).barcode ?? text.replaceAll('-', '');
+  return sql`union all (
+    select product_id from product_variants where barcode ilike ${`%${part}%`} limit ${MAX_CODE_MATCHES})`;
 }
 
 /** Words of up to two letters only match the beginning of a word; the trigram index finds longer ones anywhere. */

@@ -1,6 +1,6 @@
-import { say } from '#domain/i18n/sentence.ts';
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { listCodeOwners } from '../references/reference-queries.ts';
+import { listBarcodeOwners, listCodeOwners } from '../references/reference-queries.ts';
 import type { ImportSession } from '../session.ts';
 
 interface CodedProduct {
@@ -10,8 +10,8 @@ interface CodedProduct {
 }
 
 /**
- * The products of a batch without article numbers that belong to another product: the first owner keeps them. A note on
- * the line of the other one names both.
+ * The products of a batch without article numbers and barcodes that belong to another product: the first owner keeps
+ * them. A note on the line of the other one names both.
  */
 export async function withoutSharedCodes<Product extends CodedProduct>(
   session: ImportSession,
@@ -42,10 +42,7 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
       } else if (owner.slug !== record.slug) {
         session.report.note(
           product.from.line,
-          say(
-            'The article number "{{code}}" belongs to "{{owner}}": "{{name}}" is imported without it.',
-            { code: key.slice(key.indexOf(' ') + 1), owner: owner.name, name: record.name },
-          ),
+          sharedNote(key, { code: nameOf(key), owner: owner.name, name: record.name }),
         );
         return true;
       }
@@ -55,21 +52,45 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
   });
 }
 
-/** Article numbers of products and of variants are separate namespaces, each unique in the shop. */
+/** Article numbers of products and of variants are separate namespaces; so are the barcodes of each seller. */
 const ofProduct = (code: string) => `product ${code}`;
 const ofVariant = (code: string) => `variant ${code}`;
+const ofShop = (shop: string, barcode: string) => `barcode@${shop} ${barcode}`;
 
-function codesOf({ code, variants }: ProductRecord): string[] {
+const isBarcode = (key: string) => key.startsWith('barcode@');
+const nameOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+
+function sharedNote(key: string, values: Record<'code' | 'owner' | 'name', string>): Sentence {
+  return isBarcode(key)
+    ? say('The barcode {{code}} belongs to "{{owner}}": "{{name}}" is imported without it.', values)
+    : say(
+        'The article number "{{code}}" belongs to "{{owner}}": "{{name}}" is imported without it.',
+        values,
+      );
+}
+
+function codesOf({ code, shop, variants }: ProductRecord): string[] {
   return [
     ...(code === null ? [] : [ofProduct(code)]),
     ...variants.flatMap((variant) => (variant.code === null ? [] : [ofVariant(variant.code)])),
+    ...variants.flatMap(({ barcode }) => (barcode === null ? [] : [ofShop(shop, barcode)])),
   ];
 }
 
 async function ownersOf({ db }: ImportSession, keys: readonly string[]) {
-  const codes = [...new Set(keys.map((key) => key.slice(key.indexOf(' ') + 1)))];
-  const rows = await listCodeOwners(db, codes);
-  return rows.map(({ kind, code, slug, name }) => [`${kind} ${code}`, { slug, name }] as const);
+  const { codes = [], barcodes = [] } = Object.groupBy(new Set(keys), (key) =>
+    isBarcode(key) ? 'barcodes' : 'codes',
+  );
+  const [coded, marked] = await Promise.all([
+    codes.length === 0 ? [] : listCodeOwners(db, codes.map(nameOf)),
+    barcodes.length === 0 ? [] : listBarcodeOwners(db, barcodes.map(nameOf)),
+  ]);
+  return [
+    ...coded.map(({ kind, code, slug, name }) => [`${kind} ${code}`, { slug, name }] as const),
+    ...marked.map(
+      ({ shop, barcode, slug, name }) => [ofShop(shop, barcode), { slug, name }] as const,
+    ),
+  ];
 }
 
 function without(record: ProductRecord, shared: readonly string[]): ProductRecord {
@@ -77,10 +98,13 @@ function without(record: ProductRecord, shared: readonly string[]): ProductRecor
   return {
     ...record,
     code: record.code !== null && isShared(ofProduct(record.code)) ? null : record.code,
-    variants: record.variants.map((variant) =>
-      variant.code !== null && isShared(ofVariant(variant.code))
-        ? { ...variant, code: null }
-        : variant,
-    ),
+    variants: record.variants.map((variant) => {
+      const { code, barcode } = variant;
+      return {
+        ...variant,
+        code: code !== null && isShared(ofVariant(code)) ? null : code,
+        barcode: barcode !== null && isShared(ofShop(record.shop, barcode)) ? null : barcode,
+      };
+    }),
   };
 }

@@ -15,6 +15,10 @@ export interface VariantFields {
   discount_price: number | null;
   /** In grams. */
   weight: number | null;
+  barcode: string | null;
+  /** The shop of the product, in which the barcode is unique; null without one. */
+  barcode_shop_id: number | null;
+  cost: number | null;
   product_image_id: number | null;
   position: number;
 }
@@ -28,13 +32,13 @@ export function listVariantKeys(tx: Database, product: number) {
     .execute();
 }
 
-/** Clears the article numbers of a product's variants, so that two of them can swap. */
+/** Clears the article numbers and barcodes of a product's variants, so that two of them can swap. */
 export async function clearVariantCodes(tx: Database, product: number): Promise<void> {
   await tx
     .updateTable('product_variants')
-    .set({ code: null })
+    .set({ code: null, barcode: null, barcode_shop_id: null })
     .where('product_id', '=', product)
-    .where('code', 'is not', null)
+    .where((eb) => eb.or([eb('code', 'is not', null), eb('barcode', 'is not', null)]))
     .execute();
 }
 
@@ -51,6 +55,9 @@ export async function saveVariants(tx: Database, variants: VariantFields[]): Pro
           price: eb.ref('excluded.price'),
           discount_price: eb.ref('excluded.discount_price'),
           weight: eb.ref('excluded.weight'),
+          barcode: eb.ref('excluded.barcode'),
+          barcode_shop_id: eb.ref('excluded.barcode_shop_id'),
+          cost: eb.ref('excluded.cost'),
           product_image_id: eb.ref('excluded.product_image_id'),
           position: eb.ref('excluded.position'),
         })),

@@ -53,11 +53,12 @@ export async function writeProducts(
       })),
     ),
   );
-  const variants = products.flatMap(({ record, stock }) => {
+  const variants = products.flatMap(({ record, refers, stock }) => {
     const inStock = stockOf(locked.get(record.slug));
     const keys = variantKeys(record, names);
     return record.variants.map(({ size, color, image, ...variant }, position): VariantFields => ({
       ...variant,
+      barcode_shop_id: variant.barcode === null ? null : refers.shop_id,
       quantity: stock[position] ?? inStock({ size, color }),
       product_id: idOf(record),
       size_id: keys[position]?.size_id ?? null,

@@ -116,6 +116,8 @@ function saleOf({ sale }: CsvProduct, before: ProductRecord) {
         ...variant,
         code: isOnProduct || variant.code === undefined ? (twin?.code ?? null) : variant.code,
         weight: variant.weight === undefined ? (twin?.weight ?? null) : variant.weight,
+        barcode: variant.barcode === undefined ? (twin?.barcode ?? null) : variant.barcode,
+        cost: variant.cost === undefined ? (twin?.cost ?? null) : variant.cost,
       };
     }),
   };

@@ -33,7 +33,8 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
       const stated = readStated(schema, line, current !== undefined);
       const isPatch = current !== undefined && !isReplacing(line);
       const before = isPatch ? current.record : blankProduct(session, slug);
-      const { quantity = null, weight, variants, sizes, colors, images, shop, ...fields } = stated;
+      const { quantity = null, weight, barcode, cost, ...others } = stated;
+      const { variants, sizes, colors, images, shop, ...fields } = others;
       const draft = {
         ...before,
         ...fields,
@@ -56,7 +57,11 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
       const blank = { ...PLAIN, image: isPatch ? undefined : null };
       return {
         ...draft,
-        variants: variantsOf(draft, { variants, quantity, weight, blank }, before),
+        variants: variantsOf(
+          draft,
+          { variants, only: { quantity, weight, barcode, cost }, blank },
+          before,
+        ),
       };
     },
   };
@@ -77,17 +82,22 @@ function subCategoriesOf({ category, sub_categories }: StatedProduct, before: Pr
   return category === undefined || category === before.category ? before.sub_categories : [];
 }
 
+/** What a line of a product with one variant states about it; undefined: nothing. */
+interface OnlyVariant extends Pick<VariantDraft, 'quantity'> {
+  weight: number | null | undefined;
+  barcode: string | null | undefined;
+  cost: number | null | undefined;
+}
+
 function variantsOf(
   { sizes, colors }: Pick<ProductDraft, 'sizes' | 'colors'>,
   {
     variants,
-    quantity,
-    weight,
+    only: { quantity, ...stated },
     blank,
   }: {
     variants: StatedProduct['variants'];
-    quantity: number | null;
-    weight: number | null | undefined;
+    only: OnlyVariant;
     blank: VariantDraft;
   },
   before: ProductRecord,
@@ -98,8 +108,9 @@ function variantsOf(
   }
   const [only = blank] = variants ? [] : open;
   if (open.length > 1 && !variants) {
-    if (quantity === null && weight === undefined) return open;
-    const field = quantity === null ? 'weight' : 'quantity';
+    const others = Object.entries(stated).find(([, value]) => value !== undefined);
+    const field = quantity === null ? others?.[0] : 'quantity';
+    if (field === undefined) return open;
     throw new BadLine(
       say('{{field}}: the product has {{number}} variants, so put it in variants.', {
         field,
@@ -111,7 +122,8 @@ function variantsOf(
   if (hasOptions && only === blank) {
     throw new BadLine(say('variants: sizes and colors need variants.'));
   }
-  return [{ ...only, quantity, weight: weight === undefined ? only.weight : weight }];
+  const { weight = only.weight, barcode = only.barcode, cost = only.cost } = stated;
+  return [{ ...only, quantity, weight, barcode, cost }];
 }
 
 const PLAIN: VariantDraft = {
@@ -122,6 +134,8 @@ const PLAIN: VariantDraft = {
   price: null,
   discount_price: null,
   weight: null,
+  barcode: null,
+  cost: null,
   image: undefined,
 };
 

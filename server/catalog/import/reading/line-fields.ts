@@ -2,6 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { say } from '#domain/i18n/sentence.ts';
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
+import { readBarcode } from '#domain/catalog/product/barcode.ts';
 import { parseWeight } from '#domain/catalog/specification/weight.ts';
 import { isSlug } from '#domain/catalog/slug.ts';
 import { type FileTime, readFileTime } from '#domain/dates/file-time.ts';
@@ -121,6 +122,23 @@ export const weight = () =>
         context.addIssue({
           code: 'custom',
           message: msg('must be a weight such as 2500 or "2.5 kg"'),
+        });
+        return z.NEVER;
+      })
+      .nullable(),
+  );
+
+/** A barcode as it is stored, null when absent. */
+export const barcode = () =>
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? null,
+    raw
+      .transform((value, context) => {
+        const { barcode: digits } = readBarcode(value);
+        if (digits !== null) return digits;
+        context.addIssue({
+          code: 'custom',
+          message: msg('must be a barcode such as "4006381333931", with its check digit'),
         });
         return z.NEVER;
       })

@@ -59,6 +59,8 @@ const variant = (currency: string) =>
     price: field.maybeMoney(currency).optional(),
     discount_price: reducedPrice(currency).optional(),
     weight: field.weight().optional(),
+    barcode: field.barcode().optional(),
+    cost: field.maybeMoney(currency).optional(),
     image: field.maybePicture().optional(),
   });
 
@@ -111,6 +113,8 @@ export const productLine = (now: Date, currency: string) =>
     variants: field.list(variant(currency), 5000),
     quantity: field.pieces(PIECES),
     weight: field.weight().optional(),
+    barcode: field.barcode().optional(),
+    cost: field.maybeMoney(currency).optional(),
     images: field.list(field.picture(), 200),
     videos: field.list(z.object({ type: field.choice(['file', 'embed']), url: shared.address })),
     documents: field.list(

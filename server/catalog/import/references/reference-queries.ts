@@ -116,6 +116,23 @@ export async function listCodeOwners(
   return rows;
 }
 
+/** The owners of these barcodes with the slug of their shop, including deleted ones. */
+export async function listBarcodeOwners(
+  db: Database,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; shop: string; slug: string; name: string }[]> {
+  const { rows } = await sql<{
+    barcode: string;
+    shop: string;
+    slug: string;
+    name: string;
+  }>`/* prepared barcode-owners */
+    select v.barcode, s.slug as shop, p.slug, p.name
+    from product_variants v join products p on p.id = v.product_id join shops s on s.id = v.barcode_shop_id
+    where v.barcode = any(${barcodes}::text[])`.execute(db);
+  return rows;
+}
+
 /** Whether there is any product, including deleted ones. */
 export async function hasProducts(db: Database): Promise<boolean> {
   const row = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();

@@ -11,11 +11,11 @@ import { listSlugsLike } from './editor-queries.ts';
 import { takePictureSteps } from './picture-steps.ts';
 import { isProductField, readProductField, withFields } from './product-fields.ts';
 import type { ProductEdits } from './save-product.ts';
-import { readNewValue } from './variant-fields.ts';
+import { readNewValue, type VariantPart } from './variant-fields.ts';
 import { writeProduct } from './write-product.ts';
 
 /** Fields of the only variant of a new product. */
-const OF_VARIANT = new Set(['price', 'old_price', 'stock']);
+const OF_VARIANT = new Set(['price', 'old_price', 'stock', 'barcode', 'cost']);
 
 /** Creates a product of a shop (by slug) with one variant, and returns its id. Throws Invalid with the field. */
 export async function addProduct(
@@ -29,7 +29,7 @@ export async function addProduct(
   const currency = await defaultCurrency(db);
   for (const [field, { to }] of Object.entries(changes)) {
     if (OF_VARIANT.has(field)) {
-      const part = field as 'price' | 'old_price' | 'stock';
+      const part = field as VariantPart;
       variant.set(field, readNewValue(work, field, part, to, currency));
     } else if (isProductField(field)) fields.set(field, readProductField(field, to));
     else throw new Invalid({ [field]: [msg("This field can't be changed.")] });
@@ -60,6 +60,8 @@ export async function addProduct(
         price: null,
         discount_price: null,
         weight: null,
+        barcode: (variant.get('barcode') ?? null) as string | null,
+        cost: (variant.get('cost') ?? null) as number | null,
         image: null,
       },
     ],

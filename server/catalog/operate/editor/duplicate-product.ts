@@ -30,7 +30,12 @@ export async function duplicateProduct(work: Work, id: number, name: string): Pr
     is_published: false,
     created_at: shortTime(now.toISOString()),
     total_sold: 0,
-    variants: original.variants.map((variant) => ({ ...variant, code: null, quantity: 0 })),
+    variants: original.variants.map((variant) => ({
+      ...variant,
+      code: null,
+      barcode: null,
+      quantity: 0,
+    })),
   };
   const copy = await writeProduct(work, record, undefined, record.translations);
   await indexProducts(db, [copy], now);

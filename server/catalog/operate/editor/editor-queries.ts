@@ -22,30 +22,54 @@ export async function isOfOtherProduct(db: Database, code: string, slug: string)
   return row !== undefined;
 }
 
-/** Whether a variant that is not among `ids` has a code. */
+/** A field of a variant that tells it apart: its code in the whole shop, its barcode among those of a seller. */
+export type CodePart = 'code' | 'barcode';
+
+/** Whether a variant that is not among the `ids` of a product has a code. */
 export async function isOfOtherVariant(
   db: Database,
+  part: CodePart,
   code: string,
-  ids: readonly number[],
+  { product, ids }: { product: number; ids: readonly number[] },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('product_variants')
     .select('id')
-    .where('code', '=', code)
+    .where(part, '=', code)
     .where('id', 'not in', ids)
+    .$if(part === 'barcode', (query) =>
+      query.where('barcode_shop_id', '=', (eb) =>
+        eb.selectFrom('products').select('shop_id').where('id', '=', product),
+      ),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Writes codes of variants; two of them can swap theirs. */
+/** Writes codes or barcodes of variants; two of them can swap theirs. */
 export async function updateVariantCodes(
   tx: Database,
+  part: CodePart,
   codes: ReadonlyMap<number, string | null>,
 ): Promise<void> {
   const ids = [...codes.keys()];
-  await tx.updateTable('product_variants').set({ code: null }).where('id', 'in', ids).execute();
-  for (const [id, code] of codes) {
-    await tx.updateTable('product_variants').set({ code }).where('id', '=', id).execute();
+  const values = [...codes.values()];
+  if (part === 'code') {
+    await tx.updateTable('product_variants').set({ code: null }).where('id', 'in', ids).execute();
+    await sql`
+      update product_variants v set code = n.code
+      from unnest(${ids}::bigint[], ${values}::text[]) n (id, code)
+      where v.id = n.id`.execute(tx);
+  } else {
+    await tx
+      .updateTable('product_variants')
+      .set({ barcode: null, barcode_shop_id: null })
+      .where('id', 'in', ids)
+      .execute();
+    await sql`
+      update product_variants v set barcode = n.barcode, barcode_shop_id = p.shop_id
+      from unnest(${ids}::bigint[], ${values}::text[]) n (id, barcode), products p
+      where v.id = n.id and p.id = v.product_id and n.barcode is not null`.execute(tx);
   }
   await sql`update products set updated_at = now()
     where id in (select product_id from product_variants where id = any(${ids}::bigint[]))`.execute(

@@ -16,7 +16,7 @@ import { readNewValue, type VariantPart } from './variant-fields.ts';
 const MAX_OPTIONS = 3;
 const MAX_VALUES = 200;
 const MAX_VARIANTS = 2000;
-const PARTS = ['code', 'price', 'old_price', 'stock'] as const;
+const PARTS = ['code', 'price', 'old_price', 'stock', 'barcode', 'cost'] as const;
 
 const text = z.string().max(500).transform(cleanText).pipe(z.string().max(100));
 const option = z.object({ name: text.nullable(), is_color: z.boolean(), values: z.array(text) });

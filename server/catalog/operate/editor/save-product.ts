@@ -14,19 +14,21 @@ import { readProducts } from '../../export/read-products.ts';
 import { lockProductNamed } from '../product-named.ts';
 import { findManagedProduct, type ManagedProduct } from '../queries.ts';
 import { findVersion } from './editor-queries.ts';
+import { loggedField } from './logged-field.ts';
 import { type PictureStep, withPictures } from './picture-steps.ts';
 import { isProductField, readProductField, valueOfField, withFields } from './product-fields.ts';
 import { loggedOptions, readOptionFields } from './option-fields.ts';
 import { namedByPlace, valuesOfNew, writeOptions } from './write-options.ts';
 import { writeProduct } from './write-product.ts';
 import {
+  isAmount,
   readNewValue,
   readVariantField,
   valueOfVariant,
   type VariantField,
   variantFieldOf,
 } from './variant-fields.ts';
-import { loggedField, writeVariants } from './write-variants.ts';
+import { writeVariants } from './write-variants.ts';
 
 /** Changes to a product by field: 'name', 'attributes.colour', 'variants.12.price' (with decimals). */
 export interface ProductEdits {
@@ -168,9 +170,9 @@ async function refuseConflicts(
     const variant = variantFieldOf(field);
     const logged = variant ? loggedField(product, variant) : field;
     const last = await lastChangeOf(db, { kind: 'product', id, field: logged });
-    const isAmount = variant?.part === 'price' || variant?.part === 'old_price';
+    const isMoney = variant !== null && isAmount(variant.part);
     const shownOf = (value: unknown) =>
-      isAmount && typeof value === 'number' ? toDecimal(value) : (value ?? null);
+      isMoney && typeof value === 'number' ? toDecimal(value) : (value ?? null);
     reported.push({
       field,
       base: shownOf(base),

@@ -1,6 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
+import { readBarcode } from '#domain/catalog/product/barcode.ts';
 import { HEAVIEST } from '#domain/catalog/specification/weight.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import { parseAmount } from '#domain/money/parse-amount.ts';
@@ -26,6 +27,17 @@ const PARTS = {
   stock: z.int().min(0).max(1_000_000_000),
   /** In grams; null: unknown. */
   weight: z.int().min(1).max(HEAVIEST).nullable(),
+  barcode: z
+    .string()
+    .max(200)
+    .nullable()
+    .transform((text, context) => {
+      if (text === null || text.trim() === '') return null;
+      const { barcode, problem } = readBarcode(text);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem.sentence });
+      return barcode;
+    }),
+  cost: money.nullable(),
 };
 export type VariantPart = keyof typeof PARTS;
 
@@ -35,7 +47,13 @@ const SENTENCES: Record<VariantPart, string> = {
   old_price: msg('Enter an amount such as 12.90.'),
   stock: msg('Enter a quantity.'),
   weight: msg('Enter the weight in whole grams, at most 100 tonnes.'),
+  barcode: msg('A barcode has 8, 12, 13 or 14 digits.'),
+  cost: msg('Enter an amount such as 12.90.'),
 };
+
+/** Whether values of a part are amounts, in minor units. */
+export const isAmount = (part: string) =>
+  part === 'price' || part === 'old_price' || part === 'cost';
 
 /** A field of a variant: 'variants.12.price'. */
 export interface VariantField {
@@ -46,7 +64,7 @@ export interface VariantField {
 /** Parses the name of a variant's field; null for any other field. */
 export function variantFieldOf(field: string): VariantField | null {
   const [, id, part] =
-    /^variants\.(\d{1,15})\.(code|price|old_price|stock|weight)$/.exec(field) ?? [];
+    /^variants\.(\d{1,15})\.(code|price|old_price|stock|weight|barcode|cost)$/.exec(field) ?? [];
   return part === undefined ? null : { id: Number(id), part: part as VariantPart };
 }
 
@@ -54,7 +72,8 @@ export function variantFieldOf(field: string): VariantField | null {
 export function readVariantField(field: string, part: VariantPart, value: unknown): unknown {
   const parsed = PARTS[part].safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Invalid({ [field]: [SENTENCES[part]] });
+  const [issue] = parsed.error.issues;
+  throw new Invalid({ [field]: [issue?.code === 'custom' ? issue.message : SENTENCES[part]] });
 }
 
 /**
@@ -69,8 +88,8 @@ export function readNewValue(
   currency: string,
 ): unknown {
   const read = readVariantField(field, part, value);
-  const isPrice = (part === 'price' || part === 'old_price') && typeof value === 'number';
-  if (!isPrice || parseAmount(value, currency).problem === null) return read;
+  if (!isAmount(part) || typeof value !== 'number' || parseAmount(value, currency).problem === null)
+    return read;
   const unit = formatAmount(smallestAmount(currency), currency);
   throw new Invalid({
     [field]: [translate(locale, 'The amount must be a multiple of {{unit}}.', { unit })],
@@ -81,6 +100,8 @@ export function readNewValue(
 export function valueOfVariant(product: ManagedProduct, { id, part }: VariantField): unknown {
   const variant = product.variants.find((one) => one.id === id);
   if (!variant) return undefined;
-  if (part === 'code' || part === 'weight') return variant[part];
-  return part === 'stock' ? variant.quantity : priceNow(product, variant)[part];
+  if (part === 'stock') return variant.quantity;
+  return part === 'price' || part === 'old_price'
+    ? priceNow(product, variant)[part]
+    : variant[part];
 }

@@ -67,6 +67,8 @@ export async function writeProduct(
     if (id === undefined) throw new Error(`The product ${record.slug} was not written.`);
     return id;
   } catch (error) {
+    if (isUniqueViolation(error) && hasBarcode(error))
+      throw new Invalid({ barcode: [msg('Another variant already has this barcode.')] });
     if (isUniqueViolation(error))
       throw new Invalid({ code: [msg('Another product already has this code.')] });
     // The product is locked, so its category must have been deleted just now.
@@ -75,6 +77,10 @@ export async function writeProduct(
     throw error;
   }
 }
+
+/** Whether a unique violation is about a barcode. */
+const hasBarcode = (error: unknown) =>
+  (error as { constraint?: string }).constraint === 'product_variants_barcode';
 
 /** Maps a missing reference to the product's field. */
 function refuse(error: unknown): never {

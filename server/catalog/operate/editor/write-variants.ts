@@ -2,14 +2,13 @@ import { msg } from '#domain/i18n/msg.ts';
 import { changePrice, type ShownPrice } from '#domain/catalog/price/new-price.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { priceNow, writeShownPrices } from '../prices/change-prices.ts';
-import { fieldOf } from '../product-named.ts';
 import type { ManagedProduct } from '../queries.ts';
-import { updateVariantStock, updateWeights } from '../update-queries.ts';
-import { isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';
-import { type VariantField, variantFieldOf } from './variant-fields.ts';
+import { updateVariantNumbers, updateVariantStock } from '../update-queries.ts';
+import { loggedField } from './logged-field.ts';
+import { variantFieldOf } from './variant-fields.ts';
+import { writeCodes } from './write-codes.ts';
 
 const MAX_PIECES = 2_000_000_000;
 
@@ -20,8 +19,8 @@ interface VariantChanges {
 }
 
 /**
- * Writes codes, prices, weights and stock of variants of a locked product, given as it is; returns the changes for the audit log. Throws Invalid
- * with the field.
+ * Writes codes, barcodes, prices, costs, weights and stock of variants of a locked product, given as it is; returns the
+ * changes for the audit log. Throws Invalid with the field.
  */
 export async function writeVariants(
   { db }: Work,
@@ -30,30 +29,30 @@ export async function writeVariants(
 ): Promise<Changes> {
   if (wanted.size === 0 && stock.size === 0) return {};
   const edits = new Map<number, { price?: number; old_price?: number | null }>();
-  const codes = new Map<number, string | null>();
-  const weights = new Map<number, number | null>();
+  const codes = {
+    code: new Map<number, string | null>(),
+    barcode: new Map<number, string | null>(),
+  };
+  const numbers = {
+    weight: new Map<number, number | null>(),
+    cost: new Map<number, number | null>(),
+  };
   for (const [field, value] of wanted) {
     const variant = variantFieldOf(field);
-    if (variant?.part === 'code') codes.set(variant.id, value as string | null);
-    else if (variant?.part === 'weight') weights.set(variant.id, value as number | null);
-    else if (variant) edits.set(variant.id, { ...edits.get(variant.id), [variant.part]: value });
+    if (!variant) continue;
+    const { id, part } = variant;
+    if (part === 'code' || part === 'barcode') codes[part].set(id, value as string | null);
+    else if (part === 'weight' || part === 'cost') numbers[part].set(id, value as number | null);
+    else edits.set(id, { ...edits.get(id), [part]: value });
   }
   return {
     ...(await writePrices(db, product, edits)),
-    ...(await writeCodes(db, product, codes)),
-    ...(await writeWeights(db, product, weights)),
+    ...(await writeCodes(db, product, 'code', codes.code)),
+    ...(await writeCodes(db, product, 'barcode', codes.barcode)),
+    ...(await writeNumbers(db, product, 'weight', numbers.weight)),
+    ...(await writeNumbers(db, product, 'cost', numbers.cost)),
     ...(await writeStock(db, product, stock)),
   };
-}
-
-/**
- * The name of a variant's field in the audit log: 'price', or with several variants 'price of HB-20'. A code always
- * names its variant, since 'code' is that of the product.
- */
-export function loggedField(product: ManagedProduct, { id, part }: VariantField): string {
-  const variants = product.variants.filter((variant) => variant.id === id);
-  if (part === 'code') return `code of ${variants[0]?.code ?? id}`;
-  return fieldOf({ product, variants }, part);
 }
 
 type Log = Record<string, [before: unknown, after: unknown]>;
@@ -86,49 +85,18 @@ async function writePrices(
   return log;
 }
 
-async function writeCodes(
+async function writeNumbers(
   db: Work['db'],
   product: ManagedProduct,
-  codes: ReadonlyMap<number, string | null>,
+  part: 'weight' | 'cost',
+  values: ReadonlyMap<number, number | null>,
 ): Promise<Changes> {
   const log: Log = {};
-  const given = new Set<string>();
-  for (const { id, code: before } of product.variants) {
-    const code = codes.get(id);
-    if (code === undefined) continue;
-    if (code !== null) {
-      if (given.has(code) || (await isOfOtherVariant(db, code, [...codes.keys()]))) {
-        throw takenCode(id);
-      }
-      given.add(code);
-    }
-    log[loggedField(product, { id, part: 'code' })] = [before, code];
+  for (const { id, [part]: before } of product.variants) {
+    const value = values.get(id);
+    if (value !== undefined) log[loggedField(product, { id, part })] = [before, value];
   }
-  if (codes.size === 0) return log;
-  await updateVariantCodes(db, codes).catch((error: unknown) => {
-    // A variant of another product, which is not locked, has just got one of the codes.
-    if (!isUniqueViolation(error)) throw error;
-    const { detail = '' } = error as { detail?: string };
-    const [taken = 0] =
-      [...codes].find(([, code]) => code !== null && detail.includes(`=(${code})`)) ?? [];
-    throw takenCode(taken);
-  });
-  return log;
-}
-
-const takenCode = (id: number) =>
-  new Invalid({ [`variants.${id}.code`]: [msg('Another variant already has this code.')] });
-
-async function writeWeights(
-  db: Work['db'],
-  product: ManagedProduct,
-  weights: ReadonlyMap<number, number | null>,
-): Promise<Changes> {
-  const log: Log = {};
-  for (const [id, grams] of weights) {
-    const [before] = await updateWeights(db, [id], grams);
-    log[loggedField(product, { id, part: 'weight' })] = [before, grams];
-  }
+  if (values.size > 0) await updateVariantNumbers(db, part, values);
   return log;
 }
 

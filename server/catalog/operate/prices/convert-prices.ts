@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 /** Every column with a price, charge or limit in the default currency, by table. */
 const PRICES: Record<string, readonly string[]> = {
   products: ['price', 'discount_price'],
-  product_variants: ['price', 'discount_price'],
+  product_variants: ['price', 'discount_price', 'cost'],
   product_sizes: ['price'],
   product_colors: ['price'],
   flash_sale_products: ['price'],

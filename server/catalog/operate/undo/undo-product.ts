@@ -7,6 +7,7 @@ import { changeWeight } from '../change-weight.ts';
 import { deleteProduct } from '../bin/delete-product.ts';
 import { restoreProduct } from '../bin/restore-product.ts';
 import { saveProduct } from '../editor/save-product.ts';
+import { isAmount } from '../editor/variant-fields.ts';
 import { lockProductNamed } from '../product-named.ts';
 import type { ManagedProduct } from '../queries.ts';
 import { type CodeHistory, listCodeChanges } from './code-history.ts';
@@ -19,7 +20,7 @@ import {
 import type { Changes } from '#server/audit/audit.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
-const OF_VARIANT = /^(code|price|old_price|stock|weight)(?: of (.+))?$/;
+const OF_VARIANT = /^(code|price|old_price|stock|weight|barcode|cost)(?: of (.+))?$/;
 
 const revertEdit: Undo = async (work, entry) => {
   const { thing_id: id, changes } = entry;
@@ -37,9 +38,8 @@ const revertEdit: Undo = async (work, entry) => {
       Object.assign(edits, textEdits(field, before, after));
       continue;
     }
-    const isMoney = part === 'price' || part === 'old_price';
     const value = (given: unknown) =>
-      isMoney && typeof given === 'number' ? toDecimal(given) : (given ?? null);
+      isAmount(part) && typeof given === 'number' ? toDecimal(given) : (given ?? null);
     const variants = variantsOf(product, of, history);
     // Without a name it is the stock of the only variant: others that came since never had it.
     if (part === 'stock' && of === undefined && (variants.length > 1 || history.hasNewOptions)) {

@@ -1,0 +1,53 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { Changes } from '#server/audit/audit.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+import type { ManagedProduct } from '../queries.ts';
+import { type CodePart, isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';
+import { loggedField } from './logged-field.ts';
+
+/**
+ * Writes codes or barcodes of variants of a locked product by id, given as it is; returns the changes for the audit
+ * log. Throws Invalid, with the field, for one that another variant has.
+ */
+export async function writeCodes(
+  db: Work['db'],
+  product: ManagedProduct,
+  part: CodePart,
+  codes: ReadonlyMap<number, string | null>,
+): Promise<Changes> {
+  const log: Record<string, [before: unknown, after: unknown]> = {};
+  const given = new Set<string>();
+  const others = { product: product.id, ids: [...codes.keys()] };
+  for (const { id, [part]: before } of product.variants) {
+    const code = codes.get(id);
+    if (code === undefined) continue;
+    if (code !== null) {
+      if (given.has(code) || (await isOfOtherVariant(db, part, code, others))) {
+        throw takenCode(part, id);
+      }
+      given.add(code);
+    }
+    log[loggedField(product, { id, part })] = [before, code];
+  }
+  if (codes.size === 0) return log;
+  await updateVariantCodes(db, part, codes).catch((error: unknown) => {
+    // A variant of another product, which is not locked, has just got one of the codes.
+    if (!isUniqueViolation(error)) throw error;
+    const { detail = '' } = error as { detail?: string };
+    const isTaken = (code: string | null) =>
+      detail.includes(`=(${code})`) || detail.includes(`=(${code}, `);
+    const [taken = 0] = [...codes].find(([, code]) => isTaken(code)) ?? [];
+    throw takenCode(part, taken);
+  });
+  return log;
+}
+
+const TAKEN = {
+  code: msg('Another variant already has this code.'),
+  barcode: msg('Another variant already has this barcode.'),
+};
+
+const takenCode = (part: CodePart, id: number) =>
+  new Invalid({ [`variants.${id}.${part}`]: [TAKEN[part]] });
