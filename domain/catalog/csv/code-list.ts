@@ -4,7 +4,12 @@ import { say } from '../../i18n/sentence.ts';
 
 /** The columns of a stock and price list, which can also have costs and barcodes. */
 const FIELDS: ReadonlySet<string> = new Set<CsvField>([
-  ...(['sku', 'quantity', 'price', 'compare_at', 'cost', 'barcode'] as const),
+  'sku',
+  'quantity',
+  'price',
+  'compare_at',
+  'cost',
+  'barcode',
 ]);
 
 /**

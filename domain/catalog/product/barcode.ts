@@ -25,8 +25,9 @@ export function readBarcode(text: string): ReadBarcode {
 
 /** Digits from the end weigh 3, 1, 3 and so on; the check digit completes their sum to a multiple of ten. */
 function checkDigitOf(digits: string): string {
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  let sum = 0;
+  for (let at = 1; at <= digits.length; at += 1) {
+    sum += Number(digits.at(-at)) * (at % 2 === 1 ? 3 : 1);
+  }
   return String((10 - (sum % 10)) % 10);
 }

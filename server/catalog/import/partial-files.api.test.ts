@@ -232,7 +232,7 @@ describe('a CSV', () => {
   ])(
     '%s "%s" changes nothing else, and a wrong one is noted',
     async (column, cell, expected, noted) => {
-      const report = await importText('b.csv', `Handle,${column}\ncoded,${cell}\n`);
+      const report = await importText('b.csv', `Handle,Variant SKU,${column}\ncoded,C,${cell}\n`);
       expect([report.refusals, report.noted]).toEqual([[], noted]);
       expect((await current('coded')).variants).toMatchObject([expected]);
     },

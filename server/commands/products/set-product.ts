@@ -23,8 +23,14 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
     return setTexts(context, rest);
   }
   const options = [
-    ...(['price', 'old-price', 'cost', 'stock', 'weight'] as const),
-    ...(['barcode', 'name', 'tax-class'] as const),
+    'price',
+    'old-price',
+    'cost',
+    'stock',
+    'weight',
+    'barcode',
+    'name',
+    'tax-class',
   ] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
   if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');

@@ -1,13 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useMemo, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { previewOptions } from './options-preview.ts';
+import { OptionsPreviewList } from './options-preview-list.tsx';
 import { readOptions, type Refusal, type WrittenOption } from './read-options.ts';
 import { useVariantOptionName } from './use-variant-option-name.ts';
-import type { EditedOption, OptionEntry } from './variant-rows.ts';
+import type { EditedOption, OptionEntry, VariantRow } from './variant-rows.ts';
 
 const MAX_OPTIONS = 3;
 
@@ -19,12 +21,14 @@ interface Entry extends WrittenOption {
 
 interface OptionsDialogProps {
   options: readonly EditedOption[];
+  /** The variants as they are now, with unsaved edits. */
+  rows: readonly VariantRow[];
   onApply: (entries: OptionEntry[]) => void;
   onClose: () => void;
 }
 
-/** The options of a product: up to three, with one value to a line. */
-export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps) {
+/** The options of a product: up to three, with one value to a line, and what they change in its variants. */
+export function OptionsDialog({ options, rows, onApply, onClose }: OptionsDialogProps) {
   const t = useText();
   const form = useId();
   const nameOf = useVariantOptionName();
@@ -39,6 +43,11 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
         })),
   );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const read = useMemo(() => readOptions(t, entries), [t, entries]);
+  const preview = useMemo(
+    () => ('options' in read ? previewOptions({ options, rows }, read.options) : null),
+    [read, options, rows],
+  );
   const change = (key: number, part: Partial<Entry>) => {
     setRefusal(null);
     setEntries(entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
@@ -49,7 +58,6 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readOptions(t, entries);
     if ('options' in read) onApply(read.options);
     else {
       setRefusal(read);
@@ -121,6 +129,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
             {t('Add an option')}
           </Button>
         )}
+        {preview && <OptionsPreviewList preview={preview} />}
       </form>
     </Dialog>
   );

@@ -96,7 +96,7 @@ export function useVariantTable() {
     setOptions: (entries: readonly OptionEntry[]) =>
       write(
         entries.map(({ name, is_color, values }) => ({ name, is_color, values })),
-        proposeRows({ options: draft.options, rows }, entries),
+        proposeRows({ options: draft.options, rows }, entries).map(({ row }) => row),
       ),
     remove: (row: TableRow) => {
       const others = rows.filter((one) => one !== row);

@@ -19,9 +19,9 @@ export interface OptionEntry extends EditedOption {
   was: number | null;
 }
 
-interface Table {
+interface Table<Row extends VariantRow> {
   options: readonly EditedOption[];
-  rows: readonly VariantRow[];
+  rows: readonly Row[];
 }
 
 /** The key of a combination, as the shop stores it. */
@@ -38,44 +38,61 @@ export function combinationsOf(options: readonly Pick<EditedOption, 'values'>[])
 
 /** A new variant. */
 export const BLANK = {
-  ...{ code: null, barcode: null, price: null },
-  ...{ old_price: null, cost: null, stock: 0 },
+  code: null,
+  barcode: null,
+  price: null,
+  old_price: null,
+  cost: null,
+  stock: 0,
 };
+
+/** A variant after the options were edited, and the one before that it continues; null: it is new. */
+export interface ProposedRow<Row extends VariantRow> {
+  row: VariantRow;
+  from: Row | null;
+}
 
 /**
  * The variants after the options were edited. Existing combinations remain unchanged, and those that were switched off
  * stay off. A new combination starts with the price and the cost of the closest existing variant, and takes over all of
  * it if that one is removed.
  */
-export function proposeRows(before: Table, entries: readonly OptionEntry[]): VariantRow[] {
+export function proposeRows<Row extends VariantRow>(
+  before: Table<Row>,
+  entries: readonly OptionEntry[],
+): ProposedRow<Row>[] {
   const isReshaped =
     entries.length !== before.options.length || entries.some(({ was }, at) => was !== at);
   const rows = before.rows.map((row) => ({ row, renamed: renamed(before, entries, row) }));
   const byKey = new Map(
     isReshaped ? [] : rows.map(({ row, renamed: values }) => [keyOf(entries, values), row]),
   );
-  const taken = new Set<VariantRow>(byKey.values());
+  const taken = new Set(byKey.values());
   const old = before.options.map(({ values }) => new Set(values));
   const isOld = (values: string[]) =>
     !isReshaped && values.every((value, at) => old[at]?.has(value));
-  return combinationsOf(entries).flatMap((values): VariantRow[] => {
+  return combinationsOf(entries).flatMap((values): ProposedRow<Row>[] => {
     const same = byKey.get(keyOf(entries, values));
-    if (same) return [{ ...same, values }];
+    if (same) return [{ row: { ...same, values }, from: same }];
     if (isOld(values)) return [];
     const near = rows.filter((one) =>
       one.renamed.every((value, at) => value === null || value === values[at]),
     );
     const donor = (near.find(({ row }) => !taken.has(row)) ?? near[0] ?? rows[0])?.row;
-    if (!donor) return [{ ...BLANK, values }];
+    if (!donor) return [{ row: { ...BLANK, values }, from: null }];
     const isHeir = near.some(({ row }) => row === donor) && !taken.has(donor);
     taken.add(donor);
     const { price, old_price, cost } = donor;
-    return [isHeir ? { ...donor, values } : { ...BLANK, values, price, old_price, cost }];
+    return [
+      isHeir
+        ? { row: { ...donor, values }, from: donor }
+        : { row: { ...BLANK, values, price, old_price, cost }, from: null },
+    ];
   });
 }
 
 /** A row's values for the edited options, with renamed values; null for a new option. */
-function renamed(before: Table, entries: readonly OptionEntry[], row: VariantRow) {
+function renamed(before: Table<VariantRow>, entries: readonly OptionEntry[], row: VariantRow) {
   return entries.map(({ was, values }) => {
     if (was === null) return null;
     const value = row.values[was] ?? null;

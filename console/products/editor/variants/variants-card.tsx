@@ -99,6 +99,7 @@ export function VariantsCard() {
       {isChoosing && (
         <OptionsDialog
           options={options}
+          rows={rows}
           onApply={(entries) => {
             table.setOptions(entries);
             setChoosing(false);
