@@ -7,7 +7,7 @@ import type { HandlerResult, CallContext } from './call-context.ts';
 import { requestLocale } from './create-context.ts';
 import { deviceHeaders } from './request/device-cookie.ts';
 import { failureResponse } from './response/failure-response.ts';
-import { NotFound } from './response/failure.ts';
+import { Failure, NotFound } from './response/failure.ts';
 import { readRequest } from './request/read-request.ts';
 import { responseBody } from './serve-contract.ts';
 
@@ -74,18 +74,42 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
         });
       }
     };
-    router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    router.on(method, routePath(path), async (c) => {
       const requestId = deps.requestIdOf(c.req.header('x-request-id') ?? null, c.env.remoteAddress);
       const measured = measureCall(name, requestId, deps.log);
       return measured(await respond(c, requestId));
     });
   }
-  router.all('*', (c) =>
-    failureResponse(new NotFound('No such endpoint: see /api/docs for the list.'), {
-      requestId: deps.requestIdOf(c.req.header('x-request-id') ?? null, c.env.remoteAddress),
-      locale: requestLocale(c.req.raw),
-      log: deps.log,
-    }),
-  );
+  const refuse = (c: Context<{ Bindings: Bindings }>, failure: Failure) => {
+    const requestId = deps.requestIdOf(c.req.header('x-request-id') ?? null, c.env.remoteAddress);
+    const locale = requestLocale(c.req.raw);
+    const response = failureResponse(failure, { requestId, locale, log: deps.log });
+    response.headers.set('x-request-id', requestId);
+    return response;
+  };
+  for (const [path, allow] of methodsByPath()) {
+    router.all(path, (c) => refuse(c, wrongMethod(allow)));
+  }
+  router.all('*', (c) => refuse(c, new NotFound('No such endpoint: see /api/docs for the list.')));
   return router;
+}
+
+const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const wrongMethod = (allow: readonly string[]) =>
+  new Failure(405, 'No such method of this endpoint: see /api/docs for the list.', {
+    headers: { allow: allow.join(', ') },
+  });
+
+/** The methods of each path, as routes write it. */
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { method, path } of Object.values(api)) {
+    const route = routePath(path);
+    methods.set(route, [
+      ...(methods.get(route) ?? []),
+      ...(method === 'GET' ? ['GET', 'HEAD'] : [method]),
+    ]);
+  }
+  return methods;
 }

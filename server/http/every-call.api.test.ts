@@ -79,11 +79,26 @@ test.each(['%E0%A4%A', '%ff', '%'])(
   },
 );
 
-test('an unknown endpoint and a wrong method respond with JSON', async () => {
-  expect(await get(app, '/nothing-here')).toMatchObject({ status: 404 });
-  const wrong = await app.request('/api/products', { method: 'DELETE' });
-  expect(wrong.status).toBeGreaterThanOrEqual(404);
-  expect(await wrong.json()).toHaveProperty('message');
+test('an unknown endpoint responds with JSON', async () => {
+  expect(await get(app, '/nothing-here')).toMatchObject({
+    status: 404,
+    body: { message: 'No such endpoint: see /api/docs for the list.' },
+  });
+});
+
+test.each([
+  ['DELETE', '/products', 'GET, HEAD'],
+  ['GET', '/login', 'POST'],
+  ['PUT', '/logout', 'GET, HEAD, POST'],
+  ['POST', '/shops/top', 'GET, HEAD'],
+  ['GET', '/address/7/delete', 'DELETE, POST'],
+])('%s %s is refused with the methods that it takes', async (method, path, allow) => {
+  const wrong = await app.request(`/api${path}`, { method });
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, allow]);
+  expect(wrong.headers.get('x-request-id')).toBeTruthy();
+  expect(await wrong.json()).toEqual({
+    message: 'No such method of this endpoint: see /api/docs for the list.',
+  });
 });
 
 test('the OpenAPI document and the reference page are served', async () => {

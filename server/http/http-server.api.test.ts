@@ -200,6 +200,17 @@ test('all other requests require a Host header', async () => {
 });
 
 test.each([
+  ['GET /api/profile', '', 'A request needs the header Host.'],
+  ['GET /api/profile', 'Host: a b\r\n', 'The header Host does not name a host.'],
+  ['GET /api/profile', 'Host: a\r\nHost: b\r\n', 'A request has the header Host once.'],
+  ['GET /api/shops/%ff', 'Host: a\r\n', 'This is not the URL of a page or an API call.'],
+])('%s with %j is refused as JSON, like every failed call', async (line, headers, message) => {
+  const response = await send(line, headers);
+  expect(response).toMatch(/^HTTP\/1\.1 400 [^]*\r\ncontent-type: application\/json/i);
+  expect(response).toContain(JSON.stringify({ message }));
+});
+
+test.each([
   '//',
   '//[',
   '///',

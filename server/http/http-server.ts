@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { FailureBody } from '#contract/failure.ts';
 import type { ServeCachedEndpoint } from '#server/cache/cached-endpoints.ts';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -43,6 +44,7 @@ export interface HttpServerDeps {
 
 const NOT_PAGES =
   /^\/(api|media|admin\/api)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|brand\/mark\.svg|robots\.txt|sitemap[\w-]*\.xml)$/;
+const CALL = /^\/(admin\/)?api(\/|$)/;
 const HEALTH = /^\/(healthz|readyz)$/;
 /** 12 MB at 0.8 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -80,22 +82,22 @@ export function createHttpServer(deps: HttpServerDeps) {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '/');
     if (target === null)
-      return writeText(response, 400, 'This is not the URL of a page or an API call.');
+      return writeSentence(response, 400, 'This is not the URL of a page or an API call.');
     request.url = target;
     const path = requestPath(request);
     const { host } = request.headers;
     if (host === undefined && !HEALTH.test(path)) {
-      return writeText(response, 400, 'A request needs the header Host.');
+      return writeSentence(response, 400, 'A request needs the header Host.');
     }
     if (hasSeveralHosts(request)) {
-      return writeText(response, 400, 'A request has the header Host once.');
+      return writeSentence(response, 400, 'A request has the header Host once.');
     }
     if (host !== undefined && !isHost(host)) {
-      return writeText(response, 400, 'The header Host does not name a host.');
+      return writeSentence(response, 400, 'The header Host does not name a host.');
     }
     const place = routeForHost(deps.config, host, path);
-    if (place === 'to-console') return writeText(response, 302, '', { location: '/admin' });
-    if (place === 'missing') return writeText(response, 404, 'There is nothing here.');
+    if (place === 'to-console') return writeSentence(response, 302, '', { location: '/admin' });
+    if (place === 'missing') return writeSentence(response, 404, 'There is nothing here.');
     if (NOT_PAGES.test(path)) {
       const isConsole = path.startsWith('/admin/');
       if (!isConsole && deps.gate(request, response, path)) return;
@@ -104,7 +106,7 @@ export function createHttpServer(deps: HttpServerDeps) {
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return writeText(response, 405, 'Pages are only read: use GET.', { allow: 'GET, HEAD' });
+      return writeSentence(response, 405, 'Pages are only read: use GET.', { allow: 'GET, HEAD' });
     }
     if (deps.console && /^\/admin(\/|$)/.test(path)) {
       return serveConsole(deps.console, request, response);
@@ -150,7 +152,7 @@ function fail(log: Logger, response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  writeText(
+  writeSentence(
     response,
     failure?.status ?? 500,
     failure?.message ?? 'Something went wrong on our side. Please try again in a moment.',
@@ -158,16 +160,18 @@ function fail(log: Logger, response: ServerResponse, error: unknown): void {
   );
 }
 
-function writeText(
+/** A sentence as text; for calls as JSON, like every other failure of theirs. */
+function writeSentence(
   response: ServerResponse,
   status: number,
   sentence: string,
   headers: Record<string, string> = {},
 ): void {
+  const isCall = CALL.test(response.req.url ?? '');
   response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     ...headers,
   });
-  response.end(sentence);
+  response.end(isCall ? JSON.stringify({ message: sentence } satisfies FailureBody) : sentence);
 }
