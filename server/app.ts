@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import type { ApiName } from '#contract/api.ts';
 import type { Config } from './config.ts';
@@ -19,6 +18,7 @@ import { healthRouter, type ReadyCheck } from './http/health.ts';
 import type { Readings } from './metrics/gauges.ts';
 import { metricsRouter } from './http/metrics.ts';
 import { requestIdRule } from './http/request-id.ts';
+import { otherOrigins } from './http/other-origins.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
 import { storageFull } from './http/response/to-failure.ts';
 import { callHandler } from './http/serve-contract.ts';
@@ -92,7 +92,7 @@ export function createApp(deps: AppDeps): App {
     waitOf(clientAddress(remoteAddress, forwarded));
   const hono = new Hono();
   const document = openApiDocument(deps.config.publicUrl);
-  hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
+  hono.use('/api/*', otherOrigins(deps.config));
   hono.use(privateByDefault, admitRequest({ clientAddress, countCall: waitOf, log: deps.log }));
   hono.route('/api', apiDocsRouter(document));
   hono.route('/', firstStepsRouter(deps));

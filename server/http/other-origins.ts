@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { Config } from '#server/config.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
+/** What browsers hide from pages of other origins unless it is named. */
+const READABLE = ['Retry-After', 'X-Request-Id'];
+
+/** Lets pages of the origins of CORS_ORIGINS call the API, with any headers, and read what it says about a call. */
+export function otherOrigins({ corsOrigins }: Pick<Config, 'corsOrigins'>): MiddlewareHandler {
+  return cors({
+    origin: corsOrigins,
+    allowMethods: METHODS,
+    exposeHeaders: READABLE,
+    maxAge: 600,
+  });
+}
