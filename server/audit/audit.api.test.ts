@@ -46,7 +46,9 @@ test('a change is logged with old and new values, without unchanged fields, and 
   const line = `2026-03-10 12:00  system  category.edit  category ${id}  name: "Drills" -> "Bits"`;
   expect((await run('log')).printed).toEqual([line]);
   expect((await run('log', 'category', String(id))).printed).toEqual([line]);
-  expect((await run('log', 'product')).printed).toEqual(['No changes have been logged yet.']);
+  expect((await run('log', 'product')).printed).toEqual([
+    'No changes of the kind product have been logged.',
+  ]);
   expect(JSON.parse((await run('log', '--json')).printed.join('\n'))).toMatchObject([
     { actor: 'system', act: 'category.edit', thing_id: id, changes: { name: ['Drills', 'Bits'] } },
   ]);
@@ -58,7 +60,7 @@ test('a change without effect succeeds and adds no entry', async () => {
     work.log({ act: 'category.edit', kind: 'category', id, changes: { name: ['A', 'A'] } }),
   );
   expect((await run('log', 'category', String(id))).printed).toEqual([
-    'No changes have been logged yet.',
+    `No changes of category ${id} have been logged.`,
   ]);
 });
 

@@ -60,6 +60,42 @@ test('help needs no database and lists every command', async () => {
 });
 
 test.each([
+  ['help', 'orders'],
+  ['orders', '--help'],
+  ['orders', 'ship', '-h'],
+])('%s %s prints the help of that command alone', async (...args) => {
+  const { status, printed } = await run(...args);
+  expect(status).toBe(0);
+  expect(printed.join('\n')).toMatch(/^ {2}orders list \[STATE\]/);
+  expect(printed.join('\n')).not.toContain('settings list');
+});
+
+test.each([
+  ['vouchers', 'add CODE --percent 10|--amount 5.00 [--from TIME] --until TIME [--shop SLUG]'],
+  ['vouchers', 'set CODE [--percent 10|--amount 5.00] [--from TIME] [--until TIME] [--shop SLUG]'],
+  ['flash-sales', 'add SLUG --name NAME [--from TIME] --until TIME ['],
+  ['attributes', 'add SLUG --name NAME --kind text|choice|number ['],
+  ['banners', 'add SLUG --picture FILE ['],
+  ['categories', 'add SLUG --name NAME ['],
+  ['brands', 'add SLUG --name NAME ['],
+])('the help of %s says what cannot be left out: %s', async (name, form) => {
+  expect((await run('help', name)).printed.join('\n')).toContain(form);
+});
+
+test.each([
+  ['vouchers', '--percent', '10'],
+  ['flash-sales', '--until', '+2h'],
+  ['flash-sales', '--name', 'Week'],
+  ['attributes', '--name', 'Thread'],
+  ['attributes', '--kind', 'text'],
+  ['banners', '--title', 'Spring'],
+  ['categories', '--hide'],
+])('and so do they: %s add new %s', async (name, ...options) => {
+  const { status, failed } = await run(name, 'add', 'new', ...options);
+  expect([status, failed]).toEqual([1, [expect.stringMatching(/^--\w+: (is missing|must be)/)]]);
+});
+
+test.each([
   [['dance'], 'Unknown command "dance": npm run shop -- help lists them all.'],
   [
     ['prodcts'],
@@ -67,6 +103,10 @@ test.each([
   ],
   [
     ['ordesr'],
+    'Unknown command "ordesr": did you mean orders? npm run shop -- help lists them all.',
+  ],
+  [
+    ['help', 'ordesr'],
     'Unknown command "ordesr": did you mean orders? npm run shop -- help lists them all.',
   ],
   [['constructor'], 'Unknown command "constructor": npm run shop -- help lists them all.'],
@@ -96,6 +136,7 @@ test.each([
     expect.stringMatching(/cannot be read \(ENOTDIR\)\.$/),
   ],
   [['import', 'a.csv', '--force', 'x'], expect.stringContaining('Unknown option --force.')],
+  [['files', 'take', '/none'], 'There are no files of a shop in /none.'],
   [['export', 'a.xml'], expect.stringContaining('The file must end in .jsonl or .csv.')],
   [['demo', '--products', '0'], expect.stringContaining('between 1 and 1000000')],
 ])('%j fails with one sentence', async (args, sentence) => {

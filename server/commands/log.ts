@@ -24,9 +24,15 @@ export const log: Command = {
     if (flags.has('json')) return print(JSON.stringify(entries, null, 2));
     const clock = await shopClock(db);
     for (const entry of entries) print(lineOf(entry, clock));
-    if (entries.length === 0) print('No changes have been logged yet.');
+    if (entries.length === 0) print(noEntries(words));
   },
 };
+
+function noEntries(words: readonly string[]): string {
+  const [kind, id] = words;
+  if (kind === undefined) return 'No changes have been logged yet.';
+  return `No changes of ${id === undefined ? `the kind ${kind}` : `${kind} ${id}`} have been logged.`;
+}
 
 function lineOf(
   { at, actor, staff, act, kind, thing_id, changes }: EntryRow,

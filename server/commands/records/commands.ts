@@ -24,6 +24,7 @@ const period = {
 const banner = {
   usage:
     '[--picture FILE] [--title TEXT] [--subtitle TEXT] [--link /path] [--ground light|dark] [--position N] [--language CODE]',
+  needed: ['--picture FILE'],
   hasBin: true,
   options: {
     translated: ['title', 'subtitle'],
@@ -54,6 +55,7 @@ export const flashSales = recordCommand({
   kind: FLASH_SALES,
   usage:
     '[--name NAME] [--from TIME] [--until TIME] [--products SLUG:PRICE:PIECES,...] [--picture FILE] [--language CODE]',
+  needed: ['--name NAME', '--until TIME'],
   summary: `Limited-time sales; --products lists all offers. ${TIMES} ${LIVES}`,
   hasBin: false,
   options: {
@@ -71,6 +73,7 @@ export const vouchers = recordCommand({
   kind: VOUCHERS,
   usage:
     '[--percent 10|--amount 5.00] [--from TIME] [--until TIME] [--shop SLUG] [--min-order 20.00] [--max-discount 15.00] [--limit N] [--hide|--show]',
+  needed: ['--percent 10|--amount 5.00', '--until TIME'],
   summary: `Codes that reduce what an order costs; --limit is how often each customer can use it. ${TIMES} ${BIN}`,
   hasBin: true,
   options: {
@@ -91,6 +94,7 @@ export const categories = recordCommand({
   kind: CATEGORIES,
   usage:
     '[--name NAME] [--picture FILE] [--logo FILE] [--tax-class NAME|none] [--hide|--show] [--language CODE]',
+  needed: ['--name NAME'],
   summary: `Categories of products; one with products cannot be removed. ${LIVES} ${BIN}`,
   hasBin: true,
   options: {
@@ -108,6 +112,7 @@ export const categories = recordCommand({
 export const brands = recordCommand({
   kind: BRANDS,
   usage: '[--name NAME] [--logo FILE] [--language CODE]',
+  needed: ['--name NAME'],
   summary: `Brands of products; one with products cannot be removed. ${LIVES}`,
   hasBin: false,
   options: { translated: ['name'], values: { name: { field: 'name' }, logo } },
@@ -117,6 +122,7 @@ export const attributes = recordCommand({
   kind: ATTRIBUTES,
   usage:
     '[--name NAME] [--kind text|choice|number] [--unit UNIT|none] [--filter yes|no] [--language CODE]',
+  needed: ['--name NAME', '--kind text|choice|number'],
   summary: `Attributes that specify products; one that products have cannot be removed. ${LIVES}`,
   hasBin: false,
   options: {

@@ -24,6 +24,8 @@ interface RecordCommand<T extends object> {
   summary: string;
   /** The arguments of `add` and `set` in the help text. */
   usage: string;
+  /** The options in `usage` that `add` cannot do without. */
+  needed: readonly string[];
   options: RecordOptions;
   hasBin: boolean;
 }
@@ -35,7 +37,7 @@ export function recordCommand<T extends object>(command: RecordCommand<T>): Comm
   return {
     usage: [
       `list ${hasBin ? '[--deleted] ' : ''}[--json]`,
-      `add ${name} ${usage}`,
+      `add ${name} ${command.needed.reduce((text, option) => text.replace(`[${option}]`, option), usage)}`,
       `set ${name} ${usage}`,
       `remove ${name}`,
       ...(hasBin ? [`restore ${name}`] : []),

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { operate } from '#server/audit/operate.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import { copyFiles } from '#server/files/operate/copy-files.ts';
-import { type Command, UsageError, unknownAction } from '../terminal/command.ts';
+import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
 /** `files take DATA_DIR`: moves a shop's files from a folder to the bucket of FILES_URL. */
@@ -18,6 +19,8 @@ export const files: Command = {
       throw new UsageError(
         'The shop stores its files in this folder already: set FILES_URL first.',
       );
+    if (!existsSync(join(folder, 'media')))
+      throw new CommandError(`There are no files of a shop in ${folder}.`);
     const by = { actor: 'command-line', now: new Date() } as const;
     const from = new FolderStore(folder);
     const { copied, there } = await operate(db, by, (work) =>

@@ -10,6 +10,7 @@ import { joinDatabase } from '#server/database/open.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { COMMANDS } from '../commands.ts';
+import { askedHelp, helpOf, helpOfAll } from './help.ts';
 import { terminalText } from './terminal-text.ts';
 
 /** Longer than any command. */
@@ -30,14 +31,21 @@ export async function runCommand(
   // Much of the output comes from strangers, so it is sanitised here for every command.
   const print = (line: string) => output.print(terminalText(line));
   const fail = (line: string) => output.fail(terminalText(line));
-  if (name === 'help' || name === '--help' || name === '-h') {
-    print(help());
+  const asked = askedHelp(name, args);
+  const command = Object.hasOwn(COMMANDS, asked ?? name) ? COMMANDS[asked ?? name] : undefined;
+  if (asked === '') {
+    print(helpOfAll(COMMANDS));
     return 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
-    fail(`Unknown command "${name}": ${meantBy(name)}npm run shop -- help lists them all.`);
+    fail(
+      `Unknown command "${asked ?? name}": ${meantBy(asked ?? name)}npm run shop -- help lists them all.`,
+    );
     return 1;
+  }
+  if (asked !== null) {
+    print(helpOf(asked, command));
+    return 0;
   }
   try {
     if ('runStopped' in command) {
@@ -152,12 +160,4 @@ function usageOf(name: string, { usage }: Pick<Command, 'usage'>, [action]: stri
   return (tried.length > 0 ? tried : usage)
     .map((form) => `npm run shop -- ${name} ${form}`.trim())
     .join(' or ');
-}
-
-function help(): string {
-  const rows = Object.entries(COMMANDS).flatMap(([name, { usage, summary }]) => [
-    ...usage.map((form) => `  ${name} ${form}`.trimEnd()),
-    `      ${summary}`,
-  ]);
-  return ['Usage: npm run shop -- COMMAND', '', ...rows, '  help', '      Shows this.'].join('\n');
 }
