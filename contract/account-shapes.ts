@@ -6,21 +6,16 @@ export const UserSchema = z.object({
   id: count(),
   name: z.string(),
   phone: z.string().nullable(),
-  /** The country's calling code: '1'. */
-  phone_code: z.string().nullable(),
+  phone_code: z.string().nullable().describe("The country's calling code: '1'."),
   phone_verified: z.boolean(),
   email: z.string().nullable(),
   email_verified: z.boolean(),
-  /** Whether email or phone is verified. */
-  account_verified: z.boolean(),
+  account_verified: z.boolean().describe('Whether email or phone is verified.'),
   is_active: z.boolean(),
-  /** URL of the photo, or of a generated portrait. */
-  profile_photo: z.string(),
+  profile_photo: z.string().describe('URL of the photo, or of a generated portrait.'),
   gender: z.enum(['male', 'female', 'other']).nullable(),
-  /** '1990-12-31'. */
-  date_of_birth: z.string().nullable(),
-  /** Name of the country. */
-  country: z.string().nullable(),
+  date_of_birth: z.string().nullable().describe("'1990-12-31'."),
+  country: z.string().nullable().describe('Name of the country.'),
   last_online: z.boolean(),
 });
 export type User = z.infer<typeof UserSchema>;
@@ -29,8 +24,7 @@ export type User = z.infer<typeof UserSchema>;
 export const AccessSchema = z.object({
   auth_type: z.literal('Bearer'),
   token: z.string(),
-  /** 'YYYY-MM-DD HH:MM:SS' in UTC. */
-  expires_at: z.string(),
+  expires_at: z.string().describe("'YYYY-MM-DD HH:MM:SS' in UTC."),
 });
 export type Access = z.infer<typeof AccessSchema>;
 

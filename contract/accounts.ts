@@ -25,6 +25,8 @@ const enteredDigits = () =>
     ),
   );
 const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+/** Marks a field that the shop's rules require, for the reference page: they are checked together with the others. */
+const required = <T extends z.ZodType>(schema: T): T => schema.meta({ isRequired: true });
 /** Passwords are used unchanged, including leading and trailing blanks. */
 const secret = () => z.string().max(1000).nullish();
 const contact = () =>
@@ -44,12 +46,12 @@ const givenSecret = () =>
   );
 
 const person = {
-  name: entered().describe('Required.'),
+  name: required(entered()),
   phone: enteredDigits().describe(
     'Digits; the settings define their number and whether the phone is required.',
   ),
   phone_code: entered(),
-  email: entered().describe('Required and unique.'),
+  email: required(entered()).describe('Unique.'),
   country: entered().describe('The name of a country from /countries.'),
   gender: entered().describe('male, female or other.'),
   date_of_birth: entered().describe('1990-12-31'),
@@ -58,7 +60,8 @@ const person = {
 
 export const RegistrationRequestSchema = z.object({
   ...person,
-  password: secret().describe('Required; at least 8 characters.'),
+  country: required(person.country),
+  password: required(secret()).describe('At least 8 characters.'),
 });
 export type RegistrationRequest = z.output<typeof RegistrationRequestSchema>;
 
@@ -73,6 +76,7 @@ export const register = endpoint({
 export const login = endpoint({
   ...routes.login,
   auth: 'none',
+  failures: [403],
   summary: 'Logs in with an email or phone and a password; 400 when they do not match.',
   request: z.object({ phone: contact().describe('Email or phone.'), password: givenSecret() }),
   response: SignedInSchema,
@@ -119,8 +123,10 @@ export const verifyOtp = endpoint({
     ),
   }),
   response: z.object({
-    /** For /reset-password; null unless the code was requested with forgot_password. */
-    token: z.string().nullable(),
+    token: z
+      .string()
+      .nullable()
+      .describe('For /reset-password; null unless the code was requested with forgot_password.'),
   }),
 });
 
@@ -150,8 +156,12 @@ const proof = {
 export const signInByProvider = endpoint({
   ...routes.signInByProvider,
   auth: 'none',
+  failures: [403],
   summary: 'Logs in with google, facebook or apple; creates an account the first time.',
-  request: z.object({ provider: z.string().max(50), ...proof }),
+  request: z.object({
+    provider: z.string().max(50).describe('google, facebook or apple.'),
+    ...proof,
+  }),
   response: SignedInSchema,
 });
 
@@ -159,6 +169,7 @@ export const signInSocially = endpoint({
   method: 'POST',
   path: '/social-auth',
   auth: 'none',
+  failures: [403],
   summary: 'The same as /auth/{provider}/token with the provider as auth_type.',
   request: z.object({ auth_type: contact(), ...proof }),
   response: SignedInSchema,
@@ -183,6 +194,7 @@ export type ProfileRequest = z.output<typeof ProfileRequestSchema>;
 export const updateProfile = endpoint({
   ...routes.updateProfile,
   auth: 'customer',
+  failures: [403],
   summary:
     'Updates the account. A new email requires the current password or a code; a new phone has to be verified again.',
   request: ProfileRequestSchema,

@@ -6,8 +6,7 @@ import { westernDigits } from './western-digits.ts';
 
 /** An address as orders store a copy of it. Missing texts are "". */
 const StoredAddressSchema = z.object({
-  /** 0 in the copy of a guest's order. */
-  id: count(),
+  id: count().describe("0 in the copy of a guest's order."),
   name: z.string(),
   phone: z.string(),
   phone_code: z.string(),
@@ -16,8 +15,7 @@ const StoredAddressSchema = z.object({
   address_type: z.string(),
   address_line: z.string(),
   address_line2: z.string(),
-  /** The state or province, where the country writes one. */
-  state: z.string(),
+  state: z.string().describe('The state or province, where the country writes one.'),
   post_code: z.string(),
   country_id: count().nullable(),
   country: z.string(),
@@ -33,8 +31,10 @@ export type OrderedAddress = Omit<StoredAddress, 'state'> & { state?: string };
 
 /** An address in responses, its country in the reader's language. */
 export const AddressSchema = StoredAddressSchema.extend({
-  /** ISO 3166; null: a country that the shop doesn't have. */
-  country_code: z.string().nullable(),
+  country_code: z
+    .string()
+    .nullable()
+    .describe("ISO 3166; null: a country that the shop doesn't have."),
 });
 export type Address = z.infer<typeof AddressSchema>;
 
@@ -100,6 +100,7 @@ export const listAddresses = endpoint({
 export const storeAddress = endpoint({
   ...routes.storeAddress,
   auth: 'customer',
+  failures: [403],
   summary: 'Saves an address; the first one becomes the default.',
   request: AddressRequestSchema,
   response: z.object({ address: AddressSchema }),
@@ -108,6 +109,7 @@ export const storeAddress = endpoint({
 export const updateAddress = endpoint({
   ...routes.updateAddress,
   auth: 'customer',
+  failures: [403, 404],
   summary: 'Updates an address; existing orders keep their own copy.',
   request: AddressRequestSchema.extend({ id: id() }),
   response: z.object({ address: AddressSchema }),
@@ -116,6 +118,7 @@ export const updateAddress = endpoint({
 export const deleteAddress = endpoint({
   ...routes.deleteAddress,
   auth: 'customer',
+  failures: [404],
   summary: 'Deletes an address; if it was the default, the oldest remaining one takes its place.',
   request: z.object({ id: id() }),
   response: z.object({}),

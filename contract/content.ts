@@ -46,10 +46,8 @@ export const getLegalPage = endpoint({
     content: z.object({
       title: z.string().nullable(),
       description: z.string().nullable(),
-      /** A default text that the shop's owner has not replaced yet. */
-      is_draft: z.boolean(),
-      /** Whether the shop had a page of this name and removed it. */
-      is_removed: z.boolean(),
+      is_draft: z.boolean().describe("A default text that the shop's owner has not replaced yet."),
+      is_removed: z.boolean().describe('Whether the shop had a page of this name and removed it.'),
     }),
   }),
 });

@@ -19,19 +19,29 @@ export interface Endpoint<
   envelope: boolean;
   /** false: success is 204 without a body. */
   hasBody: boolean;
+  /** What it can fail with besides what every call can (`server/http/openapi/describe-failures.ts`). */
+  failures: readonly (403 | 404 | 410)[];
+  /** true: it takes effect once however often it is sent with the same header Idempotency-Key. */
+  idempotent: boolean;
   /** true: the status is always 200; failures are only logged on the server. */
   isForgiving: boolean;
   /** true: the same response for everyone without a token, cacheable until something in it changes. */
   shared: boolean;
 }
 
+type Optional = 'envelope' | 'hasBody' | 'failures' | 'idempotent' | 'isForgiving' | 'shared';
+
 /** Describes one call of the API. Server, browser, reference page and tests use the same description. */
 export function endpoint<Request extends z.ZodType, Response extends z.ZodType>(
-  description: Omit<
-    Endpoint<Request, Response>,
-    'envelope' | 'hasBody' | 'isForgiving' | 'shared'
-  > &
-    Partial<Pick<Endpoint, 'envelope' | 'hasBody' | 'isForgiving' | 'shared'>>,
+  description: Omit<Endpoint<Request, Response>, Optional> & Partial<Pick<Endpoint, Optional>>,
 ): Endpoint<Request, Response> {
-  return { envelope: true, hasBody: true, isForgiving: false, shared: false, ...description };
+  return {
+    envelope: true,
+    hasBody: true,
+    failures: [],
+    idempotent: false,
+    isForgiving: false,
+    shared: false,
+    ...description,
+  };
 }

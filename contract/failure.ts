@@ -5,7 +5,9 @@ export const FailureSchema = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   data: z.unknown().optional(),
-  /** The message again, where some clients look for it: unknown languages. */
-  error: z.string().optional(),
+  error: z
+    .string()
+    .optional()
+    .describe('The message again, where some clients look for it: unknown languages.'),
 });
 export type FailureBody = z.infer<typeof FailureSchema>;

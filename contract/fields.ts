@@ -7,6 +7,9 @@ import { westernDigits } from './western-digits.ts';
 /** A number always serialized with a decimal point (money, ratings, percentages): 10 becomes 10.0. */
 export const decimal = () => z.number().meta({ format: 'decimal' });
 
+/** A time in a response, ISO 8601 in UTC: '2026-03-01T08:00:00.000Z'. */
+export const moment = () => z.string().meta({ format: 'date-time' });
+
 /** An integer in a response. */
 export const count = () => z.int();
 
@@ -61,10 +64,12 @@ export const id = () =>
 
 /** An id or a slug. */
 export const idOrSlug = () =>
-  z.preprocess(
-    (value: number | string) => (typeof value === 'number' ? String(value) : value),
-    z.string().trim().min(1).max(200),
-  );
+  z
+    .preprocess(
+      (value: number | string) => (typeof value === 'number' ? String(value) : value),
+      z.string().trim().min(1).max(200),
+    )
+    .meta({ type: ['string', 'integer'] });
 
 /** An integer between two bounds, as a number or as digits. */
 export const whole = (min: number, max: number) =>

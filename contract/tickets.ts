@@ -1,35 +1,37 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { count, file, idOrSlug, list, maybe, paging } from './fields.ts';
+import { count, file, idOrSlug, list, maybe, paging, moment } from './fields.ts';
 
 // Tickets of customers, and their messages.
 
 export const TicketSchema = z.object({
   id: count(),
-  /** The ticket's public number: digits only. */
-  ticket_no: z.string(),
-  /** The displayed code of the order it is about, '#RC000012'. */
-  order_number: z.string().nullable(),
-  /** running is pending and confirm (the shop has accepted it). */
-  status: z.enum(['pending', 'confirm', 'completed', 'cancel']),
+  ticket_no: z.string().describe("The ticket's public number: digits only."),
+  order_number: z
+    .string()
+    .nullable()
+    .describe("The displayed code of the order it is about, '#RC000012'."),
+  status: z
+    .enum(['pending', 'confirm', 'completed', 'cancel'])
+    .describe('running is pending and confirm (the shop has accepted it).'),
   subject: z.string().nullable(),
   issue_type: z.string(),
-  /** '05 January, 2026' in UTC; `opened_at` is the same time as ISO 8601. */
-  created_at: z.string(),
-  opened_at: z.string(),
+  created_at: z
+    .string()
+    .describe("'05 January, 2026' in UTC, for people; opened_at is the same time."),
+  opened_at: moment(),
 });
 export type Ticket = z.infer<typeof TicketSchema>;
 
 export const TicketMessageSchema = z.object({
   id: count(),
-  /** Plain text, never HTML. */
-  message: z.string(),
-  /** '05 January, 2026 03:15 PM' in UTC; `sent_at` is the same time as ISO 8601. */
-  created_at: z.string(),
-  sent_at: z.string(),
-  /** The customer's id; 0 for the shop. */
-  sender_id: count(),
+  message: z.string().describe('Plain text, never HTML.'),
+  created_at: z
+    .string()
+    .describe("'05 January, 2026 03:15 PM' in UTC, for people; sent_at is the same time."),
+  sent_at: moment(),
+  sender_id: count().describe("The customer's id; 0 for the shop."),
   sender_name: z.string(),
   profile_photo: z.string(),
   is_highlighted: z.boolean(),
@@ -37,8 +39,11 @@ export const TicketMessageSchema = z.object({
 export type TicketMessage = z.infer<typeof TicketMessageSchema>;
 
 export const TicketDetailsSchema = TicketSchema.extend({
-  /** Whether the customer can write: the shop has opened the conversation and the ticket is running. */
-  user_chat: z.boolean(),
+  user_chat: z
+    .boolean()
+    .describe(
+      'Whether the customer can write: the shop has opened the conversation and the ticket is running.',
+    ),
   email: z.string(),
   phone: z.string().nullable(),
   /** When the shop will work on it: '05 January, 2026 03:15 PM' in UTC. */
@@ -46,11 +51,9 @@ export const TicketDetailsSchema = TicketSchema.extend({
   ticket_schedule_end: z.string().nullable(),
   attachments: z.array(
     z.object({
-      /** 'image' or 'pdf'. */
-      type: z.string(),
+      type: z.string().describe("'image' or 'pdf'."),
       src: z.string(),
-      /** The original name of the customer's file. */
-      name: z.string(),
+      name: z.string().describe("The original name of the customer's file."),
     }),
   ),
   messages: z.array(TicketMessageSchema),
@@ -84,8 +87,7 @@ export const listTickets = endpoint({
     ...paging,
   }),
   response: z.object({
-    /** Number of tickets that match the filter. */
-    total: count(),
+    total: count().describe('Number of tickets that match the filter.'),
     running: count(),
     completed: count(),
     cancel: count(),
@@ -119,6 +121,7 @@ export type OpenTicketRequest = z.output<typeof OpenTicketRequestSchema>;
 export const openTicket = endpoint({
   ...routes.openTicket,
   auth: 'customer',
+  failures: [403],
   summary: 'Opens a ticket; its message starts the conversation.',
   request: OpenTicketRequestSchema,
   response: z.object({ support_ticket: TicketSchema }),
@@ -127,6 +130,7 @@ export const openTicket = endpoint({
 export const getTicket = endpoint({
   ...routes.getTicket,
   auth: 'customer',
+  failures: [404],
   summary: "One of the customer's tickets with its conversation, oldest message first.",
   request: ticket,
   response: z.object({
@@ -139,6 +143,7 @@ export const listTicketMessages = endpoint({
   method: 'GET',
   path: '/support-ticket-messages',
   auth: 'customer',
+  failures: [404],
   summary: "The conversation of one of the customer's tickets, oldest message first.",
   request: ticket,
   response: messages,
@@ -147,6 +152,7 @@ export const listTicketMessages = endpoint({
 export const sendTicketMessage = endpoint({
   ...routes.sendTicketMessage,
   auth: 'customer',
+  failures: [404],
   summary: 'Replies in a conversation that the shop has opened; 422 while it is not open.',
   request: ticket.extend({ message: needed(5000) }),
   response: messages,

@@ -13,25 +13,33 @@ import {
 } from './shops.ts';
 
 const RelaxedSearchSchema = z.object({
-  /** The words that the products match. */
-  search: z.string(),
-  /** Every word and size of the search, in its order: with its spelling repaired, or as typed when it is left out. */
-  words: z.array(z.object({ text: z.string(), is_left_out: z.boolean() })),
+  search: z.string().describe('The words that the products match.'),
+  words: z
+    .array(z.object({ text: z.string(), is_left_out: z.boolean() }))
+    .describe(
+      'Every word and size of the search, in its order: with its spelling repaired, or as typed when it is left out.',
+    ),
 });
 export type RelaxedSearch = z.infer<typeof RelaxedSearchSchema>;
 
 const ProductListSchema = z.object({
   total: count(),
-  /** When false, there are at least `total`. */
-  total_is_exact: z.boolean(),
+  total_is_exact: z.boolean().describe('When false, there are at least `total`.'),
   products: z.array(ProductCardSchema),
   filters: FiltersSchema,
-  /** The words searched for instead, when the typed ones occur nowhere. */
-  corrected_search: z.string().nullable(),
-  /** A similar search with results, or with far more results, when there are none or few. */
-  suggested_search: z.string().nullable(),
-  /** Present when no product matches all words: the products then match most of them. */
-  relaxed_search: RelaxedSearchSchema.optional(),
+  corrected_search: z
+    .string()
+    .nullable()
+    .describe('The words searched for instead, when the typed ones occur nowhere.'),
+  suggested_search: z
+    .string()
+    .nullable()
+    .describe(
+      'A similar search with results, or with far more results, when there are none or few.',
+    ),
+  relaxed_search: RelaxedSearchSchema.optional().describe(
+    'Present when no product matches all words: the products then match most of them.',
+  ),
 });
 export type ProductList = z.infer<typeof ProductListSchema>;
 
@@ -64,6 +72,7 @@ export const listSubCategories = endpoint({
   method: 'GET',
   path: '/sub-categories',
   auth: 'none',
+  failures: [404, 410],
   shared: true,
   summary: 'Sub-categories of one category.',
   request: z.object({ category_id: idOrSlug().describe('Id or slug of the category.') }),
@@ -89,6 +98,7 @@ export const listCategoryProducts = endpoint({
 export const getProductDetails = endpoint({
   ...routes.getProductDetails,
   auth: 'optional',
+  failures: [404, 410],
   shared: true,
   summary:
     'One product with its variants, related products and others of the shop. With a token the view is recorded.',
@@ -103,6 +113,7 @@ export const getProductDetails = endpoint({
 export const listReviews = endpoint({
   ...routes.listReviews,
   auth: 'none',
+  failures: [404],
   shared: true,
   summary: 'Reviews of a product or a shop, newest first, with the breakdown of ratings.',
   request: z.object({ product_id: maybe(id()), shop_id: maybe(id()), ...paging }),
@@ -145,6 +156,7 @@ export const listPopularShopProducts = endpoint({
   method: 'GET',
   path: '/shops/popular-products',
   auth: 'optional',
+  failures: [404],
   shared: true,
   summary: 'Six popular products of the shop that sells the given product.',
   request: z.object({ product_id: id() }),
@@ -155,6 +167,7 @@ export const getShopDetails = endpoint({
   method: 'GET',
   path: '/shops/{id}',
   auth: 'none',
+  failures: [404],
   shared: true,
   summary: 'One shop with its banners and opening hours.',
   request: z.object({ id: idOrSlug().describe('Id or slug of the shop.') }),
@@ -165,6 +178,7 @@ export const listShopCategories = endpoint({
   method: 'GET',
   path: '/shop-categories',
   auth: 'none',
+  failures: [404],
   shared: true,
   summary: 'Categories in which a shop has products.',
   request: z.object({ shop_id: id(), ...paging }),

@@ -71,8 +71,9 @@ const productFilters = {
   brand_id: list(id(), 50),
   color_id: list(id(), 50),
   size_id: list(id(), 50),
-  /** r matches averages in [r, r + 1); several are ORed. */
-  rating: list(z.coerce.number().int().min(1).max(5), 5),
+  rating: list(z.coerce.number().int().min(1).max(5), 5).describe(
+    'r matches averages in [r, r + 1); several are ORed.',
+  ),
   min_price: maybe(amount()),
   max_price: maybe(amount()),
   ...byFlag(() => maybe(flag())),

@@ -20,6 +20,7 @@ export const getFlashSaleDetails = endpoint({
   method: 'GET',
   path: '/flash-sale/{id}/details',
   auth: 'none',
+  failures: [404, 410],
   shared: true,
   summary: 'One flash sale and its products (by default page 1, 18 per page).',
   request: z.object({

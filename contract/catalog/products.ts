@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, decimal, textLanguage } from '../fields.ts';
+import { count, decimal, textLanguage, moment } from '../fields.ts';
 
 // Products in responses; `price` of a size or colour is an extra.
 
@@ -20,8 +20,9 @@ export const ProductCardSchema = z.object({
   code: z.string().nullable(),
   is_digital: z.boolean(),
   thumbnail: z.string(),
-  /** The second picture, shown when hovering over the card; "" when there is none. */
-  hover_thumbnail: z.string(),
+  hover_thumbnail: z
+    .string()
+    .describe('The second picture, shown when hovering over the card; "" when there is none.'),
   price: decimal(),
   discount_price: decimal(),
   discount_percentage: decimal(),
@@ -40,10 +41,12 @@ export const ProductCardSchema = z.object({
     logo: z.string(),
     rating: decimal(),
     estimated_delivery_time: z.string(),
-    /** For one item, without a city. */
-    delivery_charge: decimal(),
-    /** false when the shop has not set a charge: the charge for delivery is calculated at checkout. */
-    delivery_charge_is_set: z.boolean(),
+    delivery_charge: decimal().describe('For one item, without a city.'),
+    delivery_charge_is_set: z
+      .boolean()
+      .describe(
+        'false when the shop has not set a charge: the charge for delivery is calculated at checkout.',
+      ),
     last_online: z.boolean(),
   }),
 });
@@ -54,11 +57,10 @@ export const FlashSaleSchema = z.object({
   name: z.string(),
   name_language: textLanguage(),
   thumbnail: z.string(),
-  /** 'YYYY-MM-DD HH:MM:SS' in UTC, the format other clients parse; the same times as ISO 8601 below. */
-  start_date: z.string(),
-  end_date: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  start_date: z.string().describe("'YYYY-MM-DD HH:MM:SS' in UTC; starts_at is the same time."),
+  end_date: z.string().describe("'YYYY-MM-DD HH:MM:SS' in UTC; ends_at is the same time."),
+  starts_at: moment(),
+  ends_at: moment(),
   products: z.array(ProductCardSchema).nullable(),
 });
 export type FlashSale = z.infer<typeof FlashSaleSchema>;
@@ -74,15 +76,17 @@ export const VariantSchema = z.object({
   id: count(),
   size_id: count().nullable(),
   color_id: count().nullable(),
-  /** Its value of each of the product's `options`, in their order. */
-  options: z.array(ChosenOptionSchema),
+  options: z
+    .array(ChosenOptionSchema)
+    .describe("Its value of each of the product's `options`, in their order."),
   code: z.string().nullable(),
   quantity: count(),
   /** Prices of this variant including all extras; discount_price 0.0 means none. */
   price: decimal(),
   discount_price: decimal(),
-  /** The id of the picture among `thumbnails` that shows this variant. */
-  thumbnail_id: count().nullable(),
+  thumbnail_id: count()
+    .nullable()
+    .describe('The id of the picture among `thumbnails` that shows this variant.'),
 });
 export type Variant = z.infer<typeof VariantSchema>;
 
@@ -92,8 +96,7 @@ export const AttributeSchema = z.object({
   name_language: textLanguage(),
   kind: z.enum(['text', 'choice', 'number']),
   unit: z.string().nullable(),
-  /** Formatted: '6.35 mm', 'A2, A4'. */
-  value: z.string(),
+  value: z.string().describe("Formatted: '6.35 mm', 'A2, A4'."),
   value_language: textLanguage(),
 });
 
@@ -108,8 +111,9 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
   thumbnail: true,
   hover_thumbnail: true,
 }).extend({
-  /** `quantity`: units of all variants in this size or colour. */
-  sizes: z.array(SizeSchema.extend({ quantity: count() })),
+  sizes: z
+    .array(SizeSchema.extend({ quantity: count() }))
+    .describe('`quantity`: units of all variants in this size or colour.'),
   /** `image`: the picture of a variant in this colour, else the product's first one; "" without any. */
   colors: z.array(ColorSchema.extend({ image: z.string(), quantity: count() })),
   short_description: z.string(),

@@ -7,6 +7,7 @@ import { ReviewSchema } from './shops.ts';
 export const reviewProduct = endpoint({
   ...routes.reviewProduct,
   auth: 'customer',
+  failures: [403, 404],
   summary: 'Reviews a product of a delivered order; once per product and order.',
   request: z.object({
     product_id: id(),

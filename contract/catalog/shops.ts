@@ -23,10 +23,13 @@ export const ShopCardSchema = z.object({
   total_categories: count(),
   rating: decimal(),
   shop_status: z.enum(['Online', 'Offline']),
-  /** Whether the shop has entered opening hours. */
-  has_opening_hours: z.boolean(),
-  /** When a closed shop opens: in how many days, on which day (1 Monday ... 7 Sunday), 'HH:MM' in UTC. */
-  next_opening: z.object({ in_days: count(), day: count(), opens: z.string() }).nullable(),
+  has_opening_hours: z.boolean().describe('Whether the shop has entered opening hours.'),
+  next_opening: z
+    .object({ in_days: count(), day: count(), opens: z.string() })
+    .nullable()
+    .describe(
+      "When a closed shop opens: in how many days, on which day (1 Monday ... 7 Sunday), 'HH:MM' in UTC.",
+    ),
   total_reviews: z.string(),
 });
 export type ShopCard = z.infer<typeof ShopCardSchema>;
@@ -63,10 +66,9 @@ export type Category = z.infer<typeof CategorySchema>;
 export const ReviewSchema = z.object({
   id: count(),
   customer_name: z.string(),
-  /** URL of the photo, or of a generated portrait. */
-  customer_profile: z.string(),
+  customer_profile: z.string().describe('URL of the photo, or of a generated portrait.'),
   rating: decimal(),
   description: z.string(),
-  created_at: z.string(),
+  created_at: z.string().describe("'January 05, 2026' in UTC."),
 });
 export type Review = z.infer<typeof ReviewSchema>;

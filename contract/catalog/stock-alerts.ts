@@ -6,6 +6,7 @@ import { routes } from '../routes.ts';
 export const requestStockAlert = endpoint({
   ...routes.requestStockAlert,
   auth: 'none',
+  failures: [404],
   summary:
     'Asks for one email when a sold-out product, or a variant of it, is back. A mail with a link to confirm follows; the response is the same for every address. 429 after five requests for an address in 15 minutes.',
   request: z.object({

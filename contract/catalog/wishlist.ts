@@ -15,13 +15,12 @@ export const listFavorites = endpoint({
 export const toggleFavorite = endpoint({
   ...routes.toggleFavorite,
   auth: 'customer',
+  failures: [404],
   summary: 'Adds a product to the favourites, or removes it.',
   request: z.object({ product_id: id() }),
   response: z.object({
     product: ProductCardSchema,
-    /** Whether the product is a favourite now. */
-    is_favorite: z.boolean(),
-    /** The number of favourites now. */
-    total: count(),
+    is_favorite: z.boolean().describe('Whether the product is a favourite now.'),
+    total: count().describe('The number of favourites now.'),
   }),
 });

@@ -26,7 +26,8 @@ const chosenId = () =>
   }, id().nullable().optional());
 
 const quantity = () => maybe(whole(1, 2_147_483_647)).default(1);
-const unit = () => maybe(z.string().max(100));
+/** null too, as in the lines of our responses, which clients send back. */
+const unit = () => maybe(z.string().max(100)).meta({ type: ['string', 'null'] });
 
 const lineFields = {
   product_id: id(),
@@ -83,13 +84,11 @@ const GuestCartLineSchema = z.object({
 export type GuestCartLine = z.infer<typeof GuestCartLineSchema>;
 
 export const CartLineSchema = z.object({
-  /** The product. */
-  id: count(),
+  id: count().describe('The product.'),
   slug: z.string(),
   shop_id: count(),
   quantity: count(),
-  /** The largest quantity this line can have now. */
-  max_quantity: count(),
+  max_quantity: count().describe('The largest quantity this line can have now.'),
   is_digital: z.boolean(),
   name: z.string(),
   name_language: textLanguage(),
@@ -98,8 +97,7 @@ export const CartLineSchema = z.object({
     z.object({ id: count(), thumbnail: z.string(), url: z.string().nullable(), type: z.string() }),
   ),
   brand: z.string().nullable(),
-  /** Including the extras of size and colour. */
-  price: decimal(),
+  price: decimal().describe('Including the extras of size and colour.'),
   discount_price: decimal(),
   discount_percentage: decimal(),
   rating: decimal(),
@@ -107,8 +105,11 @@ export const CartLineSchema = z.object({
   total_sold: z.string(),
   color: ColorSchema.nullable(),
   size: SizeSchema.nullable(),
-  /** The selected value of every option, in the options' order; `color` and `size` contain the same. */
-  options: z.array(ChosenOptionSchema),
+  options: z
+    .array(ChosenOptionSchema)
+    .describe(
+      "The selected value of every option, in the options' order; `color` and `size` contain the same.",
+    ),
   unit: z.string().nullable(),
 });
 export type CartLineResponse = z.infer<typeof CartLineSchema>;
@@ -126,11 +127,9 @@ export type CartGroup = z.infer<typeof CartGroupSchema>;
 
 /** The cart in responses, and in `data` of refusals. */
 export const cartFields = {
-  /** Number of lines. */
-  total: count(),
+  total: count().describe('Number of lines.'),
   cart_items: z.array(CartGroupSchema),
-  /** A sentence about changes caused by the stock. */
-  info: z.string().nullable(),
+  info: z.string().nullable().describe('A sentence about changes caused by the stock.'),
 };
 export const CartSchema = z.object(cartFields);
 export const guestCartFields = { ...cartFields, carts: z.array(GuestCartLineSchema) };
@@ -150,6 +149,7 @@ export const storeGuestCart = endpoint({
 export const storeCart = endpoint({
   ...routes.storeCart,
   auth: 'customer',
+  idempotent: true,
   summary:
     "Adds a product to the customer's cart; with is_buy_now, to a separate buy-now cart. A repeat with the same Idempotency-Key adds nothing.",
   request: renamed(withAliases, z.object(storeFields)),

@@ -10,10 +10,10 @@ const amountFields = {
   total_amount: decimal(),
   delivery_charge: decimal(),
   coupon_discount: decimal(),
-  /** Added to the prices. */
-  order_tax_amount: decimal(),
-  /** Contained in the prices; absent in shops that add taxes. */
-  included_tax_amount: decimal().optional(),
+  order_tax_amount: decimal().describe('Added to the prices.'),
+  included_tax_amount: decimal()
+    .optional()
+    .describe('Contained in the prices; absent in shops that add taxes.'),
   payable_amount: decimal(),
 };
 
@@ -27,24 +27,29 @@ export const TaxSchema = z.object({
 
 export const CheckoutAmountsSchema = z.object({
   ...amountFields,
-  /** The taxes in `order_tax_amount`. */
-  all_vat_taxes: z.array(TaxSchema),
-  /** The taxes in `included_tax_amount`. */
-  included_taxes: z.array(TaxSchema).optional(),
-  /** true when prices are without taxes, which the buyer's business owes; otherwise absent. */
-  is_reverse_charge: z.boolean().optional(),
+  all_vat_taxes: z.array(TaxSchema).describe('The taxes in `order_tax_amount`.'),
+  included_taxes: z.array(TaxSchema).optional().describe('The taxes in `included_tax_amount`.'),
+  is_reverse_charge: z
+    .boolean()
+    .optional()
+    .describe(
+      "true when prices are without taxes, which the buyer's business owes; otherwise absent.",
+    ),
 });
 export type CheckoutAmounts = z.infer<typeof CheckoutAmountsSchema>;
 
 /** A delivery method for one shop's part. */
 const DeliveryOptionSchema = z.object({
-  /** Sent as `method_id`; 0 for the only method of a shop without delivery zones. */
-  id: count(),
+  id: count().describe(
+    'Sent as `method_id`; 0 for the only method of a shop without delivery zones.',
+  ),
   name: z.string(),
   charge: decimal(),
   delivery_time: z.string(),
-  /** Where to pick up the order; null when it is delivered. */
-  pickup_address: z.string().nullable(),
+  pickup_address: z
+    .string()
+    .nullable()
+    .describe('Where to pick up the order; null when it is delivered.'),
   is_chosen: z.boolean(),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOptionSchema>;
@@ -63,8 +68,9 @@ const ShopPartSchema = z.object({
   quantity: count(),
   estimated_delivery_time: z.string(),
   coupon_code: z.string().nullable(),
-  /** Cheapest first; empty when the shop does not deliver to the address. */
-  delivery_methods: z.array(DeliveryOptionSchema),
+  delivery_methods: z
+    .array(DeliveryOptionSchema)
+    .describe('Cheapest first; empty when the shop does not deliver to the address.'),
   ...amountFields,
 });
 export type ShopPart = z.infer<typeof ShopPartSchema>;
@@ -84,14 +90,12 @@ export const VOUCHER_REASONS = [
 const ExplainedVoucherSchema = z.object({
   id: count(),
   code: z.string(),
-  /** null for a voucher of the whole marketplace. */
-  shop_id: count().nullable(),
+  shop_id: count().nullable().describe('null for a voucher of the whole marketplace.'),
   shop_name: z.string().nullable(),
   is_applied: z.boolean(),
   discount_amount: decimal(),
   reason: z.enum(VOUCHER_REASONS).nullable(),
-  /** The amount still to be spent at the shop. */
-  missing_amount: decimal(),
+  missing_amount: decimal().describe('The amount still to be spent at the shop.'),
   message: z.string(),
 });
 export type ExplainedVoucher = z.infer<typeof ExplainedVoucherSchema>;
@@ -102,8 +106,10 @@ const checkoutFields = {
   checkout_items: z.array(CartGroupSchema),
   shops: z.array(ShopPartSchema),
   vouchers: z.array(ExplainedVoucherSchema),
-  /** Names of the payment methods this shopper may choose; absent: all of `getMaster`. */
-  payment_methods: z.array(z.string()).optional(),
+  payment_methods: z
+    .array(z.string())
+    .optional()
+    .describe('Names of the payment methods this shopper may choose; absent: all of `getMaster`.'),
 };
 
 /** The price of a checkout that is independent of the cart. */
@@ -135,6 +141,7 @@ export const RefusedOrderSchema = z.object({
 export const checkoutCart = endpoint({
   ...routes.checkoutCart,
   auth: 'customer',
+  failures: [404],
   summary: "What the chosen shops' part of the cart costs, with vouchers explained.",
   request: z.object({
     shop_ids: list(id(), 1000),
@@ -170,8 +177,7 @@ export const checkoutGuestCart = endpoint({
   response: z.object({
     ...checkoutFields,
     ...guestCartFields,
-    /** Ids of the vouchers that still exist. */
-    collected_coupons: z.array(count()),
+    collected_coupons: z.array(count()).describe('Ids of the vouchers that still exist.'),
   }),
 });
 
@@ -179,6 +185,7 @@ export const buyNow = endpoint({
   method: 'POST',
   path: '/buy-now',
   auth: 'customer',
+  failures: [404],
   summary: 'What one product alone would cost (older clients).',
   request: z.object({
     product_id: id(),

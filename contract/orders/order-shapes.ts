@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AddressSchema } from '../addresses.ts';
 import { TaxSchema } from './checkout.ts';
-import { count, decimal } from '../fields.ts';
+import { count, decimal, moment } from '../fields.ts';
 import { ChosenOptionSchema } from '../catalog/products.ts';
 import { ShopCardSchema } from '../catalog/shops.ts';
 
@@ -11,14 +11,16 @@ const shared = {
   id: count(),
   order_code: z.string(),
   quantity: count(),
-  /** The currency of its amounts (ISO 4217). */
-  currency: z.string(),
-  payment_method: z.string(),
+  currency: z.string().describe('The currency of its amounts (ISO 4217).'),
+  payment_method: z.string().describe('Its title in English.'),
   payment_status: z.enum(['Pending', 'Paid']),
-  order_status: z.string(),
-  created_at: z.string(),
-  /** '05 Jan, 2026 03:15 PM' in UTC. */
-  placed_at: z.string(),
+  order_status: z
+    .string()
+    .describe('Pending, Confirm, Processing, Pickup, On The Way, Delivered or Cancelled.'),
+  created_at: moment(),
+  placed_at: z
+    .string()
+    .describe("'05 Jan, 2026 03:15 PM' in UTC, for people; created_at is the same time."),
   address: AddressSchema,
 };
 
@@ -26,8 +28,7 @@ export const OrderCardSchema = z.object({
   ...shared,
   amount: decimal(),
   shop_name: z.string(),
-  /** Pictures of the first products. */
-  thumbnails: z.array(z.string()),
+  thumbnails: z.array(z.string()).describe('Pictures of the first products.'),
 });
 export type OrderCard = z.infer<typeof OrderCardSchema>;
 
@@ -39,8 +40,7 @@ const bought = {
 };
 
 const OrderLineSchema = z.object({
-  /** The product; 0 when it is no longer in the catalogue. */
-  id: count(),
+  id: count().describe('The product; 0 when it is no longer in the catalogue.'),
   slug: z.string().nullable(),
   /** Identifies the line in a return request, and how many pieces can be returned now. */
   line_id: count().optional(),
@@ -49,8 +49,9 @@ const OrderLineSchema = z.object({
   brand: z.string().nullable(),
   thumbnail: z.string(),
   price: decimal(),
-  /** The unit price paid when it was less than `price`; 0.0 when `price` was paid. */
-  discount_price: decimal(),
+  discount_price: decimal().describe(
+    'The unit price paid when it was less than `price`; 0.0 when `price` was paid.',
+  ),
   order_qty: count(),
   /** How many of these pieces were cancelled, and how many returned. */
   cancelled_qty: count().optional(),
@@ -59,25 +60,21 @@ const OrderLineSchema = z.object({
   size: z.string().nullable(),
   options: bought.options,
   unit: z.string().nullable(),
-  /** The customer's own rating; null when not reviewed yet. */
-  rating: decimal().nullable(),
+  rating: decimal().nullable().describe("The customer's own rating; null when not reviewed yet."),
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 
 const ShipmentSchema = z.object({
   id: count(),
-  /** null when delivered by the shop itself. */
-  carrier: z.string().nullable(),
+  carrier: z.string().nullable().describe('null when delivered by the shop itself.'),
   tracking_number: z.string().nullable(),
-  /** The carrier's tracking page. */
-  tracking_url: z.string().nullable(),
-  shipped_at: z.string(),
+  tracking_url: z.string().nullable().describe("The carrier's tracking page."),
+  shipped_at: moment(),
   products: z.array(
     z.object({
       name: z.string(),
       ...bought,
-      /** Pieces in this parcel. */
-      qty: count(),
+      qty: count().describe('Pieces in this parcel.'),
     }),
   ),
 });
@@ -88,27 +85,24 @@ export const PaymentInstructionsSchema = z.object({
   text: z.string(),
   amount: decimal(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The reference to state in the payment. */
-  reference: z.string(),
-  /** When the unpaid order is cancelled; null for never. */
-  due_at: z.string().nullable(),
+  reference: z.string().describe('The reference to state in the payment.'),
+  due_at: moment().nullable().describe('When the unpaid order is cancelled; null for never.'),
 });
 export type PaymentInstructions = z.infer<typeof PaymentInstructionsSchema>;
 
 const OrderRefundSchema = z.object({
   amount: decimal(),
-  /** not-charged: deducted before payment. */
-  way: z.enum(['gateway', 'by-hand', 'not-charged']),
+  way: z
+    .enum(['gateway', 'by-hand', 'not-charged'])
+    .describe('not-charged: deducted before payment.'),
   is_done: z.boolean(),
-  /** In the shop's words; null without one. */
-  reason: z.string().nullable(),
-  at: z.string(),
+  reason: z.string().nullable().describe("In the shop's words; null without one."),
+  at: moment(),
   products: z.array(
     z.object({
       name: z.string(),
       ...bought,
-      /** Pieces it is for. */
-      qty: count(),
+      qty: count().describe('Pieces it is for.'),
     }),
   ),
 });
@@ -122,15 +116,14 @@ const OrderReturnSchema = z.object({
     z.object({
       state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
       note: z.string().nullable(),
-      at: z.string(),
+      at: moment(),
     }),
   ),
   products: z.array(
     z.object({
       name: z.string(),
       ...bought,
-      /** Number of pieces returned. */
-      qty: count(),
+      qty: count().describe('Number of pieces returned.'),
     }),
   ),
 });
@@ -140,47 +133,52 @@ export const OrderDetailsSchema = z.object({
   ...shared,
   payment_id: count(),
   estimated_delivery_date: z.string(),
-  /** Its name when the order was placed; null when there was no choice. */
-  delivery_method: z.string().nullable(),
-  /** Where the buyer picks it up; null when it is delivered. */
-  pickup_address: z.string().nullable(),
+  delivery_method: z
+    .string()
+    .nullable()
+    .describe('Its name when the order was placed; null when there was no choice.'),
+  pickup_address: z
+    .string()
+    .nullable()
+    .describe('Where the buyer picks it up; null when it is delivered.'),
   total_amount: decimal(),
-  /** Added to the prices. */
-  tax_amount: decimal(),
+  tax_amount: decimal().describe('Added to the prices.'),
   discount: decimal(),
   coupon_discount: decimal(),
   coupon_code: z.string().nullable(),
   payable_amount: decimal(),
   delivery_charge: decimal(),
-  /** Refunded or being refunded. */
-  refunded_amount: decimal(),
-  /** The part of `payable_amount` that was deducted before payment. */
-  not_charged_amount: decimal().optional(),
-  /** Oldest first. */
-  refunds: z.array(OrderRefundSchema).optional(),
+  refunded_amount: decimal().describe('Refunded or being refunded.'),
+  not_charged_amount: decimal()
+    .optional()
+    .describe('The part of `payable_amount` that was deducted before payment.'),
+  refunds: z.array(OrderRefundSchema).optional().describe('Oldest first.'),
   returns: z.array(OrderReturnSchema).optional(),
-  /** Whether the buyer can request a return now. */
-  is_returnable: z.boolean().optional(),
-  /** The taxes in `tax_amount`. */
-  all_vat_taxes: z.array(TaxSchema),
+  is_returnable: z.boolean().optional().describe('Whether the buyer can request a return now.'),
+  all_vat_taxes: z.array(TaxSchema).describe('The taxes in `tax_amount`.'),
   /** Contained in the prices, with the taxes it consists of; absent when taxes were added. */
   included_tax_amount: decimal().optional(),
   included_taxes: z.array(TaxSchema).optional(),
-  /** true when the buyer's business owes the taxes; otherwise absent. */
-  is_reverse_charge: z.boolean().optional(),
+  is_reverse_charge: z
+    .boolean()
+    .optional()
+    .describe("true when the buyer's business owes the taxes; otherwise absent."),
   note: z.string().nullable(),
   shop: ShopCardSchema,
   products: z.array(OrderLineSchema),
-  timeline: z.array(z.object({ status: z.string(), at: z.string() })),
-  /** The parcels that have left the shop, oldest first. */
-  shipments: z.array(ShipmentSchema).optional(),
+  timeline: z.array(z.object({ status: z.string(), at: moment() })),
+  shipments: z
+    .array(ShipmentSchema)
+    .optional()
+    .describe('The parcels that have left the shop, oldest first.'),
   is_cancellable: z.boolean(),
   /** These URLs work without an access token. */
   invoice_url: z.string(),
   payment_receipt_url: z.string(),
   order_payment_url: z.string().nullable(),
-  /** How to pay while the order is unpaid; null when there is nothing to do. */
-  payment_instructions: PaymentInstructionsSchema.nullable(),
+  payment_instructions: PaymentInstructionsSchema.nullable().describe(
+    'How to pay while the order is unpaid; null when there is nothing to do.',
+  ),
   return_order_within_days: count(),
 });
 export type OrderDetails = z.infer<typeof OrderDetailsSchema>;

@@ -30,29 +30,35 @@ const needed = (max: number) => z.string().trim().min(1).max(max);
 
 const orderFields = {
   shop_ids: list(id(), 1000),
-  payment_method: needed(50),
+  payment_method: needed(50).describe('A name of payment_methods of /master.'),
   note: text(1000),
   vat_number: vatNumber(),
   coupon_code: voucherCode(),
   delivery_methods: chosenDeliveries(),
   is_buy_now: maybe(flag()),
-  /** The total the shopper saw: the order is refused when the current one differs. */
-  payable_amount: maybe(amount()),
+  payable_amount: maybe(amount()).describe(
+    'The total the shopper saw: the order is refused when the current one differs.',
+  ),
 };
 
 const PlacedSchema = z.object({
   orders: z.array(z.object({ id: count(), order_code: z.string() })),
-  /** The payment that all orders share: /order/{payment_id}/confirmation?token={order_token} shows them. */
-  payment_id: count(),
+  payment_id: count().describe(
+    'The payment that all orders share: /order/{payment_id}/confirmation?token={order_token} shows them.',
+  ),
   order_token: z.string(),
-  /** Where to pay; null when no online payment is due. */
-  order_payment_url: z.string().nullable(),
+  order_payment_url: z
+    .string()
+    .nullable()
+    .describe('Where to pay; null when no online payment is due.'),
 });
 export type Placed = z.infer<typeof PlacedSchema>;
 
 export const placeOrder = endpoint({
   ...routes.placeOrder,
   auth: 'customer',
+  idempotent: true,
+  failures: [404],
   summary: 'Orders the chosen part of the cart: one order for each shop, one payment for all.',
   request: z.object({ ...orderFields, address_id: id() }),
   response: PlacedSchema,
@@ -110,6 +116,7 @@ const flattened = (value: unknown): unknown => {
 export const placeGuestOrder = endpoint({
   ...routes.placeGuestOrder,
   auth: 'none',
+  idempotent: true,
   summary: "Orders the chosen part of a guest's cart.",
   request: renamed(
     flattened,
@@ -127,6 +134,7 @@ export const placeGuestOrder = endpoint({
 export const getGuestOrders = endpoint({
   ...routes.getGuestOrders,
   auth: 'none',
+  failures: [404],
   summary: 'The orders of one checkout by the token that came with it.',
   request: z.object({ order_token: idOrSlug() }),
   response: z.object({
@@ -134,10 +142,13 @@ export const getGuestOrders = endpoint({
     payment_id: count(),
     payable_amount: decimal(),
     payment_status: z.string(),
-    /** Where to pay the open amount; null when there is none. */
-    order_payment_url: z.string().nullable(),
-    /** How to pay the open orders together; null when there is nothing to do. */
-    payment_instructions: PaymentInstructionsSchema.nullable(),
+    order_payment_url: z
+      .string()
+      .nullable()
+      .describe('Where to pay the open amount; null when there is none.'),
+    payment_instructions: PaymentInstructionsSchema.nullable().describe(
+      'How to pay the open orders together; null when there is nothing to do.',
+    ),
   }),
 });
 
@@ -145,7 +156,10 @@ export const listOrders = endpoint({
   ...routes.listOrders,
   auth: 'customer',
   summary: "The customer's orders, newest first, with one status or all.",
-  request: z.object({ order_status: text(50), ...paging }),
+  request: z.object({
+    order_status: text(50).describe('A status such as Pending; all, or without one: every order.'),
+    ...paging,
+  }),
   response: z.object({
     total: count(),
     status_wise_orders: StatusCountsSchema,
@@ -159,6 +173,7 @@ const order = { order_id: idOrSlug() };
 export const getOrderDetails = endpoint({
   ...routes.getOrderDetails,
   auth: 'customer',
+  failures: [404],
   summary: "One of the customer's orders.",
   request: z.object(order),
   response: z.object({ order: OrderDetailsSchema }),
@@ -167,6 +182,7 @@ export const getOrderDetails = endpoint({
 export const cancelOrder = endpoint({
   ...routes.cancelOrder,
   auth: 'customer',
+  failures: [404],
   summary: 'Cancels an order that is still Pending and refunds its payment.',
   request: z.object(order),
   response: z.object({ order: OrderCardSchema }),
@@ -175,6 +191,8 @@ export const cancelOrder = endpoint({
 export const placeOrderAgain = endpoint({
   ...routes.placeOrderAgain,
   auth: 'customer',
+  idempotent: true,
+  failures: [404],
   summary: "Orders the products of a delivered order again at today's prices.",
   request: z.object({
     ...order,
@@ -187,6 +205,7 @@ export const placeOrderAgain = endpoint({
 export const checkoutOrderAgain = endpoint({
   ...routes.checkoutOrderAgain,
   auth: 'customer',
+  failures: [404],
   summary: 'What a delivered order would cost if ordered again today.',
   request: z.object(order),
   response: CheckoutSchema,
@@ -196,6 +215,7 @@ export const getOrderPayment = endpoint({
   method: 'GET',
   path: '/order-payment/{order}',
   auth: 'customer',
+  failures: [404],
   summary: 'Where to pay an order that is not paid yet.',
   request: z.object({ order: idOrSlug(), method: maybe(z.string().max(50)) }),
   response: z.object({ order_payment_url: z.string() }),

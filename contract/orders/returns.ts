@@ -24,6 +24,7 @@ const response = z.object({ order: OrderDetailsSchema });
 export const requestReturn = endpoint({
   ...routes.requestReturn,
   auth: 'customer',
+  failures: [404],
   summary: 'Asks to return pieces of a delivered order.',
   request: z.object({ ...wish, order_id: idOrSlug() }),
   response,
@@ -32,6 +33,7 @@ export const requestReturn = endpoint({
 export const requestGuestReturn = endpoint({
   ...routes.requestGuestReturn,
   auth: 'none',
+  failures: [404],
   summary: 'The same by the token that came with the order.',
   request: z.object({ ...wish, order_id: id(), order_token: idOrSlug() }),
   response,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
-import { count, decimal, id, maybe, whole } from '../fields.ts';
+import { count, decimal, id, maybe, whole, moment } from '../fields.ts';
 
 export const VoucherSchema = z.object({
   id: count(),
@@ -10,15 +10,17 @@ export const VoucherSchema = z.object({
   discount_type: z.enum(['Amount', 'Percentage']),
   discount: decimal(),
   min_order_amount: decimal(),
-  /** 0.0 for no cap. */
-  max_discount_amount: decimal(),
+  max_discount_amount: decimal().describe('0.0 for no cap.'),
   limit_for_user: count(),
   shop_id: count(),
-  /** '05 January 2026 10:00' in UTC; the same times as ISO 8601 below. */
-  started: z.string(),
-  validity: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  started: z
+    .string()
+    .describe("'05 January 2026 10:00' in UTC, for people; starts_at is the same time."),
+  validity: z
+    .string()
+    .describe("'05 January 2026 10:00' in UTC, for people; ends_at is the same time."),
+  starts_at: moment(),
+  ends_at: moment(),
   is_collected: z.boolean(),
 });
 export type VoucherResponse = z.infer<typeof VoucherSchema>;

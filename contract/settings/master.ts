@@ -12,8 +12,7 @@ export const CurrencySchema = z.object({
   rate: decimal(),
   rate_from_default: decimal(),
   is_default: z.boolean(),
-  /** Decimals of its smallest unit; absent: two. */
-  digits: count().optional(),
+  digits: count().optional().describe('Decimals of its smallest unit; absent: two.'),
 });
 export type Currency = z.infer<typeof CurrencySchema>;
 
@@ -36,8 +35,10 @@ export const MasterSchema = z.object({
   app_logo: z.string(),
   app_locale: z.string(),
   app_environment: z.string(),
-  /** Prefilled in the login form; null unless the shop is a demo with a public account. */
-  demo_sign_in: z.object({ phone: z.string(), password: z.string() }).nullable(),
+  demo_sign_in: z
+    .object({ phone: z.string(), password: z.string() })
+    .nullable()
+    .describe('Prefilled in the login form; null unless the shop is a demo with a public account.'),
   languages: z.array(
     z.object({
       id: count(),
@@ -64,36 +65,47 @@ export const MasterSchema = z.object({
       name: z.string(),
       title: z.string(),
       text: z.string(),
-      /** How orders are paid: `online` orders have an order_payment_url. */
-      paid: z.enum(PAYMENT_KINDS),
+      paid: z
+        .enum(PAYMENT_KINDS)
+        .describe('How orders are paid: `online` orders have an order_payment_url.'),
     }),
   ),
   multi_vendor: z.boolean(),
   mobile: z.string(),
   email: z.string(),
   address: z.string(),
-  /** The note about taxes beside prices: contained, added, or none. */
-  tax_display: z.enum(['included', 'added', 'none']),
-  /** Whether the checkout asks businesses for their VAT number, with which they may order without tax. */
-  asks_vat_number: z.boolean(),
+  tax_display: z
+    .enum(['included', 'added', 'none'])
+    .describe('The note about taxes beside prices: contained, added, or none.'),
+  asks_vat_number: z
+    .boolean()
+    .describe(
+      'Whether the checkout asks businesses for their VAT number, with which they may order without tax.',
+    ),
   web_show_footer: z.boolean(),
-  /** The copyright holder: clients put the copyright sign and the year before it. */
-  web_footer_text: z.string(),
+  web_footer_text: z
+    .string()
+    .describe('The copyright holder: clients put the copyright sign and the year before it.'),
   web_footer_description: z.string(),
   web_logo: z.string(),
-  /** Another logo for dark backgrounds; null when there is only one. */
-  web_logo_dark: z.string().nullable(),
-  /** The backgrounds on which the logo is legible; on others it needs a plate of such a colour. */
-  logo_ground: z.enum(LOGO_GROUNDS),
+  web_logo_dark: z
+    .string()
+    .nullable()
+    .describe('Another logo for dark backgrounds; null when there is only one.'),
+  logo_ground: z
+    .enum(LOGO_GROUNDS)
+    .describe(
+      'The backgrounds on which the logo is legible; on others it needs a plate of such a colour.',
+    ),
   web_footer_logo: z.string(),
   footer_qr: z.string().nullable(),
   social_links: z.array(
     z.object({ id: count(), name: z.string(), logo: z.string(), link: z.string().nullable() }),
   ),
-  /** When false, the shop's name is shown instead of a logo. */
-  has_logo: z.boolean(),
-  /** URL of a square SVG: the shop's mark, when brand_icons is null. */
-  brand_mark: z.string(),
+  has_logo: z.boolean().describe("When false, the shop's name is shown instead of a logo."),
+  brand_mark: z
+    .string()
+    .describe("URL of a square SVG: the shop's mark, when brand_icons is null."),
   brand_icons: BrandIconsSchema.nullable(),
   theme_colors: z.partialRecord(z.enum(THEME_SHADES), z.string()),
   pusher_app_key: z.string().nullable(),
@@ -101,10 +113,8 @@ export const MasterSchema = z.object({
   register_otp_verify: z.boolean(),
   register_otp_type: z.enum(['email', 'phone']),
   forgot_otp_type: z.enum(['email', 'phone']),
-  /** 1 Monday ... 7 Sunday. */
-  first_day_of_week: count(),
-  /** The units of sizes until a visitor chooses. */
-  units: z.enum(['metric', 'imperial']),
+  first_day_of_week: count().describe('1 Monday ... 7 Sunday.'),
+  units: z.enum(['metric', 'imperial']).describe('The units of sizes until a visitor chooses.'),
   phone_required: z.boolean(),
   phone_min_length: count(),
   phone_max_length: count(),
@@ -145,8 +155,9 @@ export const MasterSchema = z.object({
       ),
     }),
   ),
-  /** Legal pages that the footer links to, besides those every shop has. */
-  footer_pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+  footer_pages: z
+    .array(z.object({ slug: z.string(), title: z.string() }))
+    .describe('Legal pages that the footer links to, besides those every shop has.'),
   baseUrl: z.string(),
   /** Features this shop does not have: always empty. */
   videoslink: z.object({}),

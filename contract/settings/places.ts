@@ -14,15 +14,15 @@ export const listCountries = endpoint({
       z.object({
         id: count(),
         name: z.string(),
-        /** Its name in the language of the request, by which countries are sorted. */
-        title: z.string(),
+        title: z
+          .string()
+          .describe('Its name in the language of the request, by which countries are sorted.'),
         phone_code: z.string(),
-        /** Whether the shop delivers there, at least to some postcodes. */
-        is_delivered: z.boolean(),
-        /** ISO 3166 code. */
-        code: z.string(),
-        /** The reader's most likely country; true for at most one. */
-        is_default: z.boolean(),
+        is_delivered: z
+          .boolean()
+          .describe('Whether the shop delivers there, at least to some postcodes.'),
+        code: z.string().describe('ISO 3166 code.'),
+        is_default: z.boolean().describe("The reader's most likely country; true for at most one."),
       }),
     ),
   }),

@@ -6,6 +6,7 @@ export const getTranslations = endpoint({
   method: 'GET',
   path: '/lang/{locale}',
   auth: 'none',
+  failures: [404],
   shared: true,
   summary:
     'Interface texts of a language: English sentence -> translation, all sentences also in English. 404 for a language the shop does not have.',

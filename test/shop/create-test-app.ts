@@ -9,13 +9,14 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import type { ContextDeps } from '#server/http/create-context.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+import { expectDocumented } from './documented-responses.ts';
 
 export interface TestApp {
   app: App;
   db: Database;
   /** For code that needs its own connections. */
   databaseUrl: string;
-  /** A request by path: '/api/products?search=drill'. */
+  /** A request by path: '/api/products?search=drill'. Calls must be answered as the reference of the API says. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** The app's clock: set it to travel in time. */
   clock: { now: Date };
@@ -48,7 +49,13 @@ export async function createTestApp(
     app,
     db: database.db,
     databaseUrl: database.url,
-    request: (path, init) => app.fetch(new Request(`http://shop.test${path}`, init)),
+    request: async (path, init) => {
+      const request = new Request(`http://shop.test${path}`, init);
+      const described = { method: request.method, url: request.url };
+      const response = await app.fetch(request);
+      await expectDocumented(described, response);
+      return response;
+    },
     clock,
     dataDir,
     files,

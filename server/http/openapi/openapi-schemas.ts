@@ -25,14 +25,16 @@ export interface JsonSchema {
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
+  /** Of a request's field that the shop's rules require although its schema does not; never in the document. */
+  isRequired?: boolean;
 }
 
 const REQUESTS = /RequestSchema$/;
 
-/** The named schemas of responses, and each call's response as a reference to one of them. */
+/** The named schemas of responses, and each call's response as a reference to one of them; null: it has no data. */
 export function responseSchemas(): {
   components: Record<string, JsonSchema>;
-  responses: Record<ApiName, JsonSchema>;
+  responses: Record<ApiName, JsonSchema | null>;
 } {
   const registry = z.registry<{ id: string }>();
   for (const module of [
@@ -50,13 +52,14 @@ export function responseSchemas(): {
       }
     }
   }
-  const responses = Object.entries(api).map(([name, { response }]) => {
+  const responses = Object.entries(api).map(([name, { hasBody, response }]) => {
+    if (!hasBody || isEmpty(response)) return [name, null];
     if (!registry.has(response)) registry.add(response, { id: responseName(name) });
     return [name, { $ref: reference(registry.get(response)?.id ?? '') }];
   });
   return {
     components: referenced(toJsonSchemas(registry), JSON.stringify(responses)),
-    responses: Object.fromEntries(responses) as Record<ApiName, JsonSchema>,
+    responses: Object.fromEntries(responses) as Record<ApiName, JsonSchema | null>,
   };
 }
 
@@ -73,6 +76,9 @@ function referenced(
   );
 }
 
+const isEmpty = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
+
 const responseName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Response`;
 
 /** The fields of a request after parsing, and which of them are required. */
@@ -84,10 +90,13 @@ export function requestFields(request: z.ZodType): {
     z.toJSONSchema(request, { io: 'output', unrepresentable: 'any' }) as JsonSchema,
   );
   const missing = request.safeParse({}).error?.issues ?? [];
-  return {
-    fields: schema.properties ?? {},
-    required: new Set(missing.map(({ path }) => String(path[0]))),
-  };
+  const required = new Set(missing.map(({ path }) => String(path[0])));
+  const fields: Record<string, JsonSchema> = {};
+  for (const [field, { isRequired, ...described }] of Object.entries(schema.properties ?? {})) {
+    fields[field] = described;
+    if (isRequired) required.add(field);
+  }
+  return { fields, required };
 }
 
 /** Whether a request has file fields and is therefore sent as a form. */
@@ -117,18 +126,28 @@ function toJsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>): Record<st
   );
 }
 
-/** Drops noise: the bounds of every integer and the generator's name. */
+/**
+ * Drops noise (the bounds of every integer, the generator's name), and what parsing makes of a request but clients need
+ * not do: send fields that have a default, and no fields but these. Responses gain fields, too.
+ */
 function tidy(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, ...rest } = schema as JsonSchema & Record<string, unknown>;
   const tidied: JsonSchema = rest;
   if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum;
   if (tidied.maximum === Number.MAX_SAFE_INTEGER) delete tidied.maximum;
+  if (tidied.additionalProperties === false) delete tidied.additionalProperties;
   if (tidied.items) tidied.items = tidy(tidied.items);
   if (tidied.anyOf) tidied.anyOf = tidied.anyOf.map(tidy);
   if (typeof tidied.additionalProperties === 'object') {
     tidied.additionalProperties = tidy(tidied.additionalProperties);
   }
   if (tidied.properties) {
+    const { properties } = tidied;
+    if (tidied.required) {
+      tidied.required = tidied.required.filter(
+        (field) => !('default' in (properties[field] ?? {})),
+      );
+    }
     tidied.properties = Object.fromEntries(
       Object.entries(tidied.properties).map(([key, field]) => [key, tidy(field)]),
     );

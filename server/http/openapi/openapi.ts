@@ -1,11 +1,15 @@
 import { type ApiName, api, groups } from '#contract/api.ts';
+import { CONVENTIONS } from './conventions.ts';
+import { type FailureResponse, failureResponses, failuresOf } from './describe-failures.ts';
 import { type JsonSchema, responseSchemas, holdsFiles, requestFields } from './openapi-schemas.ts';
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description?: string;
+  style?: 'form';
+  explode?: boolean;
   schema: JsonSchema;
 }
 
@@ -21,20 +25,35 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, { description: string; content?: Content } | { $ref: string }>;
 }
 
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
+    responses: Record<string, FailureResponse>;
     securitySchemes: Record<string, { type: string; scheme: string; description: string }>;
   };
 }
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chosen by the client for one request, such as a UUID: sent again with the same key and body it has its effect once, and gets the first result. Another body with the key is refused.',
+  schema: { type: 'string', maxLength: 200 },
+};
 
 /** OpenAPI 3.1 of every endpoint of the contract, below `publicUrl`/api. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
@@ -52,28 +71,29 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     info: {
       title: 'Toolyard API',
       version: '1',
-      description:
-        'Responses are {message, data}; money, ratings and percentages always carry a decimal point. ' +
-        'Unknown keys are ignored, "" means absent, ids may be sent as digits, yes and no as 1 and 0.',
+      description: CONVENTIONS,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.keys(groups).map((name) => ({ name })),
     paths,
     components: {
       schemas: components,
+      responses: failureResponses(),
       securitySchemes: {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token returned by signing in.',
+          description:
+            'access.token of /registration, /login and /auth/{provider}/token, for 30 days: until /logout, or a new password.',
         },
       },
     },
   };
 }
 
-function describeOperation(name: ApiName, response: JsonSchema): Operation {
-  const { method, path, auth, summary, request } = api[name];
+function describeOperation(name: ApiName, response: JsonSchema | null): Operation {
+  const { method, path, auth, idempotent, summary, request } = api[name];
   const { fields, required } = requestFields(request);
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
   const pathFields = Object.entries(fields).filter(([field]) => inPath.has(field));
@@ -85,11 +105,10 @@ function describeOperation(name: ApiName, response: JsonSchema): Operation {
     summary,
     security: { none: [], optional: [{}, { bearer: [] }], customer: [{ bearer: [] }] }[auth],
     parameters: [
+      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
       ...pathFields.map(([field, schema]) => parameter('path', field, schema, true)),
       ...(isRead
-        ? otherFields.flatMap(([field, schema]) =>
-            queryParameters(field, schema, required.has(field)),
-          )
+        ? otherFields.map(([field, schema]) => queryParameter(field, schema, required.has(field)))
         : []),
     ],
     ...(isRead || otherFields.length === 0
@@ -104,45 +123,20 @@ function describeOperation(name: ApiName, response: JsonSchema): Operation {
             }),
           },
         }),
-    responses: describeResponses(name, response, {
-      takesFields: Object.keys(fields).length > 0,
-      namesThing: required.size > 0,
-    }),
+    responses: { ...describeSuccess(name, response), ...failuresOf(name) },
   };
 }
 
-function describeResponses(
-  name: ApiName,
-  response: JsonSchema,
-  { takesFields, namesThing }: { takesFields: boolean; namesThing: boolean },
-) {
-  const { auth, envelope, hasBody, method } = api[name];
-  const failure = (description: string) => ({
-    description,
-    content: json({ $ref: '#/components/schemas/Failure' }),
-  });
-  const body: JsonSchema = envelope
-    ? {
-        type: 'object',
-        properties: { message: { type: 'string' }, data: response },
-        required: method === 'GET' ? ['message', 'data'] : ['message'],
-      }
-    : response;
-  return {
-    ...(hasBody
-      ? { '200': { description: 'Done.', content: json(body) } }
-      : { '204': { description: 'Done; there is no body.' } }),
-    ...(auth === 'customer' ? { '401': failure('No valid token was sent.') } : {}),
-    ...(namesThing
-      ? {
-          '404': failure(
-            "It doesn't exist, or it belongs to someone else; 410 where the shop removed it.",
-          ),
-        }
-      : {}),
-    ...(takesFields ? { '422': failure("A field can't be used, or a shop rule forbids it.") } : {}),
-    '429': failure('Too many calls from this address; Retry-After says when to continue.'),
+function describeSuccess(name: ApiName, response: JsonSchema | null): Operation['responses'] {
+  const { envelope, hasBody } = api[name];
+  if (!hasBody) return { '204': { description: 'Done; there is no body.' } };
+  if (response && !envelope) return { '200': { description: 'Done.', content: json(response) } };
+  const body = {
+    type: 'object',
+    properties: { message: { type: 'string' }, ...(response ? { data: response } : {}) },
+    required: response ? ['message', 'data'] : ['message'],
   };
+  return { '200': { description: 'Done.', content: json(body) } };
 }
 
 function parameter(
@@ -155,15 +149,18 @@ function parameter(
 }
 
 /** Records are sent as dotted keys, as in attribute.material=A2 and attribute.diameter.min=6. */
-function queryParameters(field: string, schema: JsonSchema, required: boolean): Parameter[] {
-  if (field !== 'attributes') return [parameter('query', field, schema, required)];
-  const part = (name: string, description: string) =>
-    parameter('query', name, { type: 'string', description }, false);
-  return [
-    part('attribute.{slug}', 'A value of the attribute; several are OR.'),
-    part('attribute.{slug}.min', 'The smallest number of the attribute, with or without a unit.'),
-    part('attribute.{slug}.max', 'The largest number of the attribute, with or without a unit.'),
-  ];
+function queryParameter(field: string, schema: JsonSchema, required: boolean): Parameter {
+  if (field !== 'attributes') return parameter('query', field, schema, required);
+  return {
+    name: field,
+    in: 'query',
+    required,
+    description:
+      'Attributes by their slugs, each a key of its own: attribute.material=A2 (sent several times: one of these values), and for numbers attribute.diameter.min=6 and attribute.diameter.max=8mm, with or without a unit.',
+    style: 'form',
+    explode: true,
+    schema: { type: 'object', additionalProperties: { type: 'string' } },
+  };
 }
 
 function groupOf(name: ApiName): string {
