@@ -19,6 +19,8 @@ export interface Endpoint<
   envelope: boolean;
   /** false: success is 204 without a body. */
   hasBody: boolean;
+  /** true: `data` is absent when there was nothing left to do. */
+  isDataOptional: boolean;
   /** What it can fail with besides what every call can (`server/http/openapi/describe-failures.ts`). */
   failures: readonly (403 | 404 | 410)[];
   /** true: it takes effect once however often it is sent with the same header Idempotency-Key. */
@@ -29,7 +31,14 @@ export interface Endpoint<
   shared: boolean;
 }
 
-type Optional = 'envelope' | 'hasBody' | 'failures' | 'idempotent' | 'isForgiving' | 'shared';
+type Optional =
+  | 'envelope'
+  | 'hasBody'
+  | 'isDataOptional'
+  | 'failures'
+  | 'idempotent'
+  | 'isForgiving'
+  | 'shared';
 
 /** Describes one call of the API. Server, browser, reference page and tests use the same description. */
 export function endpoint<Request extends z.ZodType, Response extends z.ZodType>(
@@ -38,6 +47,7 @@ export function endpoint<Request extends z.ZodType, Response extends z.ZodType>(
   return {
     envelope: true,
     hasBody: true,
+    isDataOptional: false,
     failures: [],
     idempotent: false,
     isForgiving: false,

@@ -59,7 +59,9 @@ export const listVouchers = endpoint({
 export const collectVoucher = endpoint({
   ...routes.collectVoucher,
   auth: 'optional',
-  summary: 'Collects a voucher; for guests it is returned, to be stored in the browser.',
+  summary:
+    'Collects a voucher; for guests it is returned, to be stored in the browser. Without data when it was collected before.',
+  isDataOptional: true,
   request: z.object({ coupon_id: id() }),
   response: z.object({ coupon: VoucherSchema }),
 });

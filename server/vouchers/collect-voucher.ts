@@ -8,13 +8,13 @@ import { presentVoucher } from './present-voucher.ts';
 import { findVoucher, insertCollected } from './queries.ts';
 
 /**
- * Collects a voucher for the customer; guests' browsers store theirs. `isNew` is false when it was collected
- * before. Invalid for an unknown one, Refused for one that can no longer be used.
+ * Collects a voucher for the customer; guests' browsers store theirs. Returns null when it was already collected.
+ * Invalid for an unknown one, Refused for one that can no longer be used.
  */
 export async function collectVoucher(
   context: CallContext,
   voucherId: number,
-): Promise<{ voucher: VoucherResponse; isNew: boolean }> {
+): Promise<VoucherResponse | null> {
   const userId = context.customer?.id ?? null;
   const voucher = await findVoucher(context.db, voucherId, userId);
   if (!voucher) {
@@ -25,10 +25,8 @@ export async function collectVoucher(
   if (problem && problem.reason !== 'not-started') {
     throw new Refused(describeInvalidVoucher(context.locale, voucher, problem.reason));
   }
-  const isNew =
-    userId === null || (await insertCollected(context.db, userId, voucher.id, context.now));
-  return {
-    voucher: presentVoucher(voucher, { isCollected: true, shopId: voucher.shop_id ?? 0 }),
-    isNew,
-  };
+  if (userId !== null && !(await insertCollected(context.db, userId, voucher.id, context.now))) {
+    return null;
+  }
+  return presentVoucher(voucher, { isCollected: true, shopId: voucher.shop_id ?? 0 });
 }

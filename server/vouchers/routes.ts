@@ -16,11 +16,10 @@ export const voucherHandlers = {
   },
 
   collectVoucher: async (context, { coupon_id }) => {
-    const { voucher, isNew } = await collectVoucher(context, coupon_id);
-    const message = isNew
-      ? translate(context.locale, 'Voucher collected')
-      : translate(context.locale, "You've already collected this voucher.");
-    return { message, data: { coupon: voucher } };
+    const voucher = await collectVoucher(context, coupon_id);
+    return voucher === null
+      ? { message: translate(context.locale, "You've already collected this voucher.") }
+      : { message: translate(context.locale, 'Voucher collected'), data: { coupon: voucher } };
   },
 
   listCollectedVouchers: async (context, { shop_id }) => {

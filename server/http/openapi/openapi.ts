@@ -128,13 +128,13 @@ function describeOperation(name: ApiName, response: JsonSchema | null): Operatio
 }
 
 function describeSuccess(name: ApiName, response: JsonSchema | null): Operation['responses'] {
-  const { envelope, hasBody } = api[name];
+  const { envelope, hasBody, isDataOptional } = api[name];
   if (!hasBody) return { '204': { description: 'Done; there is no body.' } };
   if (response && !envelope) return { '200': { description: 'Done.', content: json(response) } };
   const body = {
     type: 'object',
     properties: { message: { type: 'string' }, ...(response ? { data: response } : {}) },
-    required: response ? ['message', 'data'] : ['message'],
+    required: response && !isDataOptional ? ['message', 'data'] : ['message'],
   };
   return { '200': { description: 'Done.', content: json(body) } };
 }
