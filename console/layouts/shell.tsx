@@ -15,6 +15,7 @@ import { MeProvider } from '../session/me-context.tsx';
 import { SignInPrompt } from '../session/session-dialogs.tsx';
 import { useSignedOut } from '../session/signed-out-store.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
+import { setStorageOwner } from '../ui/device-storage.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ViewsProvider } from '../ui/views/views-context.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -35,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Start | R
     const views = send('listViews', {}).catch((error: unknown) => error);
     const me = await send('getMe', {});
     if (me.stage !== 'open') return redirect(paths.signIn(here));
+    setStorageOwner(me.id);
     const listed = await views;
     if (listed instanceof Error) throw listed;
     return { me, ...(listed as { views: SavedView[] }) };
@@ -65,7 +67,12 @@ export function Component() {
         <LoadingBar />
         <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
           <Navigation />
-          <main id="content" className="mx-auto w-full max-w-[88rem] px-4 py-4 md:px-6 md:py-6">
+          {/* A key per person: what one has typed is not there for the next. */}
+          <main
+            key={me.id}
+            id="content"
+            className="mx-auto w-full max-w-[88rem] px-4 py-4 md:px-6 md:py-6"
+          >
             <OutboxBar />
             <Outlet />
           </main>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { deviceStorage } from '../device-storage.ts';
+import { ownStorage } from '../device-storage.ts';
 
 export type Stored<T> = Readonly<Record<string, T>>;
 
 /** The unsaved changes of a record by field, as stored on this device. */
 export function readStored<T>(place: string): Stored<T> {
   try {
-    return JSON.parse(deviceStorage.getItem(place) ?? '{}') as Stored<T>;
+    return JSON.parse(ownStorage.getItem(place) ?? '{}') as Stored<T>;
   } catch {
     return {};
   }
@@ -21,8 +21,8 @@ export function storeChanges<T>(place: string, before: Stored<T>, now: Stored<T>
   for (const [field, value] of Object.entries(now)) {
     if (JSON.stringify(before[field]) !== JSON.stringify(value)) stored.set(field, value);
   }
-  if (stored.size === 0) deviceStorage.removeItem(place);
-  else deviceStorage.setItem(place, JSON.stringify(Object.fromEntries(stored)));
+  if (stored.size === 0) ownStorage.removeItem(place);
+  else ownStorage.setItem(place, JSON.stringify(Object.fromEntries(stored)));
 }
 
 /** Keeps this tab's changes stored on this device. */

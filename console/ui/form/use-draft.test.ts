@@ -4,6 +4,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
 const { useDraft } = await import('./use-draft.ts');
+const { setStorageOwner } = await import('../device-storage.ts');
 beforeEach(() => stored.clear());
 
 const aTab = async () => {
@@ -42,4 +43,14 @@ test("a text sent in one tab leaves another tab's stored", async () => {
   await one.forget('Hello');
   expect([one.text(), other.text()]).toEqual(['', 'Hello again']);
   expect((await aTab()).text()).toBe('Hello again');
+});
+
+test('a draft belongs to the person who wrote it, also on a shared computer', async () => {
+  setStorageOwner(1);
+  await (await aTab()).type('Hello');
+  setStorageOwner(2);
+  expect((await aTab()).text()).toBe('');
+  await (await aTab()).type('Good morning');
+  setStorageOwner(1);
+  expect((await aTab()).text()).toBe('Hello');
 });
