@@ -94,7 +94,13 @@ async function serveCall(
   const raw = await readConsoleRequest(endpoint, request, new URL(c.req.url), c.req.param());
   if (endpoint.takes === 'file') context.body = request.body;
   const parsed = endpoint.request.safeParse(raw);
-  if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
+  if (!parsed.success) {
+    const errors = validationErrors(parsed.error, context.locale);
+    // An address that no thing can have is that of an unknown one.
+    const isUnknown =
+      endpoint.method === 'GET' && Object.keys(c.req.param()).some((name) => name in errors);
+    throw isUnknown ? new NotFound("This page doesn't exist.") : new Invalid(errors);
+  }
   const handler = consoleHandlers[name] as (
     context: ConsoleContext,
     request: unknown,
