@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '../api/call.ts';
-import { followOrders } from './follow-orders.ts';
+import { followOrders } from './follow-live.ts';
 
 /**
  * A page's loader data, reloaded by `reload` whenever orders have changed. Data that the router loads later replaces

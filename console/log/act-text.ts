@@ -28,6 +28,7 @@ const ACTS: Record<Act, string> = {
   'product.restore': msg('Product restored'),
   'stock.adjust': msg('Stock changed'),
   'ticket.reply': msg('Ticket answered'),
+  'ticket.reply-later': msg('Scheduled reply changed'),
   'ticket.note': msg('Note on a ticket'),
   'ticket.status': msg('Ticket closed or reopened'),
   'ticket.schedule': msg('Ticket scheduled'),

@@ -12,6 +12,11 @@ const WORDS: Record<string, Record<string, string>> = {
     completed: msg('Completed'),
     cancel: msg('Cancelled'),
   },
+  held: {
+    message: msg('a newer message'),
+    closed: msg('the ticket is closed'),
+    person: msg('its writer may not answer it any more'),
+  },
   priority: { high: msg('high'), normal: msg('normal'), low: msg('low') },
   way: {
     gateway: msg('by the payment provider'),

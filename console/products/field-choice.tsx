@@ -12,7 +12,7 @@ import {
   AttributeValueField,
   readAttribute,
 } from './attribute-value-field.tsx';
-import { tagsIn } from './tags-in.ts';
+import { tagsIn } from '../ui/tags/tags-in.ts';
 
 /** A change of several products, with the value that its act sets. */
 export interface Wanted {

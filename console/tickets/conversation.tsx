@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ConsoleTicket, TicketMessage } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
+import { ScheduledMessage } from './later/scheduled-message.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 
 const LOOKS = {
@@ -10,9 +11,16 @@ const LOOKS = {
   note: 'ms-6 border border-dashed border-warn bg-warn-tint md:ms-16',
 };
 
-/** The messages of customer and shop with the customer's files, and internal notes. */
-export function Conversation({ ticket }: { ticket: ConsoleTicket }) {
+interface ConversationProps {
+  ticket: ConsoleTicket;
+  /** Called with the text of a scheduled reply that was withdrawn. */
+  onWithdrawn: (message: string) => void;
+}
+
+/** The messages of customer and shop with the customer's files, internal notes, and a reply that is sent later. */
+export function Conversation({ ticket, onWithdrawn }: ConversationProps) {
   const t = useText();
+  const { scheduled_reply: scheduled } = ticket;
   return (
     <Card title={t('Conversation')}>
       <Files files={ticket.attachments} />
@@ -20,6 +28,9 @@ export function Conversation({ ticket }: { ticket: ConsoleTicket }) {
         {ticket.messages.map((message) => (
           <Message key={message.id} message={message} customer={ticket.customer} />
         ))}
+        {scheduled && (
+          <ScheduledMessage ticket={ticket} scheduled={scheduled} onWithdrawn={onWithdrawn} />
+        )}
       </ol>
     </Card>
   );

@@ -1,21 +1,25 @@
-import { type SubmitEvent, useState } from 'react';
-import X from 'lucide-react/icons/x';
-import { type ConsoleTicket, MAX_TAG, TICKET_PRIORITIES } from '#contract/console/tickets.ts';
+import { useState } from 'react';
+import { type ConsoleTicket, TICKET_PRIORITIES } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
-import { Form } from '../ui/form/form.tsx';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
-import { tagsIn } from '../products/tags-in.ts';
+import { TagEditor } from '../ui/tags/tag-editor.tsx';
 import { AssignDialog } from './change/assign-dialog.tsx';
 import { shownPeople, type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
 import { usePriorityTexts } from './use-priority-texts.ts';
 
+interface TicketHandlingProps {
+  ticket: ConsoleTicket;
+  /** Tags in use. */
+  known: readonly string[];
+}
+
 /** Who takes care of a ticket, its priority and its tags. */
-export function TicketHandling({ ticket }: { ticket: ConsoleTicket }) {
+export function TicketHandling({ ticket, known }: TicketHandlingProps) {
   const t = useText();
   const me = useMe();
   const priorities = usePriorityTexts();
@@ -67,7 +71,12 @@ export function TicketHandling({ ticket }: { ticket: ConsoleTicket }) {
             </option>
           ))}
         </SelectField>
-        <Tags tags={tags} isBusy={isBusy} onChange={handleChange} />
+        <TagEditor
+          tags={tags}
+          known={known}
+          isBusy={isBusy}
+          onChange={(act, changed) => handleChange({ act, tags: changed })}
+        />
       </div>
       {isAssigning && (
         <AssignDialog
@@ -87,54 +96,5 @@ export function TicketHandling({ ticket }: { ticket: ConsoleTicket }) {
         />
       )}
     </Card>
-  );
-}
-
-interface TagsProps {
-  tags: readonly string[];
-  isBusy: boolean;
-  onChange: (change: TicketChange) => void;
-}
-
-/** The tags, each with a button that removes it, and a field for more. */
-function Tags({ tags, isBusy, onChange }: TagsProps) {
-  const t = useText();
-  const [text, setText] = useState('');
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const added = tagsIn(text);
-    if (added.length === 0) return;
-    setText('');
-    onChange({ act: 'add_tags', tags: added });
-  };
-  return (
-    <Form onSubmit={handleSubmit} className="flex flex-col gap-2">
-      <TextField
-        name="tags"
-        label={t('Tags')}
-        placeholder={t('Add a tag, then Enter')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        maxLength={MAX_TAG}
-        autoComplete="off"
-        dir="auto"
-      />
-      <ul className="flex flex-wrap gap-1 empty:hidden">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <button
-              type="button"
-              disabled={isBusy}
-              aria-label={t('Remove tag {{tag}}', { tag })}
-              onClick={() => onChange({ act: 'remove_tags', tags: [tag] })}
-              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-well ps-3 pe-2 text-sm hover:bg-tint md:min-h-8"
-            >
-              <bdi>{tag}</bdi>
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Form>
   );
 }

@@ -12,8 +12,10 @@ import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { textWith, useDraft } from '../ui/form/use-draft.ts';
+import { WritersNote } from './presence/writers-note.tsx';
 import { Conversation } from './conversation.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyForm } from './reply/reply-form.tsx';
 import { StepLinks } from './step-links.tsx';
 import { TicketHandling } from './ticket-handling.tsx';
 import { TicketSide } from './ticket-side.tsx';
@@ -22,14 +24,18 @@ import { TicketState } from './ticket-state.tsx';
 interface TicketPageProps {
   ticket: ConsoleTicket;
   replies: readonly SavedReply[];
+  /** Tags in use. */
+  tags: readonly string[];
 }
 
 /** A ticket: the conversation, the reply form, and the customer. */
-export function TicketPage({ ticket, replies }: TicketPageProps) {
+export function TicketPage({ ticket, replies, tags }: TicketPageProps) {
   const t = useText();
   const mayAnswer = useMay('tickets.answer');
   const isOver = isClosed(ticket.status);
   const isMerged = ticket.merged_into !== null;
+  const draft = useDraft(`ticket-${ticket.number}`);
+  const [text, setText] = draft;
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -46,11 +52,15 @@ export function TicketPage({ ticket, replies }: TicketPageProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {ticket.merged_into === null ? (
-            <Conversation ticket={ticket} />
+            <Conversation
+              ticket={ticket}
+              onWithdrawn={(message) => setText(textWith(text, message))}
+            />
           ) : (
             <MergedNote into={ticket.merged_into} />
           )}
-          {mayAnswer && !isOver && <ReplyForm ticket={ticket} replies={replies} />}
+          {!isMerged && <WritersNote ticket={ticket} />}
+          {mayAnswer && !isOver && <ReplyForm ticket={ticket} replies={replies} draft={draft} />}
           {isOver && !isMerged && (
             <p className="text-sm text-muted">
               {t('This ticket is closed. Reopen it to write to the customer.')}
@@ -58,7 +68,7 @@ export function TicketPage({ ticket, replies }: TicketPageProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {mayAnswer && !isMerged && <TicketHandling ticket={ticket} />}
+          {mayAnswer && !isMerged && <TicketHandling ticket={ticket} known={tags} />}
           <TicketSide ticket={ticket} />
         </div>
       </div>

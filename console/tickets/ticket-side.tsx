@@ -5,13 +5,14 @@ import { paths } from '../paths.ts';
 import { LogLink } from '../log/log-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
+import { OrderCard } from './order-card.tsx';
 import { OtherTickets } from './other-tickets.tsx';
 
 /** The ticket's author, its order, and their other tickets. */
 export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
   const t = useText();
   const formatTime = useFormatTime();
-  const { customer, email, phone, order_id, order_code } = ticket;
+  const { customer, email, phone, order } = ticket;
   return (
     <>
       <Card title={t('Customer')}>
@@ -38,6 +39,7 @@ export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
           </a>
         )}
       </Card>
+      {order && <OrderCard order={order} />}
       <Card title={t('Details')}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           <dt className="text-muted">{t('Topic')}</dt>
@@ -46,16 +48,6 @@ export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
           <dd>
             <time dateTime={ticket.created_at}>{formatTime(ticket.created_at)}</time>
           </dd>
-          {order_id !== null && (
-            <>
-              <dt className="text-muted">{t('Order')}</dt>
-              <dd>
-                <Link to={paths.order(order_id)} className="text-accent underline">
-                  <bdi>{order_code}</bdi>
-                </Link>
-              </dd>
-            </>
-          )}
         </dl>
         <p className="text-sm empty:hidden">
           <LogLink kind="ticket" id={ticket.id} />

@@ -57,6 +57,7 @@ export const ACTS = [
   'banner.remove',
   'ad.remove',
   'ticket.reply',
+  'ticket.reply-later',
   'ticket.note',
   'ticket.status',
   'ticket.schedule',

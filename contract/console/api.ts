@@ -31,6 +31,7 @@ import * as signIn from './staff/sign-in.ts';
 import * as stock from './catalog/stock.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
 import * as replies from './saved-replies.ts';
+import * as scheduledReplies from './scheduled-replies.ts';
 import * as tickets from './tickets.ts';
 import * as views from './views.ts';
 
@@ -136,6 +137,10 @@ export const consoleApi = {
   changeTickets: tickets.changeTickets,
   getTicket: tickets.getTicket,
   replyToTicket: tickets.replyToTicket,
+  showWriting: tickets.showWriting,
+  scheduleReply: scheduledReplies.scheduleReply,
+  changeScheduledReply: scheduledReplies.changeScheduledReply,
+  withdrawReply: scheduledReplies.withdrawReply,
   noteOnTicket: tickets.noteOnTicket,
   mergeTicket: tickets.mergeTicket,
   changeTicketStatus: tickets.changeTicketStatus,

@@ -21,7 +21,7 @@ export const saveReply = consoleEndpoint({
   path: '/saved-replies',
   may: 'replies.edit',
   summary:
-    'Updates or creates a saved reply; {{name}}, {{order}} and {{ticket}} are filled in when it is used',
+    'Updates or creates a saved reply; {{name}}, {{order}}, {{tracking}} and {{ticket}} are filled in when it is used',
   request: z.object({ id: maybe(id()), name: text(80), body: text(5000) }),
   response: z.object({ id: z.int() }),
 });

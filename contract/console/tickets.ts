@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../ids.ts';
 import { actKey, id, maybe, whole } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
+import { ScheduledReplySchema } from './scheduled-replies.ts';
+import { MAX_TAG, TagsSchema } from './tags.ts';
+import { TicketOrderSchema } from './ticket-order.ts';
 
 const number = () => z.string().regex(/^\d{7,16}$/);
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -35,12 +38,10 @@ export const TicketRowSchema = z.object({
   tags: z.array(z.string()),
   /** The number of the ticket that its messages are part of; null for one that was not merged. */
   merged_into: z.string().nullable(),
+  /** Whether a reply is to be sent later, or is held back; null without one. */
+  scheduled_reply: z.enum(['waiting', 'held']).nullable(),
 });
 export type TicketListRow = z.output<typeof TicketRowSchema>;
-
-/** The longest tag, in characters, and the most tags of a ticket. */
-export const MAX_TAG = 40;
-export const MAX_TAGS = 20;
 
 /** Open tickets: all, those that wait for the shop or for the customer, those of the caller, and unassigned ones. */
 const OPEN_VIEWS = ['open', 'waiting', 'answered', 'mine', 'unassigned'] as const;
@@ -122,12 +123,14 @@ export const getTicket = consoleEndpoint({
   may: 'tickets.see',
   summary: 'Returns a ticket with its conversation, notes and files',
   request: z.object({ number: number() }),
-  response: TicketRowSchema.omit({ last_message: true }).extend({
-    order_id: z.int().nullable(),
+  response: TicketRowSchema.omit({ last_message: true, scheduled_reply: true }).extend({
+    /** null without one, and for people who may not see it. */
+    order: TicketOrderSchema.nullable(),
     customer_id: z.int(),
     email: z.string(),
     phone: z.string().nullable(),
     messages: z.array(MessageSchema),
+    scheduled_reply: ScheduledReplySchema.nullable(),
     attachments: z.array(
       z.object({ kind: z.enum(['image', 'pdf']), src: z.string(), name: z.string() }),
     ),
@@ -142,6 +145,7 @@ export const getTicket = consoleEndpoint({
         subject: true,
         waiting_since: true,
         merged_into: true,
+        scheduled_reply: true,
       }),
     ),
   }),
@@ -161,6 +165,16 @@ export const replyToTicket = consoleEndpoint({
     seen: whole(0, LARGEST_ID),
   }),
   response: z.object({ id: z.int() }),
+});
+
+export const showWriting = consoleEndpoint({
+  method: 'POST',
+  path: '/tickets/{number}/writing',
+  may: 'tickets.answer',
+  summary:
+    'Shows colleagues who have the ticket open that the caller is writing; nothing is stored',
+  request: z.object({ number: number() }),
+  response: z.object({}),
 });
 
 export const noteOnTicket = consoleEndpoint({
@@ -210,7 +224,7 @@ export const changeTickets = consoleEndpoint({
     /** For `priority`. */
     priority: maybe(z.enum(TICKET_PRIORITIES)),
     /** For `add_tags` and `remove_tags`; letter case is ignored. */
-    tags: maybe(z.array(text(MAX_TAG)).max(MAX_TAGS)),
+    tags: maybe(TagsSchema),
   }),
   response: z.object({
     /** `entry`: id of the log entry, with which the change can be undone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, isDay, minuteIn, startOfDay } from './day-in-zone.ts';
+import { endOfDay, isDay, minuteIn, momentOf, startOfDay } from './day-in-zone.ts';
 
 test.each([
   ['a day in winter', '2027-01-01', 'Europe/Berlin', '2026-12-31T23:00:00.000Z'],
@@ -43,4 +43,19 @@ test('a moment is formatted as local time', () => {
   const moment = new Date('2026-12-31T23:30:59.999Z');
   expect(minuteIn(moment, 'Europe/Berlin')).toBe('2027-01-01 00:30');
   expect(minuteIn(moment, 'America/Denver')).toBe('2026-12-31 16:30');
+});
+
+test.each([
+  ['2026-01-15T09:00', 'Europe/Berlin', '2026-01-15T08:00:00.000Z'],
+  ['2026-07-15T09:00', 'Europe/Berlin', '2026-07-15T07:00:00.000Z'],
+  // Skipped, and twice.
+  ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ['2026-01-15T09:00', 'Asia/Kathmandu', '2026-01-15T03:15:00.000Z'],
+])('%s in %s is %s', (minute, zone, moment) => {
+  expect(momentOf(minute, zone).toISOString()).toBe(moment);
+});
+
+test.each(['', '2026-02-30T09:00', '2026-01-15', 'tomorrow'])('%j is no minute', (minute) => {
+  expect(() => momentOf(minute, 'UTC')).toThrow(RangeError);
 });

@@ -28,6 +28,23 @@ export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(next.toISOString().slice(0, 10), timeZone);
 }
 
+/**
+ * The moment of a minute such as "2026-03-31T08:05" in a time zone: the first one where clocks go back, and an hour later
+ * where they skip it. Throws a RangeError for anything else.
+ */
+export function momentOf(minute: string, timeZone: string): Date {
+  const shown = Date.parse(`${minute}:00Z`);
+  if (!isDay(minute.slice(0, 10)) || Number.isNaN(shown)) {
+    throw new RangeError(`"${minute}" isn't a minute.`);
+  }
+  const moments = [-DAY_MS, DAY_MS]
+    .map((away) => new Date(shown - offsetAt(shown + away, timeZone)))
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  const wanted = minute.replace('T', ' ');
+  const first = moments.find((moment) => minuteIn(moment, timeZone) === wanted);
+  return first ?? new Date(Math.max(...moments.map(Number)));
+}
+
 /** A moment in the local time of a time zone: "2026-03-31 08:05". */
 export function minuteIn(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone))

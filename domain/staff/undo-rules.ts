@@ -133,6 +133,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'attribute.merge': MANY,
   'option.merge': MANY,
   'ticket.reply': SENT,
+  'ticket.reply-later': msg('Change or withdraw it on the ticket.'),
   'ticket.note': SENT,
   'ticket.merge': msg('The messages are one conversation now, which may have continued since.'),
   'ticket.export': NOTHING,

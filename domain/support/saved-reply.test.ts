@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { fillReply, placesOf, unknownPlaces } from './saved-reply.ts';
+import { fillReply, placesOf, trackingText, unknownPlaces } from './saved-reply.ts';
 
-const values = { name: 'Ada Bolt', order: 'RC12', ticket: '1234567' };
+const values = { name: 'Ada Bolt', order: 'RC12', tracking: 'DHL 00340', ticket: '1234567' };
 
 test.each([
   ['Dear {{name}}, about {{order}}', 'Dear Ada Bolt, about RC12'],
   ['{{ name }} {{name}}', 'Ada Bolt Ada Bolt'],
   ['Ticket {{ticket}}', 'Ticket 1234567'],
-  ['{{tracking}} and {name}', '{{tracking}} and {name}'],
+  ['Sent with {{tracking}}', 'Sent with DHL 00340'],
+  ['{{price}} and {name}', '{{price}} and {name}'],
   ['{{constructor}}', '{{constructor}}'],
 ])('%j becomes %j', (body, text) => {
   expect(fillReply(body, values)).toBe(text);
@@ -28,4 +29,20 @@ test('unknown placeholders are reported', () => {
     '{{price}}',
     '{{x}}',
   ]);
+});
+
+test.each([
+  [[], null],
+  [[{ carrier: 'DHL', tracking_number: null }], null],
+  [[{ carrier: null, tracking_number: '0150' }], '0150'],
+  [
+    [
+      { carrier: 'DHL', tracking_number: '00340' },
+      { carrier: 'Own van', tracking_number: null },
+      { carrier: 'DPD', tracking_number: '0150' },
+    ],
+    'DHL 00340, DPD 0150',
+  ],
+])('parcels %j are named as %j', (parcels, text) => {
+  expect(trackingText(parcels)).toBe(text);
 });

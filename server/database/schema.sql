@@ -1515,6 +1515,24 @@ create table saved_views (
 );
 CREATE INDEX saved_views_of_staff ON public.saved_views USING btree (staff_id);
 
+create table scheduled_replies (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  staff_id bigint not null,
+  message text not null,
+  send_at timestamp with time zone not null,
+  seen bigint not null,
+  held text,
+  version integer not null default 1,
+  constraint scheduled_replies_held_check CHECK ((held = ANY (ARRAY['message'::text, 'closed'::text, 'person'::text]))),
+  constraint scheduled_replies_message_check CHECK (((message <> ''::text) AND (length(message) <= 5000))),
+  constraint scheduled_replies_pkey PRIMARY KEY (id),
+  constraint scheduled_replies_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint scheduled_replies_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE,
+  constraint scheduled_replies_ticket_id_key UNIQUE (ticket_id)
+);
+CREATE INDEX scheduled_replies_staff ON public.scheduled_replies USING btree (staff_id);
+
 create table search_changes (
   kind smallint not null,
   id bigint not null,
@@ -2039,6 +2057,7 @@ create table users (
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   merged_into bigint,
+  tags text[] not null default '{}'::text[],
   constraint users_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE SET NULL,
   constraint users_email_check CHECK ((email ~~ '%_@_%'::text)),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
@@ -2056,6 +2075,8 @@ CREATE INDEX users_name_words ON public.users USING gin (to_tsvector('simple'::r
 CREATE INDEX users_phone ON public.users USING btree (phone);
 CREATE INDEX users_phone_prefix ON public.users USING btree (phone text_pattern_ops) WHERE (phone IS NOT NULL);
 CREATE INDEX users_photo ON public.users USING btree (profile_photo_id);
+CREATE INDEX users_tagged ON public.users USING btree (id) WHERE (tags <> '{}'::text[]);
+CREATE INDEX users_tags ON public.users USING gin (tags) WHERE (tags <> '{}'::text[]);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (((COALESCE(phone_code, ''::text) || phone)));
 CREATE TRIGGER demo_account_added AFTER INSERT ON public.users FOR EACH ROW WHEN ((lower(new.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_all('settings');

@@ -872,6 +872,17 @@ export interface SavedViews {
   staff_id: number;
 }
 
+export interface ScheduledReplies {
+  held: string | null;
+  id: Generated<number>;
+  message: string;
+  seen: number;
+  send_at: Timestamp;
+  staff_id: number;
+  ticket_id: number;
+  version: Generated<number>;
+}
+
 export interface SearchChanges {
   changed: string;
   id: number;
@@ -1179,6 +1190,7 @@ export interface Users {
   phone_code: string | null;
   phone_verified_at: Timestamp | null;
   profile_photo_id: number | null;
+  tags: Generated<string[]>;
 }
 
 export interface Vouchers {
@@ -1278,6 +1290,7 @@ export interface DB {
   reviews: Reviews;
   saved_replies: SavedReplies;
   saved_views: SavedViews;
+  scheduled_replies: ScheduledReplies;
   search_changes: SearchChanges;
   search_phrases: SearchPhrases;
   search_stale: SearchStale;

@@ -34,6 +34,7 @@ export interface JobPayloads {
   'send-refund-mail': { refund_id: number };
   'send-refund': { refund_id: number };
   'send-ticket-mail': { message_id: number };
+  'send-scheduled-reply': { reply_id: number; version: number };
   'send-assignment-mail': { staff_id: number };
   'announce-ticket-message': { ticket_number: string };
   'import-catalogue': { import_id: number };

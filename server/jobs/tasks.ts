@@ -35,6 +35,7 @@ import { sendInvitation } from '#server/staff/send-invitation.ts';
 import { announceTaxes } from '#server/settings/tax/announce-taxes.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';
 import { sendAssignmentMail } from '#server/support/operate/desk/send-assignment-mail.ts';
+import { sendScheduledReply } from '#server/support/operate/later/send-scheduled-reply.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
@@ -76,6 +77,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-refund-mail': ({ refund_id }) => sendRefundMail(deps, refund_id),
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
     'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),
+    'send-scheduled-reply': (payload) => sendScheduledReply(deps, payload),
     'send-assignment-mail': ({ staff_id }) => sendAssignmentMail(deps, staff_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
     'import-catalogue': ({ import_id }, { abortSignal }) => runImport(deps, import_id, abortSignal),

@@ -2,6 +2,7 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import { operate } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
+import { announceChanges } from '#server/database/changes/change-log.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { requireInAllShops } from '#server/staff/lacks-right.ts';
 import { exportTickets } from './console/export-tickets.ts';
@@ -9,9 +10,15 @@ import { getTicket, getTicketChoices, listTickets, requireTicket } from './conso
 import { changeTickets } from './console/change-tickets.ts';
 import { changeTicket } from './operate/change-ticket.ts';
 import { mergeTicket } from './operate/desk/merge-ticket.ts';
+import {
+  changeScheduledReply,
+  scheduleReply,
+  withdrawReply,
+} from './operate/later/schedule-reply.ts';
 import { noteOnTicket } from './operate/note-on-ticket.ts';
 import { replyToTicket } from './operate/reply-to-ticket.ts';
 import { removeReply, saveReply } from './operate/save-reply.ts';
+import { liveTicketTag } from './tickets/live-ticket-tag.ts';
 import { listSavedReplyRows } from './saved-reply-queries.ts';
 
 /** The console's calls about tickets. */
@@ -27,6 +34,33 @@ export const ticketHandlers = {
       replyToTicket(work, number, { message, seen }),
     );
     return { id };
+  },
+  showWriting: async (context, { number }) => {
+    const { shop_id } = await requireTicket(context, 'tickets.answer', number);
+    const { db, session } = context;
+    await announceChanges(db, liveTicketTag({ ticket_no: number, shop_id }, session.staff_id));
+    return {};
+  },
+  scheduleReply: async (context, request) => {
+    const { number, message, send_at, seen } = request;
+    await requireTicket(context, 'tickets.answer', number);
+    return operateOnce(context.db, byStaff(context), request, async (work) => {
+      await scheduleReply(work, number, { message, sendAt: new Date(send_at), seen });
+      return {};
+    });
+  },
+  changeScheduledReply: async (context, { number, version, message, send_at, seen }) => {
+    await requireTicket(context, 'tickets.answer', number);
+    const reply = { version, message, sendAt: new Date(send_at), seen };
+    await operate(context.db, byStaff(context), (work) =>
+      changeScheduledReply(work, number, reply),
+    );
+    return {};
+  },
+  withdrawReply: async (context, { number, version }) => {
+    await requireTicket(context, 'tickets.answer', number);
+    await operate(context.db, byStaff(context), (work) => withdrawReply(work, number, version));
+    return {};
   },
   noteOnTicket: async (context, request) => {
     const { number, message } = request;

@@ -91,7 +91,7 @@ export async function aConsoleWorld(
     packer: await aStaffMember(app.db, { role: 'packer' }),
     other_session,
     order,
-    ...(await twoTickets(app, order)),
+    ...(await threeTickets(app, order, caller.id)),
     ...(await aBuyer(app, product)),
     saved_reply: saved.id,
     view: view.id,
@@ -153,30 +153,39 @@ async function aBuyer(
   };
 }
 
-async function twoTickets(
+async function threeTickets(
   app: TestApp,
   order_id: number,
-): Promise<Pick<ConsoleWorld, 'ticket' | 'other_ticket'>> {
+  staff_id: number,
+): Promise<Pick<ConsoleWorld, 'ticket' | 'other_ticket' | 'scheduled_ticket'>> {
   const { id: user_id } = await aCustomer(app.db);
   const issue = await app.db
     .selectFrom('ticket_issue_types')
     .select('id')
     .executeTakeFirstOrThrow();
-  const [ticket, other_ticket] = [String(1_000_000 + order_id), String(2_000_000 + order_id)];
-  await app.db
-    .insertInto('support_tickets')
-    .values(
-      [ticket, other_ticket].map((ticket_no) => ({
-        ticket_no,
+  const aTicket = (series: number) =>
+    app.db
+      .insertInto('support_tickets')
+      .values({
+        ticket_no: String(series * 1_000_000 + order_id),
         user_id,
         issue_type_id: issue.id,
         order_id,
         email: 'ada@bolt.test',
         created_at: TEST_NOW,
-      })),
-    )
+      })
+      .returning(['id', 'ticket_no'])
+      .executeTakeFirstOrThrow();
+  const [ticket, other, scheduled] = [await aTicket(1), await aTicket(2), await aTicket(3)];
+  await app.db
+    .insertInto('scheduled_replies')
+    .values({ ticket_id: scheduled.id, staff_id, message: 'Soon.', send_at: TEST_NOW, seen: 0 })
     .execute();
-  return { ticket, other_ticket };
+  return {
+    ticket: ticket.ticket_no,
+    other_ticket: other.ticket_no,
+    scheduled_ticket: scheduled.ticket_no,
+  };
 }
 
 async function slugOf(app: TestApp, table: 'categories' | 'shops', id: number): Promise<string> {

@@ -7,6 +7,7 @@ import { useMay } from '../../session/me-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
+import { TrackingNumber } from './tracking-number.tsx';
 
 /** The shipped parcels with tracking numbers and contents. */
 export function ParcelsCard({ order }: { order: ConsoleOrder }) {
@@ -28,7 +29,7 @@ export function ParcelsCard({ order }: { order: ConsoleOrder }) {
               <span className="font-medium">
                 {parcel.carrier === null ? t('Own delivery') : <bdi>{parcel.carrier}</bdi>}
               </span>
-              {parcel.tracking_number !== null && <TrackingNumber parcel={parcel} />}
+              <TrackingNumber parcel={parcel} />
               <time dateTime={parcel.shipped_at} className="text-muted">
                 {formatTime(parcel.shipped_at)}
               </time>
@@ -58,20 +59,5 @@ export function ParcelsCard({ order }: { order: ConsoleOrder }) {
         />
       )}
     </Card>
-  );
-}
-
-function TrackingNumber({ parcel }: { parcel: ConsoleOrder['parcels'][number] }) {
-  const number = <bdi dir="ltr">{parcel.tracking_number}</bdi>;
-  if (parcel.tracking_url === null) return number;
-  return (
-    <a
-      href={parcel.tracking_url}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center text-accent tabular-nums underline md:min-h-0"
-    >
-      {number}
-    </a>
   );
 }

@@ -5,13 +5,12 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import { listTickets } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
-import { readList } from '../../api/list-cache.ts';
 import { useMayInAllShops } from '../../session/me-context.tsx';
 import { SavedRepliesDialog } from '../../tickets/saved-replies-dialog.tsx';
+import { loadTickets, ticketFilterOf } from '../../tickets/list/load-tickets.ts';
 import { TicketFilters } from '../../tickets/list/ticket-filters.tsx';
 import { TicketList } from '../../tickets/list/ticket-list.tsx';
 import { TicketTabs } from '../../tickets/list/ticket-tabs.tsx';
@@ -21,23 +20,7 @@ import { useList } from '../../ui/list/use-list.ts';
 
 /** Loads the tickets that match the URL; without a view, those that wait for a reply. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  return readList(`tickets?${searchParams}`, async () => {
-    const [page, choices, { replies }] = await Promise.all([
-      call('listTickets', filterOf(searchParams)),
-      call('getTicketChoices', {}),
-      call('listSavedReplies', {}),
-    ]);
-    return { page, choices, replies };
-  });
-}
-
-function filterOf(search: URLSearchParams) {
-  const wanted = listTickets.request.safeParse({
-    view: 'waiting',
-    ...Object.fromEntries(search),
-  });
-  return wanted.success ? wanted.data : { view: 'waiting' as const };
+  return loadTickets(new URL(request.url).searchParams);
 }
 
 export function Component() {
@@ -60,7 +43,7 @@ export function Component() {
             <ExportButton
               list="tickets"
               right="tickets.export"
-              read={() => call('exportTickets', filterOf(search))}
+              read={() => call('exportTickets', ticketFilterOf(search))}
             />
           )}
         </div>

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { tagsIn } from '../tags-in.ts';
+import { tagsIn } from '../../ui/tags/tags-in.ts';
 import { useEditor, useMaybeTextField, useTextField } from './editor-context.tsx';
 
 /** Shop, category, brand and tags of a product, and whether it is published. */

@@ -7,10 +7,10 @@ import type {
   TicketPriority,
 } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call, CallFailure } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
-import { newActKey, useActKey } from '../../ui/form/use-act-key.ts';
+import { useActKey } from '../../ui/form/use-act-key.ts';
+import { undoEntries } from '../../ui/undo-entries.ts';
 import { offerUndo } from '../../ui/undo-store.ts';
 
 /** A change of tickets, with the value that its act sets. */
@@ -45,7 +45,7 @@ export function useChangeTickets() {
         offerUndo(
           t('{{count}} tickets changed.', { count, one: '{{count}} ticket changed.' }),
           async () => {
-            await undoAll(result.changed);
+            await undoEntries(result.changed.map(({ entry }) => entry));
             await revalidate();
           },
         );
@@ -71,18 +71,4 @@ async function changeAll(
     all.refused.push(...result.refused);
   }
   return all;
-}
-
-/** Undoes changes, each by its entry in the log; tickets that somebody has changed since stay as they are. */
-async function undoAll(changed: TicketChangeResult['changed']): Promise<void> {
-  let refused: CallFailure | null = null;
-  for (const { entry: id } of changed) {
-    try {
-      await call('undoEntry', { id, act_key: newActKey() });
-    } catch (error) {
-      if (!(error instanceof CallFailure) || error.status !== 422) throw error;
-      refused = error;
-    }
-  }
-  if (refused) showToast(refused.message, 'error');
 }

@@ -1,8 +1,21 @@
 let shown: readonly string[] = [];
+let query = '';
 
 /** Remembers the tickets of the list that was shown last, so that one leads to the next. */
 export function rememberShown(numbers: readonly string[]): void {
   shown = numbers;
+}
+
+/** Remembers the address of the list that was shown last, without what leads to its later pages. */
+export function rememberQuery(search: URLSearchParams): void {
+  const first = new URLSearchParams(search);
+  first.delete('after');
+  query = first.toString();
+}
+
+/** The address of the list that was shown last; '' for the tickets that wait for a reply. */
+export function shownQuery(): string {
+  return query;
 }
 
 /** The tickets before and after one in the list that was shown last; null where there is none. */

@@ -16,7 +16,7 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { AssignDialog } from '../change/assign-dialog.tsx';
 import { SortDialog } from '../change/sort-dialog.tsx';
 import { shownPeople, type TicketChange, useChangeTickets } from '../change/use-change-tickets.ts';
-import { rememberShown } from './shown-tickets.ts';
+import { rememberQuery, rememberShown } from './shown-tickets.ts';
 import { TicketItem } from './ticket-item.tsx';
 
 interface TicketListProps {
@@ -32,7 +32,9 @@ export function TicketList({ page, choices }: TicketListProps) {
   const { isBusy, change, refused, forgetRefused } = useChangeTickets();
   const [open, setOpen] = useState<'assign' | 'sort' | null>(null);
   const numbers = page.rows.map(({ number }) => number);
+  const [search] = useSearchParams();
   useEffect(() => rememberShown(page.rows.map(({ number }) => number)), [page.rows]);
+  useEffect(() => rememberQuery(search), [search]);
   const selection = useSelection(numbers);
   const { row: current } = useRowKeys({
     rows: numbers,

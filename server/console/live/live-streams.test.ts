@@ -1,23 +1,23 @@
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
-import type { Scope } from '#domain/staff/rights.ts';
-import { LiveStreams } from './live-streams.ts';
+import { LiveStreams, type LiveScopes } from './live-streams.ts';
 
 const silent = pino({ level: 'silent' });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+const ALL: LiveScopes = { orders: 'all', tickets: 'all' };
 const PEOPLE = 200;
 const A_HEARTBEAT_MS = 25_000;
 
 /** Streams of 200 sessions; `reads` has the sessions of each statement, which waits for `answer`. */
 function opened() {
   const reads: (readonly number[])[] = [];
-  const answers: ((scopes: ReadonlyMap<number, Scope>) => void)[] = [];
+  const answers: ((scopes: ReadonlyMap<number, LiveScopes>) => void)[] = [];
   const live = new LiveStreams((ids) => {
     reads.push(ids);
     return new Promise((resolve) => answers.push(resolve));
   }, silent);
-  for (let session = 1; session <= PEOPLE; session += 1) live.open(session, 'all');
-  const answer = async (scopes: ReadonlyMap<number, Scope>) => {
+  for (let session = 1; session <= PEOPLE; session += 1) live.open(session, ALL);
+  const answer = async (scopes: ReadonlyMap<number, LiveScopes>) => {
     answers.shift()?.(scopes);
     await turn();
   };
@@ -26,7 +26,7 @@ function opened() {
 
 const allBut = (left: number) =>
   new Map(
-    Array.from({ length: PEOPLE }, (_, index) => [index + 1, 'all' as const] as const).filter(
+    Array.from({ length: PEOPLE }, (_, index) => [index + 1, ALL] as const).filter(
       ([session]) => session !== left,
     ),
   );
@@ -46,7 +46,7 @@ test('sessions are checked by one statement for all, and once more for what chan
 
 test('a session with several windows is read once', () => {
   const { live, reads } = opened();
-  live.open(1, 'all');
+  live.open(1, ALL);
   live.onChange('console:staff');
   expect(reads.map((ids) => ids.length)).toEqual([PEOPLE]);
   live.close();
@@ -58,9 +58,9 @@ test('a page that is left is not checked any more', async () => {
     const reads: (readonly number[])[] = [];
     const live = new LiveStreams((ids) => {
       reads.push(ids);
-      return Promise.resolve(new Map([[1, 'all' as const]]));
+      return Promise.resolve(new Map([[1, ALL]]));
     }, silent);
-    const page = live.open(1, 'all');
+    const page = live.open(1, ALL);
     await vi.advanceTimersByTimeAsync(A_HEARTBEAT_MS);
     expect(reads).toEqual([[1]]);
     await page?.cancel();
@@ -78,7 +78,7 @@ test('a stream whose session ended while it was opened is checked at once', asyn
     reads.push(ids);
     return Promise.resolve(new Map());
   }, silent);
-  live.open(1, 'all');
+  live.open(1, ALL);
   expect([reads, live.size]).toEqual([[], 1]);
   live.close();
 
@@ -87,7 +87,7 @@ test('a stream whose session ended while it was opened is checked at once', asyn
     return Promise.resolve(new Map());
   }, silent);
   next.onChange('console:staff');
-  next.open(1, 'all');
+  next.open(1, ALL);
   await turn();
   expect([reads, next.size]).toEqual([[[1]], 0]);
   next.close();

@@ -20,19 +20,28 @@ const MAX_UNREAD = 16;
 const TAGS = 'console:';
 const STAFF_TAG = `${TAGS}staff`;
 const ORDERS_TAG = `${TAGS}orders:`;
+const TICKETS_TAG = `${TAGS}tickets:`;
 
 /** Whether a tag of the change log concerns only the console, so that no cached response depends on it. */
 export const isForConsole = (tag: string) => tag.startsWith(TAGS);
 
+/** The shops whose orders a session may see, and those whose tickets. */
+export interface LiveScopes {
+  orders: Scope;
+  tickets: Scope;
+}
+
 /**
- * Reads the shops whose orders sessions may see, by the session's id; one that has ended, or whose right was revoked, is
+ * Reads what sessions may see, by the session's id; one that has ended, or whose right to see orders was revoked, is
  * missing.
  */
-export type ReadScopes = (sessionIds: readonly number[]) => Promise<ReadonlyMap<number, Scope>>;
+export type ReadScopes = (
+  sessionIds: readonly number[],
+) => Promise<ReadonlyMap<number, LiveScopes>>;
 
 interface Stream {
   sessionId: number;
-  scope: Scope;
+  scopes: LiveScopes;
   controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
@@ -44,7 +53,8 @@ const encoder = new TextEncoder();
 
 /**
  * Notifies open pages of the console when orders of their shops have changed; the pages then fetch the changes. Follows
- * tags of the change log: 'console:orders:7' for a shop's orders, 'console:staff' for sessions and rights.
+ * tags of the change log: 'console:orders:7' for a shop's orders, 'console:staff' for sessions and rights. What happens
+ * to a ticket (server/support/tickets/live-ticket-tag.ts) is passed on as it is.
  */
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
@@ -75,7 +85,7 @@ export class LiveStreams {
    * Opens a stream of server-sent events for a session; null: the session or the process has too many, or is about to
    * stop.
    */
-  open(sessionId: number, scope: Scope): ReadableStream<Uint8Array> | null {
+  open(sessionId: number, scopes: LiveScopes): ReadableStream<Uint8Array> | null {
     const own = [...this.#streams].filter((one) => one.sessionId === sessionId);
     if (this.#isClosed || own.length >= MAX_OF_SESSION || this.size >= MAX_IN_PROCESS) return null;
     this.#heartbeat ??= setInterval(() => {
@@ -85,7 +95,7 @@ export class LiveStreams {
     let stream: Stream;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        stream = { sessionId, scope, controller };
+        stream = { sessionId, scopes, controller };
         this.#streams.add(stream);
         // The response begins with its first byte.
         this.#send(stream, HEARTBEAT);
@@ -103,6 +113,7 @@ export class LiveStreams {
     if (isAboutStaff) this.#staffChangedAt = performance.now();
     if (this.size === 0) return;
     if (isAboutStaff) void this.#check();
+    if (tag.startsWith(TICKETS_TAG)) this.#notifyOfTicket(tag.slice(TICKETS_TAG.length));
     if (tag === '*') this.#hasEverythingChanged = true;
     else if (tag.startsWith(ORDERS_TAG))
       this.#changedShops.add(Number(tag.slice(ORDERS_TAG.length)));
@@ -118,6 +129,15 @@ export class LiveStreams {
     for (const stream of this.#streams) this.#end(stream);
   }
 
+  #notifyOfTicket(event: string): void {
+    const [shop = '', ...data] = event.split(':');
+    for (const stream of this.#streams) {
+      const { tickets } = stream.scopes;
+      if (tickets === 'all' || (shop !== '' && isInScope(tickets, Number(shop))))
+        this.#send(stream, `event: ticket\ndata: ${data.join(' ')}\n\n`);
+    }
+  }
+
   #notify(): void {
     this.#notifyTimer = undefined;
     const shops = [...this.#changedShops];
@@ -125,7 +145,7 @@ export class LiveStreams {
     this.#changedShops.clear();
     this.#hasEverythingChanged = false;
     for (const stream of this.#streams) {
-      if (isEverything || shops.some((shop) => isInScope(stream.scope, shop)))
+      if (isEverything || shops.some((shop) => isInScope(stream.scopes.orders, shop)))
         this.#send(stream, ORDERS);
     }
   }
@@ -153,13 +173,13 @@ export class LiveStreams {
     try {
       const scopes = await this.#readScopes([...new Set(streams.map((one) => one.sessionId))]);
       for (const stream of streams) {
-        const scope = scopes.get(stream.sessionId);
-        if (scope === undefined) {
+        const now = scopes.get(stream.sessionId);
+        if (now === undefined) {
           this.#send(stream, END);
           this.#end(stream);
           continue;
         }
-        stream.scope = scope;
+        stream.scopes = now;
         if (isHeartbeat) this.#send(stream, HEARTBEAT);
       }
     } catch (error) {

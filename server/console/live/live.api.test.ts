@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listenForChanges } from '#server/database/changes/listen-changes.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, aStaffSession, type TestStaff } from '#test/console/staff-factory.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { post } from '#test/call.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 import { orderAsGuest } from '#test/shopping.ts';
@@ -36,6 +37,7 @@ afterEach(async () => {
 interface LiveStream {
   status: number;
   events: string[];
+  data: string[];
   isEnded: boolean;
   close: () => void;
 }
@@ -49,6 +51,7 @@ async function follow(headers: Record<string, string>): Promise<LiveStream> {
   const stream: LiveStream = {
     status: response.status,
     events: [],
+    data: [],
     isEnded: false,
     close: () => closing.abort(),
   };
@@ -56,8 +59,9 @@ async function follow(headers: Record<string, string>): Promise<LiveStream> {
   void (async () => {
     const decoder = new TextDecoder();
     for await (const bytes of response.body ?? []) {
-      for (const [, event = ''] of decoder.decode(bytes).matchAll(/^event: (\w+)$/gm))
-        stream.events.push(event);
+      const text = decoder.decode(bytes);
+      for (const [, event = ''] of text.matchAll(/^event: (\w+)$/gm)) stream.events.push(event);
+      for (const [, data = ''] of text.matchAll(/^data: ?(.*)$/gm)) stream.data.push(data);
     }
     stream.isEnded = true;
   })().catch(() => {
@@ -106,6 +110,36 @@ test("staff of one shop are not notified of other shops' orders", async () => {
   expect(own.events).toEqual([]);
   await anOrder(other);
   await isNotified(own);
+});
+
+test('that somebody writes in a ticket, and its new messages, are told to those who may see it', async () => {
+  const ada = await aCustomer(server.app.db);
+  const orderId = await anOrder();
+  const fields = { issue_type: 'Payment', message: 'Paid twice.', email: 'ada@bolt.test' };
+  const opened = await post(server.app, '/support-ticket', fields, ada.headers);
+  const number: string = opened.body.data.support_ticket.ticket_no;
+  await server.app.db.updateTable('support_tickets').set({ order_id: orderId }).execute();
+  const seller = { role: 'seller' as const, shop_id: product.shop_id };
+  const [own, sue] = [
+    await aStaffMember(server.app.db, seller),
+    await aStaffMember(server.app.db, { role: 'support' }),
+  ];
+  const other = await aStaffMember(server.app.db, {
+    ...seller,
+    shop_id: (await aProduct(server.app.db)).shop_id,
+  });
+  // Sees all orders, but no tickets.
+  const packer = await aStaffMember(server.app.db, { role: 'packer' });
+  const following = [await follow(own.headers), await follow(sue.headers)];
+  const strangers = [await follow(other.headers), await follow(packer.headers)];
+  await ask('showWriting', { number }, sue);
+  for (const stream of following)
+    await until(() => expect(stream.data).toContain(`${number} ${sue.id}`));
+  const { body } = await consoleCall(server.app, 'getTicket', { number }, sue.headers);
+  const seen = body.data.messages.at(-1).id;
+  await ask('replyToTicket', { number, message: 'Which order?', seen }, sue);
+  for (const stream of following) await until(() => expect(stream.data).toContain(number));
+  expect(strangers.flatMap(({ data }) => data).filter((text) => text !== '')).toEqual([]);
 });
 
 test('visitors, customers and incomplete sign-ins get no stream', async () => {

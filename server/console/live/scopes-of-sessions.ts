@@ -1,24 +1,26 @@
-import { may, type Scope, scopeOf } from '#domain/staff/rights.ts';
+import { may, scopeOf } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { unusedSessions } from '#server/staff/sessions/find-session.ts';
 import type { StaffSession } from '#server/staff/sessions/staff-session.ts';
+import type { LiveScopes } from './live-streams.ts';
 
-/** The shops whose orders a session may see; null: none, because it is not open or the right is missing. */
-export function ordersScope(session: StaffSession | null): Scope | null {
+/** What a session may follow; null: nothing, because it is not open or may not see orders. */
+export function liveScopes(session: StaffSession | null): LiveScopes | null {
   if (session?.stage !== 'open' || !may(session.roles, 'orders.see')) return null;
-  return scopeOf(session.roles, 'orders.see');
+  const { roles } = session;
+  return { orders: scopeOf(roles, 'orders.see'), tickets: scopeOf(roles, 'tickets.see') };
 }
 
-/** The shops whose orders each of these sessions may see now, by its id; without those that may see none. */
+/** What each of these sessions may follow now, by its id; without those that may follow nothing. */
 export async function scopesOfSessions(
   db: Database,
   ids: readonly number[],
   now: Date,
-): Promise<Map<number, Scope>> {
-  const scopes = new Map<number, Scope>();
+): Promise<Map<number, LiveScopes>> {
+  const scopes = new Map<number, LiveScopes>();
   for (const session of await unusedSessions(db, ids, now)) {
-    const scope = ordersScope(session);
-    if (scope !== null) scopes.set(session.id, scope);
+    const own = liveScopes(session);
+    if (own !== null) scopes.set(session.id, own);
   }
   return scopes;
 }

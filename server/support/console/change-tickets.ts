@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import type { changeTickets as endpoint } from '#contract/console/tickets.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { operateOnce } from '#server/console/operate-once.ts';
-import { Failure, Invalid } from '#server/http/response/failure.ts';
-import { translatorOf } from '#server/i18n/translate.ts';
-import { byStaff } from '#server/staff/by-staff.ts';
+import { changeEach } from '#server/console/change-each.ts';
+import { Invalid } from '#server/http/response/failure.ts';
 import { requireTicket } from './tickets.ts';
 import { changeTicket } from '../operate/change-ticket.ts';
 import { assignTicket } from '../operate/desk/assign-ticket.ts';
@@ -22,25 +19,17 @@ type Result = z.input<typeof endpoint.response>;
 export async function changeTickets(context: SignedInContext, request: Request): Promise<Result> {
   const { numbers, from, ...wanted } = request;
   const change = changeOf({ ...wanted, from });
-  const t = translatorOf(context.locale);
-  const result: Result = { changed: [], refused: [] };
-  for (const number of new Set(numbers)) {
-    try {
-      const { id } = await requireTicket(context, 'tickets.answer', number);
-      // A key per ticket: in a repeat after a lost response, tickets already changed are left alone, and the others
-      // follow.
-      const once = { ...wanted, act_key: `${wanted.act_key}:${number}` };
-      const entry = await operateOnce(context.db, byStaff(context), once, async (work) => {
-        await change(work, number);
-        return newestEntry(work, id);
-      });
-      result.changed.push({ number, entry });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      result.refused.push({ number, message: t(error.message) });
-    }
-  }
-  return result;
+  const { changed, refused } = await changeEach(context, {
+    keys: numbers,
+    wanted,
+    kind: 'ticket',
+    find: async (number) => (await requireTicket(context, 'tickets.answer', number)).id,
+    change,
+  });
+  return {
+    changed: changed.map(({ key: number, entry }) => ({ number, entry })),
+    refused: refused.map(({ key: number, message }) => ({ number, message })),
+  };
 }
 
 /** What an act does to each ticket. */
@@ -68,11 +57,4 @@ function changeOf(
     default:
       return (work, number) => changeTicket(work, number, 'completed');
   }
-}
-
-/** The id of the entry that a change of a ticket has just made. */
-async function newestEntry({ db }: Work, id: number): Promise<number> {
-  const [entry] = await latestEntries(db, { kind: 'ticket', id, limit: 1 });
-  if (!entry) throw new Error('The change of a ticket noted nothing in the audit log.');
-  return entry.id;
 }

@@ -51,6 +51,8 @@ export interface ConsoleTicketRow extends TicketPlace {
   tags: string[];
   /** The number of the ticket that its messages are part of; null for one that was not merged. */
   merged_into: string | null;
+  /** Whether a reply is to be sent later, or is held back; null without one. */
+  scheduled_reply: 'waiting' | 'held' | null;
   last_message: string;
 }
 
@@ -183,6 +185,7 @@ async function readTickets(db: Database, which: RawBuilder<unknown>): Promise<Co
       t.user_id as customer_id, t.email, t.phone, t.order_id, o.order_prefix,
       o.shop_id, t.priority, t.tags,
       (select ticket_no from support_tickets where id = t.merged_into) as merged_into,
+      case when sr.id is not null then case when sr.held is null then 'waiting' else 'held' end end as scheduled_reply,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as assigned_to,
       ${rank} as rank, to_json(t.created_at) as created_at, to_json(t.waiting_since) as waiting_since,
       coalesce((extract(epoch from t.waiting_since) * 1000000)::bigint::text, 'infinity') as waiting,
@@ -192,6 +195,7 @@ async function readTickets(db: Database, which: RawBuilder<unknown>): Promise<Co
     join ticket_issue_types i on i.id = t.issue_type_id
     join users u on u.id = t.user_id
     left join orders o on o.id = t.order_id
+    left join scheduled_replies sr on sr.ticket_id = t.id
     left join staff a on a.id = t.assigned_to and a.is_active
     where ${which}`.execute(db);
   return rows;

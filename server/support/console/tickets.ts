@@ -8,13 +8,15 @@ import type {
 } from '#contract/console/tickets.ts';
 import { orderCode, parseOrderCode } from '#domain/orders/order-code.ts';
 import { type Scope, scopeOf } from '#domain/staff/rights.ts';
-import { ticketTag } from '#domain/support/ticket-tags.ts';
+import { storedTag } from '#domain/staff/tags.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
+import { ticketOrder } from '#server/orders/console/ticket-order.ts';
 import { listAnswerers, listAnswerersIn } from '../operate/desk/find-answerers.ts';
 import { listAttachmentRows } from '../tickets/message-queries.ts';
+import { findScheduledReply, type ScheduledReplyRow } from '../tickets/scheduled-reply-queries.ts';
 import {
   type ConsoleMessageRow,
   type ConsoleTicketRow,
@@ -73,7 +75,7 @@ export function ticketFilterOf(
     customerId: customer_id ?? null,
     assignedTo: assigned_to ?? null,
     priority: priority ?? null,
-    tag: tag === undefined ? null : ticketTag(tag),
+    tag: tag === undefined ? null : storedTag(tag),
   };
 }
 
@@ -102,8 +104,10 @@ export async function getTicket(
 ): Promise<ConsoleTicket> {
   const { db, session, locale } = context;
   const row = await requireTicket(context, 'tickets.see', number);
-  const [messages, attachments, people, others] = await Promise.all([
+  const [messages, scheduled, order, attachments, people, others] = await Promise.all([
     listConsoleMessages(db, row.id, MESSAGES),
+    findScheduledReply(db, row.id),
+    ticketOrder(context, row),
     listAttachmentRows(db, row.id),
     listAnswerers(db, row.shop_id),
     listConsoleTickets(
@@ -113,14 +117,15 @@ export async function getTicket(
       { after: null, limit: OTHERS + 1 },
     ),
   ]);
-  const { order_id, customer_id, email, phone } = row;
+  const { customer_id, email, phone } = row;
   return {
     ...presentRow(row, locale),
-    order_id,
+    order,
     customer_id,
     email,
     phone,
     messages: messages.map(presentMessage),
+    scheduled_reply: scheduled && presentScheduled(scheduled),
     people,
     attachments: attachments.map(({ kind, address, name }) => ({ kind, src: address, name })),
     others: others
@@ -167,10 +172,15 @@ function presentRow(row: ConsoleTicketRow, locale: string): TicketListRow {
     priority: row.priority,
     tags: row.tags,
     merged_into: row.merged_into,
+    scheduled_reply: row.scheduled_reply,
   };
 }
 
 function presentMessage({ id, sender, is_internal, person, message, at }: ConsoleMessageRow) {
   const by = is_internal ? ('note' as const) : sender;
   return { id, by, person, message, at: new Date(at).toISOString() };
+}
+
+function presentScheduled({ person, message, send_at, held, version }: ScheduledReplyRow) {
+  return { person, message, send_at: send_at.toISOString(), held, version };
 }

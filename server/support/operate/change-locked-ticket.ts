@@ -9,7 +9,13 @@ import type { TicketRow } from '../tickets/ticket-row.ts';
 import { noSuchTicket } from './find-ticket.ts';
 
 /** Changes that customers don't see. */
-const INTERNAL = ['ticket.note', 'ticket.assign', 'ticket.priority', 'ticket.tags'] as const;
+const INTERNAL = [
+  'ticket.note',
+  'ticket.reply-later',
+  'ticket.assign',
+  'ticket.priority',
+  'ticket.tags',
+] as const;
 type Act =
   | (typeof INTERNAL)[number]
   | 'ticket.reply'

@@ -1,6 +1,8 @@
 import { waitingSince } from '#domain/support/waiting-since.ts';
+import { announceChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { liveTicketTag } from './live-ticket-tag.ts';
 import type { AttachmentRow, TicketMessageRow, TicketRow } from './ticket-row.ts';
 
 /** The maximum of messages shown; earlier ones of a longer conversation are left out. */
@@ -24,7 +26,7 @@ export async function findTicketMessages(
 }
 
 export interface NewMessage {
-  ticket: Pick<TicketRow, 'id' | 'waiting_since'>;
+  ticket: Pick<TicketRow, 'id' | 'ticket_no' | 'shop_id' | 'waiting_since'>;
   sender: TicketMessageRow['sender'];
   message: string;
   at: Date;
@@ -33,7 +35,7 @@ export interface NewMessage {
   isInternal?: boolean;
 }
 
-/** Stores a message and updates since when the customer waits; returns its id. */
+/** Stores a message, updates since when the customer waits and tells consoles that show the ticket; returns its id. */
 export async function insertTicketMessage(
   tx: DatabaseTransaction,
   { ticket, sender, message, at, staffId = null, isInternal = false }: NewMessage,
@@ -55,6 +57,7 @@ export async function insertTicketMessage(
     .set({ waiting_since: waitingSince(ticket.waiting_since, { sender, isInternal, at }) })
     .where('id', '=', ticket.id)
     .execute();
+  await announceChanges(tx, liveTicketTag(ticket));
   return id;
 }
 
@@ -131,12 +134,17 @@ export function listAttachmentRows(db: Database, ticketId: number): Promise<Atta
     .execute();
 }
 
-/** The id of the newest message of a ticket, including notes; 0 without one. */
-export async function findNewestMessage(db: Database, ticketId: number): Promise<number> {
+/** The id of the newest message of a ticket, unless stated also among notes; 0 without one. */
+export async function findNewestMessage(
+  db: Database,
+  ticketId: number,
+  { isInternal }: { isInternal?: false } = {},
+): Promise<number> {
   const row = await db
     .selectFrom('ticket_messages')
     .select('id')
     .where('ticket_id', '=', ticketId)
+    .$if(isInternal === false, (query) => query.where('is_internal', '=', false))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

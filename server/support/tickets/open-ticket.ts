@@ -53,7 +53,7 @@ export async function openTicket(
       created_at: now,
     });
     await insertTicketMessage(tx, {
-      ticket: { id: ticket.id, waiting_since: null },
+      ticket: { ...ticket, shop_id: null, waiting_since: null },
       sender: 'customer',
       message: request.message,
       at: now,

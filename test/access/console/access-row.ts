@@ -37,6 +37,8 @@ export interface ConsoleWorld {
   ticket: string;
   /** Number of another ticket of the same customer about the same order. */
   other_ticket: string;
+  /** Number of one more with a reply that is scheduled. */
+  scheduled_ticket: string;
   saved_reply: number;
   /** A saved view of the caller. */
   view: number;

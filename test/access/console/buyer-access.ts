@@ -1,4 +1,8 @@
+import { TEST_NOW } from '#test/factories.ts';
 import { ACT_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
+
+/** When a scheduled reply is sent. */
+const LATER = new Date(TEST_NOW.getTime() + 86_400_000).toISOString();
 
 /** The calls about customers and their tickets. */
 export const BUYER_ACCESS = {
@@ -13,6 +17,22 @@ export const BUYER_ACCESS = {
     act_key: ACT_KEY,
     message: 'Called twice.',
   })),
+  showWriting: reads(({ ticket }) => ({ number: ticket })),
+  scheduleReply: writes(({ other_ticket }) => ({
+    number: other_ticket,
+    act_key: ACT_KEY,
+    message: 'We called the carrier.',
+    send_at: LATER,
+    seen: 0,
+  })),
+  changeScheduledReply: writes(({ scheduled_ticket }) => ({
+    number: scheduled_ticket,
+    version: 1,
+    message: 'We look into it.',
+    send_at: LATER,
+    seen: 0,
+  })),
+  withdrawReply: writes(({ scheduled_ticket }) => ({ number: scheduled_ticket, version: 1 })),
   mergeTicket: writes(({ ticket, other_ticket }) => ({
     number: other_ticket,
     act_key: ACT_KEY,

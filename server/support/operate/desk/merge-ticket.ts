@@ -1,4 +1,4 @@
-import { MAX_TAGS } from '#contract/console/tickets.ts';
+import { MAX_TAGS } from '#contract/console/tags.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { mergedTicket, ticketMergeRefusal } from '#domain/staff/merged-ticket.ts';
 import { isClosed } from '#domain/support/ticket-status.ts';
@@ -10,6 +10,7 @@ import { allPeople } from '#server/staff/person-named.ts';
 import { lockTicket, updateTicket } from '../../tickets/queries.ts';
 import { changeLockedTicket, wasMerged } from '../change-locked-ticket.ts';
 import { noSuchTicket } from '../find-ticket.ts';
+import { requireNothingScheduled } from '../later/require-nothing-scheduled.ts';
 import { lockTickets, moveToTicket } from './merge-queries.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function mergeTicket(work: Work, ticketNo: string, intoNo: string):
     const people = (await allPeople(tx)).map(({ roles }) => roles);
     const reason = ticketMergeRefusal(ticket, into, people);
     if (reason !== null) throw refusal(work, reason, intoNo);
+    await requireNothingScheduled(work, ticket);
     const after = mergedTicket(ticket, into, MAX_TAGS);
     await updateTicket(tx, into.id, after);
     await moveToTicket(tx, ticket.id, into.id);

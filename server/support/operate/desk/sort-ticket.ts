@@ -1,8 +1,6 @@
 import type { TicketPriority } from '#contract/console/tickets.ts';
-import { MAX_TAGS } from '#contract/console/tickets.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { changeTags } from '#domain/support/ticket-tags.ts';
-import { isSame } from '#domain/staff/merge-edits.ts';
+import { changedTags } from '#server/audit/changed-tags.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { changeLockedTicket } from '../change-locked-ticket.ts';
@@ -27,13 +25,7 @@ export function tagTicket(
   change: { add?: readonly string[]; remove?: readonly string[] },
 ): Promise<void> {
   return changeLockedTicket(work, ticketNo, 'ticket.tags', async (tx, ticket) => {
-    const tags = changeTags(ticket.tags, change);
-    if (isSame(tags, ticket.tags)) {
-      throw new Refused(
-        change.add ? msg('It already has these tags.') : msg('It has none of these tags.'),
-      );
-    }
-    if (tags.length > MAX_TAGS) throw new Refused(msg('There are too many tags.'));
+    const tags = changedTags(ticket.tags, change);
     await updateTicket(tx, ticket.id, { tags });
     return { result: undefined, changes: { tags: [ticket.tags, tags] } };
   });

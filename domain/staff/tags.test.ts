@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTags } from './ticket-tags.ts';
+import { changeTags } from './tags.ts';
 
 test.each([
   ['tags are sorted and each is there once', ['b'], { add: ['a', 'b', 'A '] }, ['a', 'b']],

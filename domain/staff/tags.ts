@@ -1,14 +1,14 @@
 /** A tag as it is stored: in lower case, with single spaces. */
-export function ticketTag(typed: string): string {
+export function storedTag(typed: string): string {
   return typed.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
 
-/** The tags of a ticket after some are added or removed: sorted, each once. */
+/** The tags of a ticket or a customer after some are added or removed: sorted, each once. */
 export function changeTags(
   tags: readonly string[],
   { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
 ): string[] {
-  const gone = new Set(remove.map(ticketTag));
-  const all = new Set([...tags, ...add.map(ticketTag)]);
+  const gone = new Set(remove.map(storedTag));
+  const all = new Set([...tags, ...add.map(storedTag)]);
   return [...all].filter((tag) => tag !== '' && !gone.has(tag)).toSorted();
 }

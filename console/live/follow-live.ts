@@ -1,7 +1,14 @@
 import { BASE } from '../paths.ts';
 import { pauseAfter } from './pause-after.ts';
 
-const followers = new Set<() => void>();
+interface Follower {
+  /** Anything may have changed: the page was not connected for a while, or the session has ended. */
+  onGap: () => void;
+  onOrders?: () => void;
+  onTicket?: (data: string) => void;
+}
+
+const followers = new Set<Follower>();
 let source: EventSource | null = null;
 let pause: number | undefined;
 let failures = 0;
@@ -11,11 +18,16 @@ let failures = 0;
  * connected, so that many tabs do not use up the browser's connections. Returns a function that stops it.
  */
 export function followOrders(onChange: () => void): () => void {
-  followers.add(onChange);
+  return followLive({ onGap: onChange, onOrders: onChange });
+}
+
+/** Follows the events of the server. Returns a function that stops it. */
+export function followLive(follower: Follower): () => void {
+  followers.add(follower);
   if (followers.size === 1) document.addEventListener('visibilitychange', listen);
   listen();
   return () => {
-    followers.delete(onChange);
+    followers.delete(follower);
     if (followers.size > 0) return;
     document.removeEventListener('visibilitychange', listen);
     hangUp();
@@ -34,7 +46,12 @@ function listen(): void {
     // Catch up on changes since the page was loaded.
     tell();
   });
-  source.addEventListener('orders', tell);
+  source.addEventListener('orders', () => {
+    for (const { onOrders } of followers) onOrders?.();
+  });
+  source.addEventListener('ticket', ({ data }) => {
+    for (const { onTicket } of followers) onTicket?.(String(data));
+  });
   source.addEventListener('end', () => {
     listenLater();
     // Opens the sign-in dialog.
@@ -64,5 +81,5 @@ function hangUp(): void {
 }
 
 function tell(): void {
-  for (const onChange of followers) onChange();
+  for (const { onGap } of followers) onGap();
 }

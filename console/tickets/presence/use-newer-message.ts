@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { TicketMessage } from '#contract/console/tickets.ts';
+import { useMe } from '../../session/me-context.tsx';
+
+/**
+ * The newest message that somebody else wrote since a text was begun; null without one. Also returns what to call when a
+ * text is begun or has been sent.
+ */
+export function useNewerMessage(
+  messages: readonly TicketMessage[],
+): [newer: TicketMessage | null, begin: () => void] {
+  const { name } = useMe();
+  const newest = messages.at(-1)?.id ?? 0;
+  const [known, setKnown] = useState(newest);
+  const newer =
+    messages.findLast(
+      ({ id, by, person }) =>
+        id > known && (by === 'customer' || (by === 'shop' && person !== name)),
+    ) ?? null;
+  return [newer, () => setKnown(newest)];
+}

@@ -1,0 +1,155 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { SavedReply } from '#contract/console/saved-replies.ts';
+import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import { fillReply, trackingText } from '#domain/support/saved-reply.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/form/field.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call, CallFailure } from '../../api/call.ts';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useActKey } from '../../ui/form/use-act-key.ts';
+import { textWith, type useDraft } from '../../ui/form/use-draft.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { NewerMessageNote } from '../presence/newer-message-note.tsx';
+import { useNewerMessage } from '../presence/use-newer-message.ts';
+import { useShowWriting } from '../presence/use-show-writing.ts';
+import { KindChoice, type ReplyKind } from './kind-choice.tsx';
+import { NUMBERED, SavedReplySelect } from './saved-reply-select.tsx';
+import { UnfilledPlaces } from './unfilled-places.tsx';
+
+const LaterDialog = lazyComponent(
+  async () => (await import('../later/later-dialog.tsx')).LaterDialog,
+);
+
+interface ReplyFormProps {
+  ticket: ConsoleTicket;
+  replies: readonly SavedReply[];
+  /** The text, stored on this device until it is sent (use-draft.ts). */
+  draft: ReturnType<typeof useDraft>;
+}
+
+/** A reply to the customer or an internal note. */
+export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const [kind, setKind] = useState<ReplyKind>('reply');
+  const [text, setText, forget] = draft;
+  const showWriting = useShowWriting(ticket.number);
+  const [newer, begin] = useNewerMessage(ticket.messages);
+  const [isLater, setLater] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const withActKey = useActKey();
+  const isNote = kind === 'note';
+  const canSchedule = !isNote && text.trim() !== '' && ticket.scheduled_reply === null;
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    const { number } = ticket;
+    try {
+      if (isNote)
+        await withActKey((act_key) => call('noteOnTicket', { number, act_key, message: text }));
+      else {
+        const seen = ticket.messages.at(-1)?.id ?? 0;
+        await call('replyToTicket', { number, message: text, seen });
+      }
+      forget(text);
+      showToast(isNote ? t('Note added.') : t('Reply sent.'));
+      await revalidate();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setError(failure.message);
+      // A colleague was faster: their message is shown above, and the draft remains.
+      if (failure.status === 409) await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleText = (next: string) => {
+    if (text.trim() === '') begin();
+    setText(next);
+    showWriting();
+  };
+  const handleScheduled = async (sent: string) => {
+    setLater(false);
+    forget(sent);
+    showToast(t('Reply scheduled.'));
+    await revalidate();
+  };
+  const field = useRef<HTMLDivElement>(null);
+  const focusText = () => field.current?.querySelector('textarea')?.focus();
+  const handleKey = (next: ReplyKind) => {
+    setKind(next);
+    focusText();
+  };
+  const handleSaved = (reply: SavedReply) => {
+    const filled = fillReply(reply.body, {
+      name: ticket.customer,
+      order: ticket.order_code,
+      tracking: trackingText(ticket.order?.parcels ?? []),
+      ticket: ticket.number,
+    });
+    handleText(textWith(text, filled));
+    setKind('reply');
+    focusText();
+  };
+  const numbered = replies.slice(0, NUMBERED);
+  useShortcuts({
+    r: () => handleKey('reply'),
+    i: () => handleKey('note'),
+    ...Object.fromEntries(numbered.map((one, at) => [String(at + 1), () => handleSaved(one)])),
+  });
+  return (
+    <Card title={isNote ? t('Internal note') : t('Reply')}>
+      <Form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <KindChoice kind={kind} onChange={setKind} />
+          {!isNote && <SavedReplySelect replies={replies} onChoose={handleSaved} />}
+        </div>
+        <div ref={field}>
+          <TextAreaField
+            label={
+              isNote
+                ? t('Only your team can see it')
+                : t('Message to {{name}}', { name: ticket.customer })
+            }
+            name="message"
+            dir="auto"
+            rows={6}
+            maxLength={5000}
+            value={text}
+            onChange={(event) => handleText(event.currentTarget.value)}
+            error={error}
+          />
+        </div>
+        {!isNote && <UnfilledPlaces text={text} order={ticket.order} />}
+        {text.trim() !== '' && <NewerMessageNote newer={newer} customer={ticket.customer} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          {canSchedule && (
+            <Button variant="secondary" className="max-sm:w-full" onClick={() => setLater(true)}>
+              {t('Send later')}
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy} className="max-sm:w-full">
+            {isNote ? t('Add note') : t('Send reply')}
+          </Button>
+        </div>
+      </Form>
+      {isLater && (
+        <LaterDialog
+          ticket={ticket}
+          message={text}
+          scheduled={null}
+          onClose={() => setLater(false)}
+          onDone={handleScheduled}
+        />
+      )}
+    </Card>
+  );
+}

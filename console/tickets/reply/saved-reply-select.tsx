@@ -1,0 +1,35 @@
+import type { SavedReply } from '#contract/console/saved-replies.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { SELECT } from '#web/ui/form/field.tsx';
+
+/** So many saved replies have a key: 1 to 9. */
+export const NUMBERED = 9;
+
+interface SavedReplySelectProps {
+  replies: readonly SavedReply[];
+  onChoose: (reply: SavedReply) => void;
+}
+
+/** The saved replies, to insert one. */
+export function SavedReplySelect({ replies, onChoose }: SavedReplySelectProps) {
+  const t = useText();
+  if (replies.length === 0) return null;
+  return (
+    <select
+      aria-label={t('Insert a saved reply')}
+      value=""
+      onChange={({ currentTarget: { value } }) => {
+        const reply = replies.find(({ id }) => String(id) === value);
+        if (reply) onChoose(reply);
+      }}
+      className={`${SELECT} w-auto! max-w-full text-sm sm:max-w-64`}
+    >
+      <option value="">{t('Insert a saved reply')}</option>
+      {replies.map(({ id, name }, at) => (
+        <option key={id} value={id}>
+          {at < NUMBERED ? `${at + 1} · ${name}` : name}
+        </option>
+      ))}
+    </select>
+  );
+}

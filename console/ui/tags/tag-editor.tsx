@@ -1,0 +1,72 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { MAX_TAG } from '#contract/console/tags.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Field, INPUT } from '#web/ui/form/field.tsx';
+import { Form } from '../form/form.tsx';
+import { tagsIn } from './tags-in.ts';
+
+interface TagEditorProps {
+  tags: readonly string[];
+  /** Tags in use, offered while typing. */
+  known: readonly string[];
+  isBusy: boolean;
+  onChange: (act: 'add_tags' | 'remove_tags', tags: string[]) => void;
+}
+
+/** The tags of one thing, each with a button that removes it, and a field for more. */
+export function TagEditor({ tags, known, isBusy, onChange }: TagEditorProps) {
+  const t = useText();
+  const list = useId();
+  const [text, setText] = useState('');
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const added = tagsIn(text);
+    if (added.length === 0) return;
+    setText('');
+    onChange('add_tags', added);
+  };
+  return (
+    <Form onSubmit={handleSubmit} className="flex flex-col gap-2">
+      <Field label={t('Tags')}>
+        {(ids) => (
+          <input
+            {...ids}
+            name="tags"
+            list={list}
+            placeholder={t('Add a tag, then Enter')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            maxLength={MAX_TAG}
+            autoComplete="off"
+            dir="auto"
+            className={INPUT}
+          />
+        )}
+      </Field>
+      <datalist id={list}>
+        {known
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      <ul className="flex flex-wrap gap-1 empty:hidden">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <button
+              type="button"
+              disabled={isBusy}
+              aria-label={t('Remove tag {{tag}}', { tag })}
+              onClick={() => onChange('remove_tags', [tag])}
+              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-well ps-3 pe-2 text-sm hover:bg-tint md:min-h-8"
+            >
+              <bdi>{tag}</bdi>
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}

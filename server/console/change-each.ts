@@ -1,0 +1,60 @@
+import { latestEntries } from '#server/audit/latest-entries.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Failure } from '#server/http/response/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import type { SignedInContext } from './console-context.ts';
+import { operateOnce } from './operate-once.ts';
+
+interface Changes<Key> {
+  /** What is changed, by a key. */
+  keys: readonly Key[];
+  /** What all are changed to, with the idempotency key of the call. */
+  wanted: { act_key: string };
+  /** Their kind in the audit log. */
+  kind: string;
+  /** The id of one that the caller may change. Throws a Failure for others. */
+  find: (key: Key) => Promise<number>;
+  change: (work: Work, key: Key) => Promise<void>;
+}
+
+interface Outcome<Key> {
+  /** `entry`: id of the log entry, with which the change can be undone. */
+  changed: { key: Key; entry: number }[];
+  refused: { key: Key; message: string }[];
+}
+
+/**
+ * Makes the same change to each of several things, each in a transaction of its own; a refused one is reported with its
+ * reason and does not stop the others.
+ */
+export async function changeEach<Key extends string | number>(
+  context: SignedInContext,
+  { keys, wanted, kind, find, change }: Changes<Key>,
+): Promise<Outcome<Key>> {
+  const t = translatorOf(context.locale);
+  const outcome: Outcome<Key> = { changed: [], refused: [] };
+  for (const key of new Set(keys)) {
+    try {
+      const id = await find(key);
+      // A key per thing: in a repeat after a lost response, those already changed are left alone, and the others follow.
+      const once = { ...wanted, act_key: `${wanted.act_key}:${key}` };
+      const entry = await operateOnce(context.db, byStaff(context), once, async (work) => {
+        await change(work, key);
+        return newestEntry(work, kind, id);
+      });
+      outcome.changed.push({ key, entry });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      outcome.refused.push({ key, message: t(error.message) });
+    }
+  }
+  return outcome;
+}
+
+/** The id of the entry that a change has just made. */
+async function newestEntry({ db }: Work, kind: string, id: number): Promise<number> {
+  const [entry] = await latestEntries(db, { kind, id, limit: 1 });
+  if (!entry) throw new Error(`The change of a ${kind} noted nothing in the audit log.`);
+  return entry.id;
+}
