@@ -1,4 +1,10 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { exportProducts, listProducts } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -10,6 +16,7 @@ import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
@@ -37,6 +44,8 @@ export function Component() {
   const mayEdit = useMay('products.edit');
   const mayImport = useMay('imports.run');
   const mayDelete = useMay('products.delete');
+  const navigate = useNavigate();
+  useShortcuts({ ...(mayEdit && { n: () => void navigate(paths.newProduct()) }) });
   const [search] = useSearchParams();
   const { page, choices } = useList(useLoaderData<typeof loader>());
   return (
@@ -80,7 +89,11 @@ export function Component() {
             </Link>
           )}
           {mayEdit && (
-            <Link to={paths.newProduct()} className={buttonClass({ size: 'small' })}>
+            <Link
+              to={paths.newProduct()}
+              aria-keyshortcuts="n"
+              className={buttonClass({ size: 'small' })}
+            >
               {t('New product')}
             </Link>
           )}

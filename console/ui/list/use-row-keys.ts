@@ -45,6 +45,10 @@ export function useRowKeys<Id extends number | string>({
       k: on('up'),
       x: on('select'),
       o: on('open'),
+      Enter: (event) => {
+        // On a link or button it does what that does.
+        if (event.target === document.body && !isTyping(event)) act('open');
+      },
       d: (event) => {
         if (isTyping(event)) return;
         // The letter must not end up in the field that the dialog focuses.
