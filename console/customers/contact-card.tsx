@@ -10,6 +10,7 @@ import { call } from '../api/call.ts';
 import { useMayInAllShops } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useActKey } from '../ui/form/use-act-key.ts';
 
 const ContactDialog = lazyComponent(
@@ -31,6 +32,7 @@ export function ContactCard({ customer, contact }: ContactCardProps) {
   const [isEditing, setEditing] = useState(false);
   const mayEdit = useMayInAllShops('customers.edit');
   const { email, phone } = customer;
+  useShortcuts({ ...(mayEdit && { e: () => setEditing(true) }) });
   const handleDone = () => {
     setEditing(false);
     void revalidate();
@@ -44,6 +46,7 @@ export function ContactCard({ customer, contact }: ContactCardProps) {
             variant="quiet"
             size="small"
             className="-my-2 -me-3"
+            aria-keyshortcuts="e"
             onClick={() => setEditing(true)}
           >
             {t('Change')}

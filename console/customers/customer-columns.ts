@@ -10,6 +10,7 @@ const KEYS = [
   'city',
   'since',
   'state',
+  'tags',
 ] as const;
 export type CustomerColumn = (typeof KEYS)[number];
 
@@ -23,6 +24,7 @@ export const COLUMN_LABELS: Readonly<Record<CustomerColumn, string>> = {
   city: msg('City'),
   since: msg('Customer since'),
   state: msg('Status'),
+  tags: msg('Tags'),
 };
 
 /** The columns of the list of customers besides the name. */

@@ -10,10 +10,11 @@ const FIELDS = [
   'spent_from',
   'last_since',
   'last_until',
+  'tag',
 ];
 
 /** Search and filters of the list of customers. */
-export function CustomerFilters() {
+export function CustomerFilters({ tags }: { tags: readonly string[] }) {
   const t = useText();
   return (
     <FilterForm
@@ -50,6 +51,14 @@ export function CustomerFilters() {
           { value: 'blocked', text: t('Blocked') },
         ]}
       />
+      {tags.length > 0 && (
+        <FilterChoice
+          name="tag"
+          label={t('Tag')}
+          any={t('All tags')}
+          options={tags.map((tag) => ({ value: tag, text: tag }))}
+        />
+      )}
       <FilterText name="city" label={t('City')} />
       <FilterText name="spent_from" label={t('Spent at least')} inputMode="decimal" />
       <div className="flex shrink-0 flex-wrap items-center gap-2 max-md:flex-nowrap">

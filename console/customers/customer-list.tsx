@@ -6,25 +6,33 @@ import { paths } from '../paths.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
+import { useSelection } from '../ui/list/use-selection.ts';
+import { useMayInAllShops } from '../session/me-context.tsx';
 import type { CustomerColumn } from './customer-columns.ts';
 import { CustomerRows } from './customer-rows.tsx';
+import { TagSelected } from './tags/tag-selected.tsx';
 
 interface CustomerListProps {
   page: CustomerPage;
   columns: readonly CustomerColumn[];
+  /** Tags in use. */
+  tags: readonly string[];
 }
 
 /** A page of customers to open, or why there are none. */
-export function CustomerList({ page, columns }: CustomerListProps) {
+export function CustomerList({ page, columns, tags }: CustomerListProps) {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const mayEdit = useMayInAllShops('customers.edit');
+  const ids = page.rows.map(({ id }) => id);
+  const selection = useSelection(ids);
   const { row: current } = useRowKeys({
-    rows: page.rows.map(({ id }) => id),
+    rows: ids,
     onOpen: (id) => void navigate(paths.customer(id)),
-    onSelect: null,
+    onSelect: mayEdit ? selection.toggle : null,
   });
-  if (page.rows.length === 0) {
+  if (page.rows.length === 0 && selection.selected.size === 0) {
     const isFiltered = [...search.keys()].length > 0;
     return (
       <EmptyList
@@ -46,8 +54,14 @@ export function CustomerList({ page, columns }: CustomerListProps) {
   }
   return (
     <>
-      <CustomerRows rows={page.rows} columns={columns} current={current} />
+      <CustomerRows
+        rows={page.rows}
+        columns={columns}
+        current={current}
+        selection={mayEdit ? selection : null}
+      />
       <ListFooter text="" next={page.next} />
+      <TagSelected selection={selection} rows={page.rows} tags={tags} />
     </>
   );
 }

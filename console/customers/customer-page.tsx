@@ -15,6 +15,7 @@ import { LogLink } from '../log/log-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { BoughtCards } from './bought-cards.tsx';
@@ -23,15 +24,18 @@ import { GuestOrdersCard } from './guest-orders-card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { OrdersCard } from './orders-card.tsx';
+import { CustomerTags } from './tags/customer-tags.tsx';
 import { PersonalCards } from './personal-cards.tsx';
 
 interface CustomerPageProps {
   customer: ConsoleCustomer;
   tickets: readonly TicketListRow[];
+  /** Tags in use. */
+  tags: readonly string[];
 }
 
 /** A customer: orders with their sums, tickets, contact, addresses and sign-ins. */
-export function CustomerPage({ customer, tickets }: CustomerPageProps) {
+export function CustomerPage({ customer, tickets, tags }: CustomerPageProps) {
   const t = useText();
   const formatTime = useFormatTime();
   return (
@@ -75,6 +79,7 @@ export function CustomerPage({ customer, tickets }: CustomerPageProps) {
           {customer.personal && <BoughtCards personal={customer.personal} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {customer.internal && <CustomerTags customer={customer} known={tags} />}
           <PersonalCards customer={customer} />
         </div>
       </div>
@@ -102,6 +107,7 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
       const { file } = await call('exportCustomer', { id });
       saveFile(`customer-${id}.json`, file, 'application/json');
     });
+  useShortcuts({ ...(mayEdit && { m: () => setOpen('merge') }) });
   return (
     <div className="flex flex-wrap gap-2">
       {mayExport && (
@@ -115,7 +121,7 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
         </Button>
       )}
       {mayEdit && (
-        <Button variant="quiet" size="small" onClick={() => setOpen('merge')}>
+        <Button variant="quiet" size="small" aria-keyshortcuts="m" onClick={() => setOpen('merge')}>
           {t('Merge')}
         </Button>
       )}

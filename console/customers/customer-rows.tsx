@@ -11,6 +11,8 @@ import { useMe } from '../session/me-context.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { ColumnHead } from '../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../ui/list/list-table.tsx';
+import type { Selection } from '../ui/list/use-selection.ts';
+import { TagBadges } from './tags/tag-badges.tsx';
 import { COLUMN_LABELS, type CustomerColumn } from './customer-columns.ts';
 
 const NUMBERS: ReadonlySet<CustomerColumn> = new Set(['orders', 'spent', 'tickets']);
@@ -23,15 +25,17 @@ interface CustomerRowsProps {
   columns: readonly CustomerColumn[];
   /** The row with keyboard focus. */
   current: number | null;
+  /** Null when rows cannot be selected. */
+  selection: Selection | null;
 }
 
 /** Customers as a table, on phones as cards. */
-export function CustomerRows({ rows, columns, current }: CustomerRowsProps) {
+export function CustomerRows({ rows, columns, current, selection }: CustomerRowsProps) {
   const t = useText();
   return (
     <ListTable
-      selection={null}
-      selectAll=""
+      selection={selection}
+      selectAll={t('Select all customers shown')}
       className="md:overflow-x-auto"
       head={
         <>
@@ -49,11 +53,11 @@ export function CustomerRows({ rows, columns, current }: CustomerRowsProps) {
           key={row.id}
           id={row.id}
           isCurrent={row.id === current}
-          selection={null}
-          select=""
-          selectClassName=""
+          selection={selection}
+          select={t('Select {{name}}', { name: row.name })}
+          selectClassName="row-span-2 self-center md:align-middle"
         >
-          <td className="col-span-2 col-start-1 row-start-1 min-w-0 md:table-cell! md:max-w-64 md:px-3 md:py-2">
+          <td className="col-start-2 row-start-1 min-w-0 md:table-cell! md:max-w-64 md:px-3 md:py-2">
             <span className="flex min-w-0 items-center gap-2">
               <Link
                 to={paths.customer(row.id)}
@@ -77,7 +81,7 @@ export function CustomerRows({ rows, columns, current }: CustomerRowsProps) {
 }
 
 const PLACES: Partial<Record<CustomerColumn, string>> = {
-  contact: 'col-span-2 col-start-1 row-start-2 truncate text-muted',
+  contact: 'col-start-2 row-start-2 truncate text-muted',
   orders: 'col-start-3 row-start-1 text-end whitespace-nowrap tabular-nums',
   spent: 'col-start-3 row-start-2 text-end whitespace-nowrap tabular-nums',
 };
@@ -134,6 +138,8 @@ function CellText({ column, row }: Omit<CustomerCellProps, 'isInTable'>): ReactN
       return <bdi>{row.city}</bdi>;
     case 'since':
       return <time dateTime={row.since}>{formatTime(row.since)}</time>;
+    case 'tags':
+      return <TagBadges tags={row.tags} />;
     case 'state':
       return row.is_active ? t('Can sign in') : t('Blocked');
   }

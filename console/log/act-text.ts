@@ -41,6 +41,7 @@ const ACTS: Record<Act, string> = {
   'reply.save': msg('Saved reply changed'),
   'reply.delete': msg('Saved reply deleted'),
   'customer.edit': msg('Customer contact changed'),
+  'customer.tags': msg('Tags of a customer changed'),
   'customer.note': msg('Note on a customer'),
   'customer.password-link': msg('Password link sent'),
   'customer.claim-orders': msg('Guest orders added to an account'),

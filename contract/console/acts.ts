@@ -71,6 +71,7 @@ export const ACTS = [
   'reply.delete',
   'customer.edit',
   'customer.note',
+  'customer.tags',
   'customer.password-link',
   'customer.claim-orders',
   'customer.merge',

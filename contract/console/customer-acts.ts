@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actKey, decimal, id } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
+import { TagsSchema } from './tags.ts';
 
 /** A field before the change, as it was shown, and after it; '' for none. */
 const Change = z.object({ from: z.string().max(255), to: z.string().trim().max(255) });
@@ -21,6 +22,26 @@ export const editCustomer = consoleEndpoint({
   response: z.object({}),
 });
 export type ContactChanges = z.output<typeof editCustomer.request>['changes'];
+
+export const tagCustomers = consoleEndpoint({
+  method: 'POST',
+  path: '/customers/tags',
+  may: 'customers.edit',
+  summary:
+    'Adds tags to customers or removes some, each independently; a refused one is returned with its reason',
+  request: z.object({
+    ids: z.array(id()).min(1).max(200),
+    act_key: actKey(),
+    act: z.enum(['add_tags', 'remove_tags']),
+    tags: TagsSchema.min(1),
+  }),
+  response: z.object({
+    /** `entry`: id of the log entry, with which the change can be undone. */
+    changed: z.array(z.object({ id: z.int(), entry: z.int() })),
+    refused: z.array(z.object({ id: z.int(), message: z.string() })),
+  }),
+});
+export type CustomerTagResult = z.output<typeof tagCustomers.response>;
 
 export const noteOnCustomer = consoleEndpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { amount, decimal, id, maybe, whole } from '../fields.ts';
 import { CustomerNoteSchema, GuestOrderSchema } from './customer-acts.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { OrderStatusSchema } from './orders/order-status.ts';
+import { MAX_TAG } from './tags.ts';
 
 export const CustomerRowSchema = z.object({
   id: z.int(),
@@ -20,6 +21,8 @@ export const CustomerRowSchema = z.object({
   tickets: z.int(),
   /** That of the default address; null when there is none, or the role may not see it. */
   city: z.string().nullable(),
+  /** In lower case, sorted; empty for people who may not change accounts. */
+  tags: z.array(z.string()),
   /** When false, the customer cannot sign in. */
   is_active: z.boolean(),
 });
@@ -40,6 +43,8 @@ const customerFilter = {
   tickets: maybe(z.enum(['any', 'open'])),
   /** The beginning of the city of one of their addresses. */
   city: maybe(z.string().max(100)),
+  /** Only for people who may change accounts. */
+  tag: maybe(z.string().max(MAX_TAG)),
 };
 
 export const listCustomers = consoleEndpoint({
@@ -70,6 +75,15 @@ export const exportCustomers = consoleEndpoint({
   summary: 'Returns a filtered list as CSV; the audit log notes it',
   request: z.object(customerFilter),
   response: z.string(),
+});
+
+export const getCustomerChoices = consoleEndpoint({
+  method: 'GET',
+  path: '/customers/choices',
+  may: 'customers.see',
+  summary: 'Returns the tags in use, for people who may change accounts',
+  request: z.object({}),
+  response: z.object({ tags: z.array(z.string()) }),
 });
 
 export const getCustomer = consoleEndpoint({

@@ -55,6 +55,7 @@ const RIGHTS = {
   'shipment.edit': 'orders.ship',
   'customer.edit': 'customers.edit',
   'customer.claim-orders': 'customers.edit',
+  'customer.tags': 'customers.edit',
   'customer.close': 'customers.edit',
   'customer.open': 'customers.edit',
   'ticket.highlight': 'tickets.answer',

@@ -7,6 +7,7 @@ import { exportCustomers } from './console/export-customers.ts';
 import { getCustomer } from './console/get-customer.ts';
 import { listCustomers } from './console/list-customers.ts';
 import { previewMerge } from './console/preview-merge.ts';
+import { getCustomerChoices, tagCustomers } from './console/tag-customers.ts';
 import { requireAllShops } from './console/require-all-shops.ts';
 import { blockCustomer } from './operate/block-customer.ts';
 import { claimGuestOrders } from './operate/claim-guest-orders.ts';
@@ -21,7 +22,9 @@ import { sendPasswordLink } from './operate/send-password-link.ts';
 export const customerHandlers = {
   listCustomers,
   exportCustomers,
+  getCustomerChoices,
   getCustomer,
+  tagCustomers,
   editCustomer: async (context, { id, changes }) => {
     requireAllShops(context, 'customers.edit');
     await operate(context.db, byStaff(context), (work) => editCustomer(work, { id, changes }));

@@ -16,6 +16,8 @@ export interface CustomerFilter {
   tickets: 'any' | 'open' | null;
   /** The beginning of a city's name. */
   city: string | null;
+  /** One that they have. */
+  tag: string | null;
 }
 
 /** The shops whose buyers and tickets somebody may see, and those whose buyers' contacts they may see. */
@@ -23,6 +25,8 @@ export interface CustomerScopes {
   seen: Scope;
   contacts: Scope;
   tickets: Scope;
+  /** Whether tags may be seen. */
+  hasTags: boolean;
 }
 
 /** A condition on an order `o`. */
@@ -76,6 +80,7 @@ export function matchesFilter(
     isActive === null ? null : sql`u.is_active = ${isActive}`,
     filter.ordered === 'never' ? sql`not exists (select from ${ordersOf(seen)})` : null,
     filter.tickets && hasTickets(scopes.tickets, filter.tickets),
+    filter.tag === null ? null : hasTag(scopes, filter.tag),
     filter.city === null ? null : sql`${isBuyer(scopes.contacts)} and ${livesIn(filter.city)}`,
   ].filter((condition) => condition !== null);
   return sql.join(conditions, sql` and `);
@@ -123,6 +128,9 @@ function hasTickets(scope: Scope, which: 'any' | 'open'): RawBuilder<unknown> {
   const isOpen = which === 'open' ? sql`and t.status in ('pending', 'confirm')` : sql``;
   return sql`exists (select from ${ticketsOf(scope)} ${isOpen})`;
 }
+
+const hasTag = ({ hasTags }: CustomerScopes, tag: string): RawBuilder<unknown> =>
+  hasTags ? sql`u.tags <> '{}' and u.tags @> array[${tag}::text]` : sql`false`;
 
 function livesIn(city: string): RawBuilder<unknown> {
   const beginning = `${city.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MergePreview, MovedThings } from '#contract/console/customer-acts.ts';
+import { changeTags } from '#domain/staff/tags.ts';
 import { MAX_LINES } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
+import { findCustomerTags, updateCustomerTags } from '#server/accounts/customer-tags.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
 interface Move {
@@ -101,6 +103,18 @@ async function moveAddresses(tx: DatabaseTransaction, { from, to }: Move): Promi
       is_default = is_default and not exists (select from addresses b where b.user_id = ${to} and b.is_default)
       where user_id = ${from}`,
   );
+}
+
+/** Gives an account the tags of another one too; returns its tags before and after. */
+export async function mergeTags(
+  tx: DatabaseTransaction,
+  { from, to }: Move,
+): Promise<[before: string[], after: string[]]> {
+  const before = await findCustomerTags(tx, to);
+  const after = changeTags(before, { add: await findCustomerTags(tx, from) });
+  await updateCustomerTags(tx, to, after);
+  await updateCustomerTags(tx, from, []);
+  return [before, after];
 }
 
 /** Closes the account that was merged into another one: nothing is left to sign in with, or to find it by. */

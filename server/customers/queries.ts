@@ -32,6 +32,7 @@ export interface CustomerListRow {
   is_active: boolean;
   is_email_verified: boolean;
   is_phone_verified: boolean;
+  tags: string[];
   /** Whether the contacts may be seen. */
   has_contact: boolean;
 }
@@ -103,7 +104,7 @@ function matching(
 
 async function readCustomers(
   db: Database,
-  { seen, contacts, tickets }: CustomerScopes,
+  { seen, contacts, tickets, hasTags }: CustomerScopes,
   which: RawBuilder<unknown>,
 ): Promise<CustomerListRow[]> {
   const { rows } = await sql<CustomerListRow>`
@@ -114,6 +115,7 @@ async function readCustomers(
         where a.user_id = u.id order by a.is_default desc, a.id limit 1) as city
     from (
       select u.id, u.name, u.email, u.phone, u.phone_code, to_json(u.created_at) as since, u.is_active, u.merged_into,
+        ${hasTags ? sql`u.tags` : sql`'{}'::text[]`} as tags,
         u.email_verified_at is not null as is_email_verified,
         u.phone_verified_at is not null as is_phone_verified, ${isBuyer(contacts)} as has_contact
       from users u where ${which}) u

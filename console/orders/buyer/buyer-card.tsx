@@ -7,10 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { useMay } from '../../session/me-context.tsx';
+import { TagBadges } from '../../customers/tags/tag-badges.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MessagesCard } from './messages-card.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { MoneyCard } from '../money/money-card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -29,9 +31,16 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
       )}
       <Card title={t('Buyer')}>
         <p className="text-sm font-medium">
-          <bdi>{buyer.name}</bdi>
+          {buyer.customer === null ? (
+            <bdi>{buyer.name}</bdi>
+          ) : (
+            <Link to={paths.customer(buyer.customer.id)} className="text-accent underline">
+              <bdi>{buyer.name}</bdi>
+            </Link>
+          )}
           {buyer.is_guest && <span className="font-normal text-muted"> · {t('Guest')}</span>}
         </p>
+        {buyer.customer && <TagBadges tags={buyer.customer.tags} />}
         {buyer.phone !== null && (
           <ContactLink href={`tel:${buyer.phone.replaceAll(/[^\d+]/g, '')}`} text={buyer.phone} />
         )}
@@ -84,6 +93,7 @@ function ContactActions({ order }: { order: ConsoleOrder }) {
     close();
     void revalidate();
   };
+  useShortcuts({ ...(contact !== null && { e: () => setOpen('contact') }) });
   if (!mayMail && contact === null) return null;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -93,7 +103,12 @@ function ContactActions({ order }: { order: ConsoleOrder }) {
         </Button>
       )}
       {contact !== null && (
-        <Button variant="quiet" size="small" onClick={() => setOpen('contact')}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-keyshortcuts="e"
+          onClick={() => setOpen('contact')}
+        >
           {t('Change contact')}
         </Button>
       )}

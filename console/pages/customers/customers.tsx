@@ -17,9 +17,13 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listCustomers.request.safeParse(Object.fromEntries(searchParams));
-  return readList(`customers?${searchParams}`, () =>
-    call('listCustomers', wanted.success ? wanted.data : {}),
-  );
+  return readList(`customers?${searchParams}`, async () => {
+    const [page, { tags }] = await Promise.all([
+      call('listCustomers', wanted.success ? wanted.data : {}),
+      call('getCustomerChoices', {}),
+    ]);
+    return { page, tags };
+  });
 }
 
 function exportList(search: URLSearchParams) {
@@ -30,7 +34,7 @@ function exportList(search: URLSearchParams) {
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();
-  const page = useList(useLoaderData<typeof loader>());
+  const { page, tags } = useList(useLoaderData<typeof loader>());
   return (
     <>
       <Heading title={t('Customers')}>
@@ -46,8 +50,12 @@ export function Component() {
         </div>
       </Heading>
       <ViewTabs list="customers" />
-      <CustomerFilters />
-      <CustomerList page={page} columns={chosenColumns(search.get('columns'), CUSTOMER_COLUMNS)} />
+      <CustomerFilters tags={tags} />
+      <CustomerList
+        page={page}
+        columns={chosenColumns(search.get('columns'), CUSTOMER_COLUMNS)}
+        tags={tags}
+      />
     </>
   );
 }

@@ -104,6 +104,14 @@ export const getOrder = consoleEndpoint({
       email: z.string().nullable(),
       phone: z.string().nullable(),
       is_guest: z.boolean(),
+      /** null without an account, and for roles that may not see customers. */
+      customer: z
+        .object({
+          id: z.int(),
+          /** Empty for people who may not change accounts. */
+          tags: z.array(z.string()),
+        })
+        .nullable(),
     }),
     /** The contact, for a role that may change it; null otherwise. */
     contact_fields: ShownContactSchema.nullable(),

@@ -24,6 +24,7 @@ const COLUMNS: Columns<CustomerListRow> = {
   spent: (row) => toDecimal(row.spent),
   tickets: (row) => row.tickets,
   city: (row) => (row.has_contact && row.city) || '',
+  tags: (row) => row.tags.join(', '),
   state: (row) => (row.is_active ? 'open' : 'blocked'),
 };
 

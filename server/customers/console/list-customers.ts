@@ -5,6 +5,7 @@ import type {
 } from '#contract/console/customers.ts';
 import { customerSearch } from '#domain/accounts/customer-search.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
+import { storedTag } from '#domain/staff/tags.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { momentsOfDays } from '#server/console/moments-of-days.ts';
 import type { CustomerFilter } from '../customer-filter.ts';
@@ -39,7 +40,7 @@ export async function customerFilter(
   context: SignedInContext,
   request: z.output<typeof exportEndpoint.request>,
 ): Promise<CustomerFilter> {
-  const { q, state, ordered, last_since, last_until, spent_from, tickets, city } = request;
+  const { q, state, ordered, last_since, last_until, spent_from, tickets, city, tag } = request;
   const { since, until } = await momentsOfDays(context, { since: last_since, until: last_until });
   return {
     search: customerSearch(q ?? ''),
@@ -50,5 +51,6 @@ export async function customerFilter(
     spentFrom: spent_from === undefined ? null : toMinorUnits(spent_from),
     tickets: tickets ?? null,
     city: city ?? null,
+    tag: tag === undefined ? null : storedTag(tag),
   };
 }

@@ -11,12 +11,13 @@ export function scopesOf(roles: readonly GrantedRole[]): CustomerScopes {
     seen: scopeOf(roles, 'customers.see'),
     contacts: scopeOf(roles, 'customers.contact'),
     tickets: scopeOf(roles, 'tickets.see'),
+    hasTags: scopeOf(roles, 'customers.edit') === 'all',
   };
 }
 
 /** A customer as the list shows them. */
 export function presentRow(row: CustomerListRow): CustomerRow {
-  const { id, name, orders, tickets, is_active, has_contact: hasContact } = row;
+  const { id, name, orders, tickets, tags, is_active, has_contact: hasContact } = row;
   const phone = row.phone === null ? null : internationalPhone(row.phone_code, row.phone);
   return {
     id,
@@ -29,6 +30,7 @@ export function presentRow(row: CustomerListRow): CustomerRow {
     spent: toDecimal(row.spent),
     tickets,
     city: hasContact ? row.city : null,
+    tags,
     is_active,
   };
 }

@@ -9,7 +9,7 @@ import { lockCustomerCart } from '#server/cart/take-from-cart.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { findMailLocale } from '../account-queries.ts';
-import { closeMerged, findInCommon, moveAccount } from '../merge-queries.ts';
+import { closeMerged, findInCommon, mergeTags, moveAccount } from '../merge-queries.ts';
 
 interface Merge {
   /** The account that stays. */
@@ -28,8 +28,8 @@ export interface Merged {
 }
 
 /**
- * Merges an account into another one: orders, addresses, tickets, reviews, favourites, cart, collected vouchers and
- * notes move, so that the uses of a voucher add up. Nothing moves that signs in: password, sessions, devices, providers
+ * Merges an account into another one: orders, addresses, tickets, reviews, favourites, cart, collected vouchers,
+ * notes and tags move, so that the uses of a voucher add up. Nothing moves that signs in: password, sessions, devices, providers
  * and contacts of the closed account are deleted. Both are mailed, if their addresses are verified. An order in progress is waited
  * for, and moves too. Throws NotFound, Refused (domain/staff/merge-accounts.ts), Invalid for another name.
  */
@@ -44,6 +44,7 @@ export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): 
   const move = { from: otherId, to: id };
   const inCommon = await findInCommon(tx, move);
   const moved = await moveAccount(tx, move);
+  const tags = await mergeTags(tx, move);
   await mailBoth(work, { target, source });
   await revokeAccess(tx, otherId);
   await deleteSignIns(work, otherId);
@@ -54,7 +55,7 @@ export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): 
     act: 'customer.merge',
     kind: 'customer',
     id,
-    changes: { ...changes, merged_account: [null, source.name] },
+    changes: { ...changes, tags, merged_account: [null, source.name] },
   });
   await log({
     act: 'customer.merge',

@@ -3,6 +3,7 @@ import { requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { requireAllShops } from '../console/require-all-shops.ts';
 import { blockCustomer } from './block-customer.ts';
+import { putTagsBack } from './tag-customer.ts';
 import { releaseGuestOrders } from './claim-guest-orders.ts';
 import { editCustomer, type Proofs } from './edit-customer.ts';
 
@@ -39,6 +40,12 @@ const block =
 const claim: Undo = (work, { thing_id: id, changes }) =>
   releaseGuestOrders(work, { id, payments: (changes['payments']?.[1] ?? []) as number[] });
 
+const tags: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const before = entry.changes['tags']?.[0];
+  await putTagsBack(work, entry.thing_id, Array.isArray(before) ? before.map(String) : []);
+};
+
 /** Accounts belong to all shops. */
 const inAllShops =
   (undo: Undo): Undo =>
@@ -51,6 +58,7 @@ const inAllShops =
 export const undoCustomer = {
   'customer.edit': inAllShops(edit),
   'customer.claim-orders': inAllShops(claim),
+  'customer.tags': inAllShops(tags),
   'customer.close': inAllShops(block(false)),
   'customer.open': inAllShops(block(true)),
 } satisfies Partial<Record<UndoableAct, Undo>>;

@@ -5,6 +5,7 @@ import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { refundableAmount } from '#domain/orders/refunds/calculate-refund.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
+import { findCustomerTags } from '#server/accounts/customer-tags.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -75,7 +76,10 @@ export async function getConsoleOrder(
     lines: linesOf(row, { barcodes, hasAmounts }, session.locale),
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
-    buyer: buyerOf(row, contact, hasContact),
+    buyer: {
+      ...buyerOf(row, contact, hasContact),
+      customer: sees('customers.see') ? await customerOf(context, row.user_id) : null,
+    },
     contact_fields:
       contact?.shop_ids.every((shop) => isInScope(contacts, shop)) === true
         ? { name: contact.name, email: contact.email, phone: contact.phone }
@@ -113,6 +117,16 @@ export async function getConsoleOrder(
     history: hasAmounts ? history.map((entry) => presentEntry(entry, false)) : [],
     carriers: carriers.map(({ name }) => name),
   };
+}
+
+/** The account that ordered, with its tags for people who may change it; null without one. */
+async function customerOf(
+  { db, session }: SignedInContext,
+  id: number | null,
+): Promise<ConsoleOrder['buyer']['customer']> {
+  if (id === null) return null;
+  const hasTags = scopeOf(session.roles, 'customers.edit') === 'all';
+  return { id, tags: hasTags ? await findCustomerTags(db, id) : [] };
 }
 
 /** The refunds of an order, and what can still be refunded. */

@@ -99,7 +99,7 @@ export function buyerOf(
   row: OrderDetailsRow,
   contact: OrderContact | null,
   hasContact: boolean,
-): ConsoleOrder['buyer'] {
+): Omit<ConsoleOrder['buyer'], 'customer'> {
   const { phone, phone_code: code } = row.address;
   const own = contact?.phone ?? '';
   // For the phone of the address, the calling code is known.

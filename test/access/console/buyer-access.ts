@@ -44,6 +44,13 @@ export const BUYER_ACCESS = {
   deleteSavedReply: writes(({ saved_reply }) => ({ id: saved_reply })),
   listCustomers: reads(),
   exportCustomers: writes(),
+  getCustomerChoices: reads(),
+  tagCustomers: writes(({ customer }) => ({
+    ids: [customer],
+    act_key: ACT_KEY,
+    act: 'add_tags',
+    tags: ['wholesale'],
+  })),
   getCustomer: reads(({ customer }) => ({ id: customer })),
   editCustomer: writes(({ customer, customer_name }) => ({
     id: customer,

@@ -1,0 +1,37 @@
+import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RefusedDialog } from '../../ui/refused-dialog.tsx';
+import { TagEditor } from '../../ui/tags/tag-editor.tsx';
+import { useTagCustomers } from './use-tag-customers.ts';
+
+interface CustomerTagsProps {
+  customer: Pick<ConsoleCustomer, 'id' | 'name' | 'tags'>;
+  /** Tags in use. */
+  known: readonly string[];
+}
+
+/** The tags of a customer, for the shop's staff alone. */
+export function CustomerTags({ customer, known }: CustomerTagsProps) {
+  const t = useText();
+  const { isBusy, change, refused, forgetRefused } = useTagCustomers();
+  const { id, name, tags } = customer;
+  return (
+    <Card title={t('Tags')}>
+      <TagEditor
+        tags={tags}
+        known={known}
+        isBusy={isBusy}
+        onChange={(act, changed) => void change([id], { act, tags: changed })}
+      />
+      <p className="mt-2 text-sm text-muted">{t('Customers never see it.')}</p>
+      {refused.length > 0 && (
+        <RefusedDialog
+          title={t('Customer not changed')}
+          refused={refused.map(({ message }) => ({ key: id, name, message }))}
+          onClose={forgetRefused}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CustomerTagResult } from '#contract/console/customer-acts.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { call } from '../../api/call.ts';
+import { useAct } from '../../ui/act.ts';
+import { useActKey } from '../../ui/form/use-act-key.ts';
+import { undoEntries } from '../../ui/undo-entries.ts';
+import { offerUndo } from '../../ui/undo-store.ts';
+
+/** The most customers that one call accepts. */
+const MAX_PER_CALL = 200;
+
+/** Tags customers and offers Undo; `refused` are those that were refused, each with the reason. */
+export function useTagCustomers() {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const withActKey = useActKey();
+  const [refused, setRefused] = useState<CustomerTagResult['refused']>([]);
+  const change = async (
+    ids: readonly number[],
+    wanted: { act: 'add_tags' | 'remove_tags'; tags: string[] },
+    onDone?: () => void,
+  ) => {
+    await run(async () => {
+      const all: CustomerTagResult = { changed: [], refused: [] };
+      await withActKey(async (act_key) => {
+        for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
+          const part = ids.slice(at, at + MAX_PER_CALL);
+          const result = await call('tagCustomers', { ids: part, act_key, ...wanted });
+          all.changed.push(...result.changed);
+          all.refused.push(...result.refused);
+        }
+      });
+      const count = all.changed.length;
+      if (count > 0) {
+        offerUndo(
+          t('{{count}} customers changed.', { count, one: '{{count}} customer changed.' }),
+          async () => {
+            await undoEntries(all.changed.map(({ entry }) => entry));
+            await revalidate();
+          },
+        );
+      }
+      setRefused(all.refused);
+      onDone?.();
+      await revalidate();
+    });
+  };
+  return { isBusy, change, refused, forgetRefused: () => setRefused([]) };
+}
