@@ -50,14 +50,21 @@ test('the inventory is exported as it is filtered, to sellers only their own sho
 
 test('customers are exported as they are filtered, and the log says who took how many', async () => {
   const { id } = await aCustomer(app.db, { name: '+Erika Export' });
-  const contact = { email: 'erika@export.test', phone: '0171222', phone_code: '49' };
+  const contact = {
+    email: 'erika@export.test',
+    phone: '0171222',
+    phone_code: '49',
+    tags: ['wholesale'],
+  };
   await app.db.updateTable('users').set(contact).where('id', '=', id).execute();
   await aCustomer(app.db, { name: 'Somebody Else' });
   const [head, ...rows] = await exported('exportCustomers', { q: 'erika@export.test' });
-  expect(head).toBe('name,email,phone_code,phone,since,orders,last_order,spent,tickets,city,state');
+  expect(head).toBe(
+    'name,email,phone_code,phone,since,orders,last_order,spent,tickets,city,state,tags',
+  );
   expect(rows).toEqual([
     expect.stringMatching(
-      /^'\+Erika Export,erika@export\.test,49,0171222,[\dTZ:.-]+,0,,0,0,,open$/,
+      /^'\+Erika Export,erika@export\.test,49,0171222,[\dTZ:.-]+,0,,0,0,,open,wholesale$/,
     ),
   ]);
   const { body } = await consoleCall(app, 'listLog', { kind: 'customer' }, owner.headers);

@@ -116,6 +116,7 @@ const filters = (
     spent_from: [{ spent_from: 100 }],
     tickets: [{ tickets: 'open' }],
     city: [{ city: 'chicago' }],
+    tag: [{ tag: 'wholesale' }],
     after: [{ after: Math.floor(orders / 10) }],
   },
   listTickets: {

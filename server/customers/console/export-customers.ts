@@ -24,8 +24,8 @@ const COLUMNS: Columns<CustomerListRow> = {
   spent: (row) => toDecimal(row.spent),
   tickets: (row) => row.tickets,
   city: (row) => (row.has_contact && row.city) || '',
-  tags: (row) => row.tags.join(', '),
   state: (row) => (row.is_active ? 'open' : 'blocked'),
+  tags: (row) => row.tags.join(', '),
 };
 
 /** The caller's customers of a filtered list as CSV, newest first; the audit log says who took how many. */

@@ -299,3 +299,13 @@ test('staff of a single shop use saved replies, but only those of all shops chan
     .where('staff_id', '=', sue.id)
     .execute();
 });
+
+test.each([
+  ['getTicket', { number: 'abc' }],
+  ['getTicket', { number: '99999999' }],
+  ['getOrder', { id: 'abc' }],
+  ['getCustomer', { id: '0' }],
+  ['getProduct', { id: '1.5' }],
+] as const)('%s of %j is not found', async (name, fields) => {
+  expect((await consoleCall(app, name, { ...fields }, sue.headers)).status).toBe(404);
+});
