@@ -122,5 +122,5 @@ export async function deleteCustomer(
   await sql`
     update audit_log set changes = '{}'
     where kind = 'customer' and thing_id = any(${accounts.map((account) => account.id)}::bigint[])
-      and act in ('customer.edit', 'customer.merge')`.execute(db);
+      and act in ('customer.edit', 'customer.tags', 'customer.merge')`.execute(db);
 }

@@ -45,7 +45,7 @@ test('several customers are tagged at once, found and exported by it, and each c
   ]);
   expect(await found({ tag: ' WHOLESALE' })).toEqual([bob.id, ada.id]);
   expect(await choices()).toEqual(['wholesale']);
-  const { body: csv } = await consoleCall(
+  const { text: csv } = await consoleCall(
     app,
     'exportCustomers',
     { tag: 'wholesale' },
