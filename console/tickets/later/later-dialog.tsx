@@ -89,7 +89,7 @@ export function LaterDialog({ ticket, message, scheduled, onClose, onDone }: Lat
         <p className="text-sm text-muted">
           {t('If there is a newer message by then, the reply is held back and nothing is sent.')}
         </p>
-        {scheduled === null && <FormError message={form.errors['message']} />}
+        {scheduled === null && <FormError message={form.errors['message'] ?? null} />}
         <FormError message={form.message} />
         <Button type="submit" size="large" busy={form.isBusy}>
           {t('Schedule the reply')}
