@@ -139,7 +139,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/support/tickets/present-ticket.ts translate(row.issue_type)': ISSUE_TYPES,
   'server/support/console/tickets.ts translate(row.issue_type)': ISSUE_TYPES,
   'server/support/tickets/send-ticket-mail.ts translate(ticket.issue_type)': ISSUE_TYPES,
-  'server/support/console/change-tickets.ts t(error.message)': MARKED,
+  'server/console/change-each.ts t(error.message)': MARKED,
   'server/support/operate/desk/send-assignment-mail.ts t(one.issue_type)': ISSUE_TYPES,
 };
 

@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { lockCustomer } from '#server/accounts/operate-users.ts';
 import { findCustomerTags, updateCustomerTags } from '#server/accounts/customer-tags.ts';
-import { changedTags, type TagChange } from '#server/audit/changed-tags.ts';
+import { changedTags, type TagChange } from '#server/audit/console/changed-tags.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 

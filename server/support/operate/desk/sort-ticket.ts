@@ -1,6 +1,6 @@
 import type { TicketPriority } from '#contract/console/tickets.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { changedTags } from '#server/audit/changed-tags.ts';
+import { changedTags } from '#server/audit/console/changed-tags.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { changeLockedTicket } from '../change-locked-ticket.ts';
