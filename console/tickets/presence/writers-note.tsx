@@ -8,10 +8,10 @@ export function WritersNote({ ticket }: { ticket: Pick<ConsoleTicket, 'number' |
   const writers = useWriters(ticket.number);
   const names = ticket.people.filter(({ id }) => writers.includes(id)).map(({ name }) => name);
   return (
-    <div role="status" className="text-sm font-medium text-warn empty:hidden">
+    <output className="block text-sm font-medium text-warn empty:hidden">
       {names.map((name) => (
         <p key={name}>{t('{{name}} is writing …', { name })}</p>
       ))}
-    </div>
+    </output>
   );
 }

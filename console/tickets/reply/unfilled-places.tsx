@@ -20,10 +20,10 @@ export function UnfilledPlaces({ text, order }: UnfilledPlacesProps) {
     return t('Fill in {{place}} first.', { place });
   };
   return (
-    <div role="status" className="text-sm text-warn empty:hidden">
+    <output className="block text-sm text-warn empty:hidden">
       {places.map((place) => (
         <p key={place}>{reasonOf(place)}</p>
       ))}
-    </div>
+    </output>
   );
 }

@@ -48,7 +48,7 @@ export function TagEditor({ tags, known, isBusy, onChange }: TagEditorProps) {
         {known
           .filter((tag) => !tags.includes(tag))
           .map((tag) => (
-            <option key={tag} value={tag} />
+            <option key={tag}>{tag}</option>
           ))}
       </datalist>
       <ul className="flex flex-wrap gap-1 empty:hidden">
