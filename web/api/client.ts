@@ -11,7 +11,7 @@ type Absentable<Fields> = {
 
 /** The request as a parameter list; optional when no field is required. */
 export type RequestArgument<Name extends ApiName> =
-  // Exactly what a call without fields may be given.
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- exactly what a call without fields may be given.
   Pick<RequestOf<Name>, never> extends RequestOf<Name>
     ? [request?: RequestOf<Name>]
     : [request: RequestOf<Name>];
