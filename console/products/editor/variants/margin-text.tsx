@@ -22,8 +22,7 @@ export function MarginText({ row: { price, cost } }: { row: Pick<TableRow, 'pric
       title={tax > 0 ? t('Margin without the tax in the price') : t('Margin')}
       className={`mt-1 text-end text-xs tabular-nums md:w-24 ${isLoss ? 'text-danger' : 'text-muted'}`}
     >
-      <span className="sr-only">{t('Margin')} </span>
-      {percent.format(margin.share)} <span aria-hidden="true">·</span>{' '}
+      {t('Margin')} {percent.format(margin.share)} <span aria-hidden="true">·</span>{' '}
       {`${isLoss ? '\u2212' : ''}${amountText(Math.abs(toDecimal(margin.amount)), locale, digits)}`}
     </p>
   );

@@ -30,7 +30,7 @@ export function VariantTableRow({ row, options, onRemove, children }: VariantTab
         <th
           key={option}
           scope={at === 0 ? 'row' : undefined}
-          className="text-start font-medium md:table-cell md:py-1 md:pe-3"
+          className="text-start font-medium md:table-cell md:py-3 md:pe-3 md:align-top"
         >
           <span className="block text-xs font-normal text-muted md:hidden">{option}</span>
           <bdi>{value}</bdi>
@@ -38,7 +38,7 @@ export function VariantTableRow({ row, options, onRemove, children }: VariantTab
       ))}
       {children(name)}
       {options.length > 0 && onRemove && (
-        <td className="col-start-2 self-end justify-self-end md:table-cell md:py-1">
+        <td className="col-start-2 self-end justify-self-end md:table-cell md:py-1 md:align-top">
           <IconButton label={t('Remove {{name}}', { name })} onClick={onRemove}>
             <Trash aria-hidden="true" className="size-4" />
           </IconButton>

@@ -6,7 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { useVariantOptionName } from './use-variant-option-name.ts';
-import { useVariantTable } from './use-variant-table.ts';
+import { usePartLabels } from './use-part-labels.ts';
+import { type Part, useVariantTable } from './use-variant-table.ts';
 import { VariantCell } from './variant-cell.tsx';
 import { VariantTableRow } from './variant-table-row.tsx';
 
@@ -21,6 +22,14 @@ export function VariantsCard() {
   const hasNames = options.length > 0;
   // The only variant has the product's code, unless it has one of its own.
   const hasCodes = hasNames || (product.id !== 0 && rows.some(({ code }) => code !== null));
+  const labels = usePartLabels();
+  const columns: Part[][] = [
+    hasCodes ? ['code', 'barcode'] : ['barcode'],
+    ['price'],
+    ['old_price'],
+    ...(product.sees_costs ? [['cost' as const]] : []),
+    ['stock'],
+  ];
   const { missing: count } = table;
   const body = useRef<HTMLTableSectionElement>(null);
   const handleAddMissing = () => {
@@ -48,12 +57,9 @@ export function VariantsCard() {
             {options.map((option) => (
               <Head key={nameOf(option)}>{nameOf(option)}</Head>
             ))}
-            {hasCodes && <Head>{t('Code')}</Head>}
-            <Head>{t('Barcode')}</Head>
-            <Head>{t('Price')}</Head>
-            <Head>{t('Price before discount')}</Head>
-            {product.sees_costs && <Head>{t('Cost')}</Head>}
-            <Head>{t('Stock')}</Head>
+            {columns.map((parts) => (
+              <Head key={parts[0]}>{parts.map((part) => labels[part]).join(' · ')}</Head>
+            ))}
             {hasNames && mayEdit && (
               <th scope="col">
                 <span className="sr-only">{t('Remove')}</span>
@@ -69,16 +75,11 @@ export function VariantsCard() {
               options={options}
               onRemove={rows.length > 1 && mayEdit ? () => table.remove(row) : null}
             >
-              {(label) => (
-                <>
-                  {hasCodes && <VariantCell {...{ row, table }} part="code" of={label} />}
-                  <VariantCell {...{ row, table }} part="barcode" of={label} />
-                  <VariantCell {...{ row, table }} part="price" of={label} />
-                  <VariantCell {...{ row, table }} part="old_price" of={label} />
-                  {product.sees_costs && <VariantCell {...{ row, table }} part="cost" of={label} />}
-                  <VariantCell {...{ row, table }} part="stock" of={label} />
-                </>
-              )}
+              {(name) =>
+                columns.map((parts) => (
+                  <VariantCell key={parts[0]} {...{ row, table, parts }} of={name} />
+                ))
+              }
             </VariantTableRow>
           ))}
         </tbody>
