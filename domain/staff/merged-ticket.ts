@@ -10,7 +10,9 @@ export interface MergeableTicket {
   id: number;
   user_id: number;
   order_id: number | null;
+  /** The shop whose people see it; null: none. */
   shop_id: number | null;
+  is_mixed: boolean;
   status: TicketStatus;
   user_chat: boolean;
   waiting_since: Date | null;
@@ -54,6 +56,8 @@ export function mergedTicket(ticket: MergeableTicket, into: MergeableTicket, mos
     user_chat: ticket.user_chat || into.user_chat,
     status: ticket.status === 'confirm' ? ticket.status : into.status,
     order_id: into.order_id ?? ticket.order_id,
+    // Who is invited to the shop of the one later doesn't read what was written in the other.
+    is_mixed: ticket.is_mixed || into.is_mixed || ticket.shop_id !== into.shop_id,
     assigned_to: into.assigned_to ?? ticket.assigned_to,
     priority: SEQUENCE[ticket.priority] < SEQUENCE[into.priority] ? ticket.priority : into.priority,
     tags: [...tags].slice(0, mostTags).toSorted(),

@@ -37,7 +37,7 @@ export function visibleEntries(roles: readonly GrantedRole[]): RawBuilder<boolea
       select from orders t where t.id = l.thing_id
         and not case l.act ${sql.join(ofActs, sql` `)} else ${sees('orders.see', 't.shop_id')} end)
     when 'ticket' then not exists (
-      select from support_tickets k left join orders t on t.id = k.order_id
+      select from support_tickets k left join orders t on t.id = k.order_id and not k.is_mixed
       where k.id = l.thing_id and not ${sees('tickets.see', 't.shop_id')})
     when 'customer' then ${scopeOf(roles, 'customers.edit') === 'all'}
     else true end`;

@@ -48,7 +48,8 @@ export const ordersOf = (scope: Scope): RawBuilder<unknown> =>
 export const ticketsOf = (scope: Scope): RawBuilder<unknown> =>
   scope === 'all'
     ? sql`support_tickets t where t.user_id = u.id`
-    : sql`support_tickets t join orders o on o.id = t.order_id where t.user_id = u.id and ${inScope(scope)}`;
+    : sql`support_tickets t join orders o on o.id = t.order_id 
+        where t.user_id = u.id and not t.is_mixed and ${inScope(scope)}`;
 
 /** The sum of those of some orders `o` that count as spent. */
 const SPENT = sql`coalesce(sum(o.payable_amount) filter (where o.order_status <> 'Cancelled'

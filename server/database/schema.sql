@@ -1906,6 +1906,7 @@ create table support_tickets (
   priority text not null default 'normal'::text,
   tags text[] not null default '{}'::text[],
   merged_into bigint,
+  is_mixed boolean not null default false,
   constraint support_tickets_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id) ON DELETE SET NULL,
   constraint support_tickets_check CHECK (((schedule_starts_at IS NULL) = (schedule_ends_at IS NULL))),
   constraint support_tickets_check1 CHECK ((schedule_starts_at < schedule_ends_at)),

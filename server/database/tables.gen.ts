@@ -1098,6 +1098,7 @@ export interface SupportTickets {
   email: string;
   id: Generated<number>;
   is_assignment_news: Generated<boolean>;
+  is_mixed: Generated<boolean>;
   issue_type_id: number;
   locale: Generated<string>;
   merged_into: number | null;

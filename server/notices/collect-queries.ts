@@ -40,7 +40,8 @@ export async function collectTickets(db: Database, collecting: Collecting): Prom
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select 'ticket', m.id, r.shop_id, m.created_at, ${sentAt('ticket', collecting)}::timestamptz
     from (select * from ticket_messages order by id desc limit ${NEWEST}) m
-      join support_tickets t on t.id = m.ticket_id left join orders o on o.id = t.order_id,
+      join support_tickets t on t.id = m.ticket_id
+      left join orders o on o.id = t.order_id and not t.is_mixed,
       ${recipients('o.shop_id', collecting)}
     where m.sender = 'customer' and m.created_at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing`.execute(db);

@@ -3,6 +3,7 @@ import type { TicketPriority, TicketView } from '#contract/console/tickets.ts';
 import type { TicketStatus } from '#domain/support/ticket-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
+import { shopOfTicket } from '../tickets/queries.ts';
 
 /** Criteria of a search for tickets; at least one must match. */
 export interface TicketSearch {
@@ -75,7 +76,7 @@ const VIEWS: Record<TicketView, (staffId: number) => RawBuilder<boolean>> = {
 };
 
 function inScope(scope: Scope): RawBuilder<unknown> {
-  return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
+  return scope === 'all' ? sql`true` : sql`not t.is_mixed and o.shop_id = any(${scope}::bigint[])`;
 }
 
 /** A page of tickets: views of open ones by rank and waiting time, all others latest first. */
@@ -183,7 +184,7 @@ async function readTickets(db: Database, which: RawBuilder<unknown>): Promise<Co
   const { rows } = await sql<ConsoleTicketRow>`
     select t.id, t.ticket_no as number, t.status, t.subject, i.name as issue_type, u.name as customer,
       t.user_id as customer_id, t.email, t.phone, t.order_id, o.order_prefix,
-      o.shop_id, t.priority, t.tags,
+      ${shopOfTicket} as shop_id, t.priority, t.tags,
       (select ticket_no from support_tickets where id = t.merged_into) as merged_into,
       case when sr.id is not null then case when sr.held is null then 'waiting' else 'held' end end as scheduled_reply,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as assigned_to,

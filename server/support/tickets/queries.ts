@@ -6,6 +6,9 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { Slice } from '#server/http/request/paging.ts';
 import type { TicketRow } from './ticket-row.ts';
 
+/** The shop whose people see a ticket `t` about an order `o`; null: only people of all shops do. */
+export const shopOfTicket = sql<number | null>`case when not t.is_mixed then o.shop_id end`;
+
 /** Active issue types, in the order of the list. */
 export function listActiveIssueTypes(db: Database): Promise<{ id: number; name: string }[]> {
   return db
@@ -26,10 +29,17 @@ function ticketRows(db: Database) {
     .leftJoin('images as p', 'p.id', 'u.profile_photo_id')
     .leftJoin('orders as o', 'o.id', 't.order_id')
     .select(['t.id', 't.ticket_no', 't.status', 't.subject', 'i.name as issue_type'])
-    .select(['t.order_id', 'o.order_prefix', 'o.shop_id', 't.user_id', 'u.name as user_name'])
-    .select(['p.hash as user_photo', 't.user_chat', 't.email', 't.phone', 't.locale'])
+    .select(['t.order_id', 'o.order_prefix', shopOfTicket.as('shop_id'), 't.user_id'])
+    .select([
+      'u.name as user_name',
+      'p.hash as user_photo',
+      't.user_chat',
+      't.email',
+      't.phone',
+      't.locale',
+    ])
     .select(['t.schedule_starts_at', 't.schedule_ends_at', 't.created_at', 't.waiting_since'])
-    .select(['t.assigned_to', 't.priority', 't.tags'])
+    .select(['t.assigned_to', 't.priority', 't.tags', 't.is_mixed'])
     .leftJoin('support_tickets as into', 'into.id', 't.merged_into')
     .select('into.ticket_no as merged_into')
     .$castTo<TicketRow>();
@@ -180,7 +190,7 @@ export async function updateTicket(
       TicketRow,
       | ('status' | 'user_chat' | 'schedule_starts_at' | 'schedule_ends_at' | 'waiting_since')
       | ('assigned_to' | 'priority' | 'tags')
-      | 'order_id'
+      | ('order_id' | 'is_mixed')
     > & { is_assignment_news: boolean; merged_into: number }
   >,
 ): Promise<void> {

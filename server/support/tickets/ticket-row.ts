@@ -10,7 +10,7 @@ export interface TicketRow {
   issue_type: string;
   order_id: number | null;
   order_prefix: string | null;
-  /** The shop of the order. */
+  /** The shop whose people see it: that of the order. null: none, or it contains messages that are not for them. */
   shop_id: number | null;
   user_id: number;
   user_name: string;
@@ -27,6 +27,8 @@ export interface TicketRow {
   assigned_to: number | null;
   priority: TicketPriority;
   tags: string[];
+  /** Whether it was merged of tickets that different people may see. */
+  is_mixed: boolean;
   /** The number of the ticket that its messages are part of; null for one that was not merged. */
   merged_into: string | null;
   created_at: Date;

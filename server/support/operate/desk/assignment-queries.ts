@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { shopOfTicket } from '../../tickets/queries.ts';
 
 interface AssignedTicket {
   id: number;
@@ -7,14 +8,15 @@ interface AssignedTicket {
   subject: string | null;
   issue_type: string;
   customer: string;
-  /** The shop of its order. */
+  /** The shop whose people see it. */
   shop_id: number | null;
 }
 
 /** The open tickets that a person has been assigned without being notified yet, longest waiting first. */
 export async function listAssignmentNews(db: Database, staffId: number): Promise<AssignedTicket[]> {
   const { rows } = await sql<AssignedTicket>`
-    select t.id, t.ticket_no as number, t.subject, i.name as issue_type, u.name as customer, o.shop_id
+    select t.id, t.ticket_no as number, t.subject, i.name as issue_type, u.name as customer,
+      ${shopOfTicket} as shop_id
     from support_tickets t
     join ticket_issue_types i on i.id = t.issue_type_id
     join users u on u.id = t.user_id

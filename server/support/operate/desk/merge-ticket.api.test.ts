@@ -205,3 +205,25 @@ test('tickets of other customers, of other shops, and closed ones are not merged
     expect((await merge(number, into, seller)).status).toBe(404);
   }
 });
+
+test('a seller who is invited later reads no ticket that contains more than their orders', async () => {
+  const other = await aProduct(app.db, { quantity: 9 });
+  const { order_code } = await anOrder(app, ada, other);
+  const own = await opened('Mine.', { order_number: order_code });
+  const between = await opened('Between us: who is this seller?');
+  const again = await opened('And again.', { order_number: order_code });
+  await merge(own, between);
+  await merge(again, between);
+  const late = await aStaffMember(app.db, { name: 'Lea', role: 'seller', shop_id: other.shop_id });
+  const seen = (call: 'getTicket' | 'listTickets' | 'listLog', request: Record<string, unknown>) =>
+    consoleCall(app, call, request, late.headers);
+  expect((await seen('getTicket', { number: between })).status).toBe(404);
+  const { rows } = (await seen('listTickets', { view: 'open' })).body.data;
+  expect(rows).toEqual([]);
+  const { entries } = (await seen('listLog', { kind: 'ticket' })).body.data;
+  expect(entries.filter(({ thing }: { thing: string }) => thing === between)).toEqual([]);
+  const { people, ...ticket } = await show(between);
+  expect(people.map(({ name }) => name)).not.toContain('Lea');
+  // Who reads all still sees the order.
+  expect(ticket).toMatchObject({ order_code });
+});
