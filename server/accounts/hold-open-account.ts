@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { accountClosed } from './refuse.ts';
@@ -11,11 +12,10 @@ export async function holdOpenAccount(
   context: Pick<CallContext, 'locale'>,
   id: number,
 ): Promise<void> {
-  const row = await tx
-    .selectFrom('users')
-    .select('is_active')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!row?.is_active) throw accountClosed(context);
+  const { rows } = await openAccount(id).execute(tx);
+  if (rows.length === 0) throw accountClosed(context);
 }
+
+/** Selects the id of an account that is open, and keeps it so until the transaction ends. */
+export const openAccount = (id: number | RawBuilder<number>): RawBuilder<{ id: number }> =>
+  sql`select id from users where id = ${id} and is_active for key share`;

@@ -1,5 +1,6 @@
 import type { GuestCartLine, SentCart } from '#contract/orders/cart.ts';
 import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
+import { accountClosed } from '#server/accounts/refuse.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -9,7 +10,7 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
 import { withTexts } from './cart-texts.ts';
 import { cartProducts } from './cart-products.ts';
-import { findCart, isAdded, lockCart, replaceCartLines, storeAddedKey } from './queries.ts';
+import { findCart, isAdded, lockOpenCart, replaceCartLines, storeAddedKey } from './queries.ts';
 
 /** Computes a cart's new lines; throws a Failure to leave it unchanged. */
 export type ChangeLines = (cart: CartState) => CartLine[];
@@ -53,7 +54,7 @@ export function customerCart(context: CallContext, added?: CartLine): CartSource
       // Read before the transaction, which must not wait for a second connection.
       const goods = await catalogTexts(context);
       return transaction(context.db, async (tx) => {
-        await lockCart(tx, userId);
+        if (!(await lockOpenCart(tx, userId))) throw accountClosed(context);
         const state = await find(tx, goods, productIds);
         if (added && key !== null && (await isAdded(tx, userId, added, key))) return state;
         const lines = change(state);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
+import { openAccount } from '#server/accounts/hold-open-account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type CartRow, type CartQuery, cartColumns, cartTables } from './cart-sql.ts';
 
@@ -13,6 +14,16 @@ export async function findCart(db: Database, query: CartQuery): Promise<CartRow>
 /** Locks a customer's cart until the transaction ends. */
 export async function lockCart(tx: Database, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cart'), hashint8(${userId}))`.execute(tx);
+}
+
+/** Locks a customer's cart like `lockCart`; false if the account has been closed. */
+export async function lockOpenCart(tx: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with cart as materialized (
+      select ${userId}::bigint as user_id, pg_advisory_xact_lock(hashtext('cart'), hashint8(${userId}))
+    )
+    ${openAccount(sql<number>`(select user_id from cart)`)}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Replaces a customer's stored lines, writing only the differences. */

@@ -1,5 +1,6 @@
 import type { VoucherResponse } from '#contract/orders/vouchers.ts';
 import { validityProblem } from '#domain/vouchers/eligibility.ts';
+import { accountClosed } from '#server/accounts/refuse.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -25,8 +26,10 @@ export async function collectVoucher(
   if (problem && problem.reason !== 'not-started') {
     throw new Refused(describeInvalidVoucher(context.locale, voucher, problem.reason));
   }
-  if (userId !== null && !(await insertCollected(context.db, userId, voucher.id, context.now))) {
-    return null;
+  if (userId !== null) {
+    const isNew = await insertCollected(context.db, userId, voucher.id, context.now);
+    if (isNew === null) throw accountClosed(context);
+    if (!isNew) return null;
   }
   return presentVoucher(voucher, { isCollected: true, shopId: voucher.shop_id ?? 0 });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openAccount } from '#server/accounts/hold-open-account.ts';
 import { isSelling } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
@@ -69,17 +70,19 @@ export async function findVoucher(
   return rows[0] ? parseVoucher(rows[0].voucher) : null;
 }
 
-/** Records that a customer collected a voucher; false when they already had. */
+/** Records that a customer collected a voucher: false when they already had, null when the account has been closed. */
 export async function insertCollected(
   db: Database,
   userId: number,
   voucherId: number,
   now: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('collected_vouchers')
-    .values({ user_id: userId, voucher_id: voucherId, collected_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+): Promise<boolean | null> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    with account as materialized (${openAccount(userId)}),
+    collected as (
+      insert into collected_vouchers (user_id, voucher_id, collected_at)
+      select id, ${voucherId}, ${now}::timestamptz from account on conflict do nothing returning 1
+    )
+    select exists (select from collected) as is_new from account`.execute(db);
+  return rows[0]?.is_new ?? null;
 }

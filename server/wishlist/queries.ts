@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openAccount } from '#server/accounts/hold-open-account.ts';
 import { isForSale } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 
@@ -36,18 +37,23 @@ function forSale(db: Database, userId: number) {
     .where(isForSale({ product: 'products', shop: 'shops', category: 'categories' }));
 }
 
-/** Adds a favourite, or removes it, in one statement. */
+/** Adds a favourite, or removes it, in one statement; false if the account has been closed. */
 export async function toggleFavoriteRow(
   db: Database,
   row: { user_id: number; product_id: number; created_at: Date },
-): Promise<void> {
-  await sql`
-    with removed as (
-      delete from favorites where user_id = ${row.user_id} and product_id = ${row.product_id}
+): Promise<boolean> {
+  const { rows } = await sql`
+    with account as materialized (${openAccount(row.user_id)}),
+    removed as (
+      delete from favorites where user_id in (select id from account) and product_id = ${row.product_id}
       returning 1
+    ),
+    added as (
+      insert into favorites (user_id, product_id, created_at)
+      select id, ${row.product_id}, ${row.created_at}::timestamptz from account
+      where not exists (select from removed)
+      on conflict do nothing
     )
-    insert into favorites (user_id, product_id, created_at)
-    select ${row.user_id}, ${row.product_id}, ${row.created_at}::timestamptz
-    where not exists (select from removed)
-    on conflict do nothing`.execute(db);
+    select from account`.execute(db);
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/catalog/products.ts';
+import { accountClosed } from '#server/accounts/refuse.ts';
 import { listProductCards } from '#server/catalog/cards/product-cards.ts';
 import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
@@ -14,7 +15,7 @@ export async function toggleFavorite(
   const [before] = await listProductCards(context, [productId]);
   if (!before) throw new NotFound(translate(context.locale, "We couldn't find that product."));
   const row = { user_id: id, product_id: productId, created_at: context.now };
-  await toggleFavoriteRow(context.db, row);
+  if (!(await toggleFavoriteRow(context.db, row))) throw accountClosed(context);
   const [product = before] = await listProductCards(context, [productId]);
   const total = await countFavorites(context.db, id);
   return { product, is_favorite: product.is_favorite, total };

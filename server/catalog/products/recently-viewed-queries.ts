@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { openAccount } from '#server/accounts/hold-open-account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
-/** Records a customer's view of a product, and deletes all but the latest views. */
+/** Records a customer's view of a product, unless the account has been closed, and deletes all but the latest views. */
 export async function upsertRecentlyViewed(
   db: Database,
   view: { userId: number; productId: number; at: Date; keep: number },
@@ -10,7 +11,7 @@ export async function upsertRecentlyViewed(
   await sql`
     with noted as (
       insert into recently_viewed (user_id, product_id, viewed_at)
-      values (${view.userId}, ${view.productId}, ${view.at})
+      select id, ${view.productId}, ${view.at}::timestamptz from (${openAccount(view.userId)}) account
       on conflict (user_id, product_id) do update set viewed_at = excluded.viewed_at
       returning product_id
     )

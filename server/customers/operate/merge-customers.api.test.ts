@@ -244,6 +244,9 @@ test.each([
     { name: 'Ada', phone: '5550100', address_line: '1 Mill Road', address_type: 'home' },
   ],
   ['a review', '/product-review', { rating: 5, description: 'Good' }],
+  ['a favourite', '/favorite-add-or-remove', {}],
+  ['a line of the cart', '/cart/store', {}],
+  ['a voucher', '/vouchers-collect', {}],
 ])(
   '%s sent while the account is merged or erased is refused: nothing stays on a closed account',
   async (_what, path, fields) => {
@@ -252,6 +255,7 @@ test.each([
       const closed = await aVerified(`${made}-closed@bolt.test`);
       const { id } = await anOrder(app, closed, product);
       await deliverOrder(app.db, id);
+      const voucher = await aVoucher(app.db, { shop_id: product.shop_id });
       const by = { actor: 'command-line' as const, now: TEST_NOW };
       const { sending } = await operate(app.db, by, async (work) => {
         await (end === 'merge'
@@ -259,7 +263,9 @@ test.each([
           : eraseCustomer(work, { id: closed.id, name: 'Ada Bolt' }));
         const sent = {
           ...fields,
-          ...(path === '/product-review' && { order_id: id, product_id: product.id }),
+          product_id: product.id,
+          coupon_id: voucher.id,
+          ...(path === '/product-review' && { order_id: id }),
         };
         const answer = post(app, path, sent, closed.headers);
         await untilOneWaits(app.db);
