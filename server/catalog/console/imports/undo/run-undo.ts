@@ -48,12 +48,12 @@ export async function runUndo(deps: ImportDeps, id: number, signal?: AbortSignal
   const notes = progressNotes(deps, 'imports', claimed, mayUndo);
   const stop = signal ? AbortSignal.any([signal, notes.stop]) : notes.stop;
   try {
-    for (;;) {
+    const { total, undone: before } = await countChanges(db, id);
+    let place: Place | null = { below: null, undone: before };
+    while (place) {
+      notes.note(place.undone, total);
       stop.throwIfAborted();
-      const by = byStarter(found, clock());
-      if (!(await undoBatch(deps, claimed, by))) break;
-      const { undone, total } = await countChanges(db, id);
-      notes.note(undone, total);
+      place = await undoBatch(deps, claimed, byStarter(found, clock()), place);
     }
     await notes.settled();
     await rebuildSearchWords(db);
@@ -70,43 +70,59 @@ const RIGHT_LOST = say(
   'The person who started this undo no longer has the right to. It can be continued.',
 );
 
+/** How far an undo has come: only changes below this id are left; null: any. */
+interface Place {
+  below: number | null;
+  undone: number;
+}
+
 type UndoChanges = (
   work: Work,
   changes: readonly ImportChange[],
 ) => Promise<Map<number, KeptPart[]>>;
 
-/** Undoes the next changes; false: there are none, or another process has claimed the undo. */
-async function undoBatch({ db }: ImportDeps, claimed: Claimed, by: By): Promise<boolean> {
-  const undo = (size: number, work: UndoChanges) => undoNext(db, { claimed, by, size }, work);
+/** Undoes the next changes; null: there are none, or another process has claimed the undo. */
+async function undoBatch(
+  { db }: ImportDeps,
+  claimed: Claimed,
+  by: By,
+  place: Place,
+): Promise<Place | null> {
+  const undo = (from: Place, size: number, work: UndoChanges) =>
+    undoNext(db, { claimed, by, size, place: from }, work);
   try {
-    return await undo(BATCH_SIZE, undoChanges);
+    return await undo(place, BATCH_SIZE, undoChanges);
   } catch (error) {
     // Rethrows what no value caused. One of them can't be stored: each is tried by itself.
     reasonOf(error);
+    let last = place;
     for (let count = 0; count < BATCH_SIZE; count += 1) {
-      const isUndone = await undo(1, undoChanges).catch((own: unknown) =>
-        undo(1, async (_work, changes) => refused(changes, reasonOf(own))),
+      const from = last;
+      const next = await undo(from, 1, undoChanges).catch((own: unknown) =>
+        undo(from, 1, async (_work, changes) => refused(changes, reasonOf(own))),
       );
-      if (!isUndone) return count > 0;
+      if (!next) return count > 0 ? last : null;
+      last = next;
     }
-    return true;
+    return last;
   }
 }
 
 function undoNext(
   db: ImportDeps['db'],
-  { claimed, by, size }: { claimed: Claimed; by: By; size: number },
+  { claimed, by, size, place }: { claimed: Claimed; by: By; size: number; place: Place },
   undo: UndoChanges,
-): Promise<boolean> {
+): Promise<Place | null> {
   return operate(db, by, async (work) => {
     // The start and the end of the undo are logged.
     work.skip();
     await lockUndo(work.db, claimed.id);
-    if (!(await isStillClaimed(work, claimed))) return false;
-    const changes = firstOf(await listPending(work.db, claimed.id, size));
-    if (changes.length === 0) return false;
+    if (!(await isStillClaimed(work, claimed))) return null;
+    const changes = firstOf(await listPending(work.db, claimed.id, place.below, size));
+    const last = changes.at(-1);
+    if (!last) return null;
     await markUndone(work.db, await undo(work, changes), by.now);
-    return true;
+    return { below: last.id, undone: place.undone + changes.length };
   });
 }
 

@@ -24,15 +24,17 @@ export async function lockUndo(tx: Database, importId: number): Promise<void> {
   );
 }
 
-/** The latest changes of an import that have not been undone, latest first. */
+/** The latest changes of an import below an id (null: of all) that have not been undone, latest first. */
 export async function listPending(
   tx: Database,
   importId: number,
+  below: number | null,
   limit: number,
 ): Promise<ImportChange[]> {
   const { rows } = await sql<ImportChange>`
     select id, kind, thing_id, before, after, was_binned from import_changes
-    where import_id = ${importId} and undone_at is null order by id desc limit ${limit}`.execute(
+    where import_id = ${importId} and undone_at is null
+      ${below === null ? sql`` : sql`and id < ${below}`} order by id desc limit ${limit}`.execute(
     tx,
   );
   return rows;
