@@ -1203,6 +1203,7 @@ create table product_variants (
   cost bigint,
   constraint product_variants_barcode_check CHECK ((barcode ~ '^([0-9]{8}|[0-9]{12,14})$'::text)),
   constraint product_variants_barcode_shop CHECK (((barcode IS NULL) = (barcode_shop_id IS NULL))),
+  stated_at timestamp with time zone,
   constraint product_variants_check CHECK (((discount_price > 0) AND (discount_price < price))),
   constraint product_variants_code_check CHECK ((code <> ''::text)),
   constraint product_variants_code_key UNIQUE (code),

@@ -759,6 +759,7 @@ export interface ProductVariants {
   quantity: Generated<number>;
   size_id: number | null;
   sold: Generated<number>;
+  stated_at: Timestamp | null;
   weight: number | null;
 }
 

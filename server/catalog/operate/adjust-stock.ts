@@ -1,6 +1,7 @@
 import { changedStock, type StockChange } from '#domain/catalog/product/stock-change.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
+import { insertStockMove } from './stock/stock-queries.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
 import { updateVariantStock } from './update-queries.ts';
 
@@ -8,11 +9,11 @@ import { updateVariantStock } from './update-queries.ts';
 const MAX_PIECES = 2_000_000_000;
 
 /**
- * Changes the stock of a locked variant. Throws Invalid for several variants, and for a result below zero or above the
- * maximum.
+ * Changes the stock of a locked variant; a new total is a count. Throws Invalid for several variants, and for a result
+ * below zero or above the maximum.
  */
 export async function adjustStock(
-  { db, log }: Work,
+  { db, log, now, staff }: Work,
   named: NamedProduct,
   change: StockChange,
 ): Promise<void> {
@@ -35,6 +36,11 @@ export async function adjustStock(
     throw new Invalid({ stock: [`A product has at most ${MAX_PIECES} pieces.`] });
   }
   await updateVariantStock(db, new Map([[variant.id, quantity]]));
+  const pieces = quantity - variant.quantity;
+  if ('to' in change && pieces !== 0) {
+    const count = { variant_id: variant.id, pieces, reason: 'count', note: null } as const;
+    await insertStockMove(db, { ...count, staff_id: staff?.id ?? null, at: now });
+  }
   await log({
     act: 'stock.adjust',
     kind: 'product',

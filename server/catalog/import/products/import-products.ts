@@ -163,7 +163,7 @@ async function writeAll<T>(
       // A crash may lose the last moments of an import, which can be rerun.
       await sql`set local synchronous_commit = off`.execute(tx);
       const note = await session.journal?.before(tx, changed);
-      const written = await writeProducts(tx, changed);
+      const written = await writeProducts(tx, changed, note ? null : session.now);
       await note?.(written);
       await indexProducts(tx, [...written.ids.values()]);
     });

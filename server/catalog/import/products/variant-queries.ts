@@ -21,6 +21,8 @@ export interface VariantFields {
   cost: number | null;
   product_image_id: number | null;
   position: number;
+  /** When the pieces were stated by what notes it nowhere else; null: unchanged. */
+  stated_at: Date | null;
 }
 
 /** A product's variants with their options. */
@@ -60,6 +62,7 @@ export async function saveVariants(tx: Database, variants: VariantFields[]): Pro
           cost: eb.ref('excluded.cost'),
           product_image_id: eb.ref('excluded.product_image_id'),
           position: eb.ref('excluded.position'),
+          stated_at: eb.fn.coalesce('excluded.stated_at', 'product_variants.stated_at'),
         })),
       )
       .execute();

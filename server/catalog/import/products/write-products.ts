@@ -18,11 +18,13 @@ export interface WrittenProducts {
 
 /**
  * Writes complete products in a few statements; pictures are already stored. Stock is only written where stated, sales
- * never. Requires a transaction and unique slugs. Throws ConcurrentUpdateError.
+ * never; `statedAt` is the time of a statement that nothing else notes. Requires a transaction and unique slugs. Throws
+ * ConcurrentUpdateError.
  */
 export async function writeProducts(
   tx: DatabaseTransaction,
   products: ResolvedProduct[],
+  statedAt: Date | null = null,
 ): Promise<WrittenProducts> {
   const locked = await lockProducts(tx, products);
   const names = await saveNameIds(
@@ -56,16 +58,21 @@ export async function writeProducts(
   const variants = products.flatMap(({ record, refers, stock }) => {
     const inStock = stockOf(locked.get(record.slug));
     const keys = variantKeys(record, names);
-    return record.variants.map(({ size, color, image, ...variant }, position): VariantFields => ({
-      ...variant,
-      barcode_shop_id: variant.barcode === null ? null : refers.shop_id,
-      quantity: stock[position] ?? inStock({ size, color }),
-      product_id: idOf(record),
-      size_id: keys[position]?.size_id ?? null,
-      color_id: keys[position]?.color_id ?? null,
-      product_image_id: image === null ? null : imageOf(idOf(record), image),
-      position,
-    }));
+    return record.variants.map(({ size, color, image, ...variant }, position): VariantFields => {
+      const before = inStock({ size, color });
+      const quantity = stock[position] ?? before;
+      return {
+        ...variant,
+        barcode_shop_id: variant.barcode === null ? null : refers.shop_id,
+        quantity,
+        product_id: idOf(record),
+        size_id: keys[position]?.size_id ?? null,
+        color_id: keys[position]?.color_id ?? null,
+        product_image_id: image === null ? null : imageOf(idOf(record), image),
+        position,
+        stated_at: quantity === before ? null : statedAt,
+      };
+    });
   });
   await insertCountedVariants(
     tx,

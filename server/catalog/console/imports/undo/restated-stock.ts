@@ -5,7 +5,8 @@ import type { Database } from '#server/database/connect.ts';
 import type { ImportChange } from './undo-queries.ts';
 
 /**
- * Whose pieces somebody has stated since an import's changes: by a later import, a count, or an edit of the number. A
+ * Whose pieces somebody has stated since an import's changes: by a later import, a count, or an edit of the number,
+ * in the console or on the command line. A
  * difference to them would be wrong, unlike one to sales and deliveries. Returns keys of variants by product.
  */
 export async function listRestatedStock(
@@ -20,7 +21,8 @@ export async function listRestatedStock(
     join product_variants v on v.product_id = c.thing_id
     left join sizes z on z.id = v.size_id left join colors k on k.id = v.color_id
     where c.id = any(${ids}::bigint[]) and c.kind = 'product' and (
-      exists (
+      v.stated_at >= i.created_at
+      or exists (
         select from stock_moves m
         where m.variant_id = v.id and m.reason = 'count' and m.at >= i.created_at)
       or exists (

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import type { LogEntry } from '#contract/console/log.ts';
@@ -8,7 +11,9 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aShop } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { editProduct } from '../../../operate/edit-product.ts';
 import { readProducts } from '../../../export/read-products.ts';
+import { importCatalog } from '../../../import/import-catalog.ts';
 import { runImport } from '../run-import.ts';
 import { runUndo } from './run-undo.ts';
 
@@ -222,11 +227,11 @@ test('while an undo waits no other file is processed, and the log undoes too', a
   expect(await isBinned('bar')).toBe(true);
 });
 
-test('stock that was stated anew since stays: by a later import, a count or an edit; deliveries do not state it', async () => {
+test('stock that was stated anew since stays: by a later import, a count, an edit or the command line; deliveries do not state it', async () => {
   const rows = (...pieces: number[]) =>
     `${HEADING}\n${pieces.map((n, at) => `vise-${at},Vise,,Vises,V-${at},20.00,${n}`).join('\n')}\n`;
-  await importFile(rows(50, 50, 50, 50));
-  const id = await importFile(rows(5, 5, 5, 5));
+  await importFile(rows(50, 50, 50, 50, 50, 50, 50));
+  const id = await importFile(rows(5, 5, 5, 5, 5, 5, 5));
   await importFile(`${HEADING}\nvise-0,Vise,,Vises,V-0,20.00,48\n`);
   const variantOf = async (slug: string) => {
     const row = app.db
@@ -242,14 +247,19 @@ test('stock that was stated anew since stays: by a later import, a count or an e
   await move('vise-1', 43, 'count');
   await save('vise-2', { [`variants.${await variantOf('vise-2')}.stock`]: { from: 5, to: 48 } });
   await move('vise-3', 10, 'delivery');
+  const by = { actor: 'command-line', now: app.clock.now } as const;
+  const set = (code: string, stock: { to: number } | { by: number }) =>
+    operate(app.db, by, (work) => editProduct(work, code, { stock }));
+  await set('V-4', { to: 48 });
+  await set('V-5', { by: 10 });
+  const folder = await mkdtemp(join(tmpdir(), 'stock-'));
+  await writeFile(join(folder, 'a.csv'), 'Variant SKU,Variant Inventory Qty\nV-6,48\n');
+  await importCatalog(deps(), join(folder, 'a.csv'), { by, now: by.now });
+  await rm(folder, { recursive: true });
   const undone = await undo(id);
-  expect(await Promise.all([0, 1, 2, 3].map((n) => stockOf(`vise-${n}`)))).toEqual([
-    [48],
-    [48],
-    [48],
-    [60],
-  ]);
-  expect(partsOf(undone)).toEqual([0, 1, 2].map(() => ['Vise', [['stock', 'changed']]]));
+  const stock = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((n) => stockOf(`vise-${n}`)));
+  expect(stock.flat()).toEqual([48, 48, 48, 60, 48, 60, 48]);
+  expect(partsOf(undone)).toEqual([0, 1, 2, 4, 6].map(() => ['Vise', [['stock', 'changed']]]));
 });
 
 test('what an undo has moved to the bin comes back with the next file that names it', async () => {
