@@ -512,6 +512,7 @@ create table idempotency_keys (
   created_at timestamp with time zone not null,
   payment_id bigint,
   method text,
+  sent_hash bytea,
   constraint idempotency_keys_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
   constraint idempotency_keys_pkey PRIMARY KEY (owner, key),
   constraint idempotency_keys_refused CHECK (((payment_id IS NULL) = (method IS NULL)))

@@ -331,6 +331,7 @@ export interface IdempotencyKeys {
   owner: string;
   payment_id: number | null;
   request_hash: Buffer;
+  sent_hash: Buffer | null;
 }
 
 export interface Images {

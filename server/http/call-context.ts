@@ -42,6 +42,8 @@ export interface CallContext {
   appEnv: 'local' | 'production';
   /** The Idempotency-Key header: repeats of a call with the same key get the same response. */
   idempotencyKey: string | null;
+  /** The fields of the request as the client sent them; null for pages. */
+  sent: unknown;
   /** What browsers need for live updates; null: disabled. */
   pusher: { key: string; cluster: string } | null;
   /** The names of the gateways that can take a payment now. */

@@ -60,6 +60,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     social: deps.config.social,
     appEnv: deps.config.appEnv,
     idempotencyKey: null,
+    sent: null,
     pusher: deps.config.pusher,
     gateways: gatewaysOf(deps.config),
     paymentExpiryMinutes: deps.config.paymentExpiryMinutes,

@@ -31,7 +31,7 @@ export async function callHandler<Name extends ApiName>(
     request: unknown,
   ) => Promise<HandlerResult<never>>;
   const request = endpoint.isForgiving ? parsed.data : storableRequest(parsed.data, context.locale);
-  const result = await handler(context, request);
+  const result = await handler({ ...context, sent: raw }, request);
   return { ...result, message: translate(context.locale, result.message) };
 }
 

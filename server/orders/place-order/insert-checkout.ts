@@ -87,12 +87,12 @@ const insertPayment = (payment: NewPayment) => sql`
 
 /** Returns no row for a request without a key, and for a key that another order has. */
 const claimKey = (key: IdempotencyKey | null, payment: NewPayment) => sql`
-  insert into idempotency_keys as k (owner, key, request_hash, created_at, payment_id, method)
+  insert into idempotency_keys as k (owner, key, request_hash, sent_hash, created_at, payment_id, method)
   select ${key?.owner ?? null}::text, ${key?.key ?? null}::text, ${key?.hash ?? null}::bytea,
-    ${payment.created_at}::timestamptz, new_payment.id, ${payment.method}::text
+    ${key?.sentHash ?? null}::bytea, ${payment.created_at}::timestamptz, new_payment.id, ${payment.method}::text
   from new_payment where ${key !== null}::boolean
   on conflict (owner, key) do update set request_hash = excluded.request_hash,
-    created_at = excluded.created_at, payment_id = excluded.payment_id, method = excluded.method
+    sent_hash = excluded.sent_hash, created_at = excluded.created_at, payment_id = excluded.payment_id, method = excluded.method
     where k.created_at < ${oldestIdempotencyKey(payment.created_at)}::timestamptz
       -- Refused before this request was sent.
       or (k.payment_id is null and k.created_at <= excluded.created_at)

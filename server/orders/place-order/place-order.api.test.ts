@@ -525,6 +525,30 @@ describe('an Idempotency-Key', () => {
     );
   });
 
+  test('is recognised after a release that reads more of the request, and when the version before has stored it', async () => {
+    const { order } = await body();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await orderAsGuest(app, order, headers);
+    const stored = app.db
+      .updateTable('idempotency_keys')
+      .where('key', '=', headers['idempotency-key']);
+    const reordered = Object.fromEntries(Object.entries(order).toReversed());
+    for (const change of [
+      { request_hash: Buffer.from('read by other rules') },
+      { request_hash: sql<Buffer>`request_hash`, sent_hash: null },
+    ]) {
+      const own = await app.db
+        .selectFrom('idempotency_keys')
+        .select('request_hash')
+        .where('key', '=', headers['idempotency-key'])
+        .executeTakeFirstOrThrow();
+      await stored.set(change).execute();
+      expect((await orderAsGuest(app, reordered, headers)).text).toBe(first.text);
+      expect((await orderAsGuest(app, { ...order, note: 'another' }, headers)).status).toBe(422);
+      await stored.set(own).execute();
+    }
+  });
+
   test('sent with two concurrent orders places one of them', async () => {
     const [one, other] = [await body(), await body()];
     const headers = { 'idempotency-key': randomUUID() };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Placed } from '#contract/orders/orders.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -8,8 +7,10 @@ import {
   deleteOldKeys,
   findStoredResult,
   type IdempotencyKey,
+  type StoredHashes,
   storeRefusal,
 } from './idempotency-queries.ts';
+import { hashOfRequest, hashOfSent } from './request-hashes.ts';
 import { presentPlacedOrder } from '../present-placed-order.ts';
 
 /** The Idempotency-Key of a call, bound to its request; null without one. Refused when it is too long. */
@@ -20,11 +21,11 @@ export function readIdempotencyKey(
 ): IdempotencyKey | null {
   const key = checkedKey(context);
   if (key === null) return null;
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
   return {
     owner: userId === null ? 'guest' : `customer:${userId}`,
     key,
-    hash,
+    hash: hashOfRequest(request),
+    sentHash: context.sent === null ? null : hashOfSent(context.sent),
     now: context.now,
   };
 }
@@ -36,9 +37,14 @@ export function readIdempotencyKey(
 async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Placed | null> {
   const found = await findStoredResult(context.db, key);
   if (!found) return null;
-  if (!found.request_hash.equals(key.hash)) throw keyReused();
+  if (!isSameRequest(found, key)) throw keyReused();
   return presentPlacedOrder(context, found);
 }
+
+/** Whether a repeat was sent with the same fields, or is read as the same: both hold after a release that reads more. */
+const isSameRequest = (found: StoredHashes, { hash, sentHash }: IdempotencyKey) =>
+  found.request_hash.equals(hash) ||
+  (sentHash !== null && found.sent_hash?.equals(sentHash) === true);
 
 /**
  * Runs an idempotent request. When it fails, a result stored under the key is returned: an earlier attempt may have
