@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
+import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,12 +8,13 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { MovedProducts } from './moved-products.tsx';
 import type { TaxonomyKind } from './taxonomy-words.ts';
+import { useTaxClassName } from './use-tax-class-name.ts';
 import { useMerge } from './use-merge.ts';
 
 interface MergeFormProps {
   kind: TaxonomyKind;
   taxon: Taxon;
-  rows: readonly Taxon[];
+  taxonomy: Taxonomy;
   onDone: () => void;
 }
 
@@ -28,17 +29,26 @@ const HINTS: Record<TaxonomyKind, string> = {
 };
 
 /** Merges a category, brand or attribute into another one, in steps, and deletes it. */
-export function MergeForm({ kind, taxon, rows, onDone }: MergeFormProps) {
+export function MergeForm({ kind, taxon, taxonomy, onDone }: MergeFormProps) {
   const t = useText();
   const [into, setInto] = useState('');
-  const { isBusy, moved, merge } = useMerge(() =>
-    call('mergeTaxon', { kind, slug: taxon.slug, into }),
-  );
+  const [taxClassOf, setTaxClassOf] = useState<'source' | 'target' | ''>('');
+  const nameOf = useTaxClassName(taxonomy.taxes);
   const isAlike = ({ attribute, parent }: Taxon) =>
     parent === null &&
     (attribute?.kind === 'number') === (taxon.attribute?.kind === 'number') &&
     attribute?.unit === taxon.attribute?.unit;
-  const others = rows.filter((row) => row.slug !== taxon.slug && isAlike(row));
+  const others = taxonomy.rows.filter((row) => row.slug !== taxon.slug && isAlike(row));
+  const target = others.find(({ slug }) => slug === into);
+  const isTaxedOtherwise = target !== undefined && target.tax_class !== taxon.tax_class;
+  const { isBusy, moved, merge } = useMerge(() =>
+    call('mergeTaxon', {
+      kind,
+      slug: taxon.slug,
+      into,
+      ...(isTaxedOtherwise && taxClassOf !== '' && { tax_class_of: taxClassOf }),
+    }),
+  );
   if (others.length === 0) return null;
   const handleMerge = () =>
     merge(() => {
@@ -51,7 +61,10 @@ export function MergeForm({ kind, taxon, rows, onDone }: MergeFormProps) {
         label={t('Merge into')}
         hint={t(HINTS[kind])}
         value={into}
-        onChange={(event) => setInto(event.currentTarget.value)}
+        onChange={(event) => {
+          setInto(event.currentTarget.value);
+          setTaxClassOf('');
+        }}
       >
         <option value="">{t('Choose')}</option>
         {others.map(({ slug, name }) => (
@@ -60,7 +73,21 @@ export function MergeForm({ kind, taxon, rows, onDone }: MergeFormProps) {
           </option>
         ))}
       </SelectField>
-      {into !== '' && (
+      {isTaxedOtherwise && (
+        <SelectField
+          label={t('Tax class afterwards')}
+          hint={t(
+            'The products of the other category change their tax. Products with a tax class of their own keep it.',
+          )}
+          value={taxClassOf}
+          onChange={(event) => setTaxClassOf(event.currentTarget.value as typeof taxClassOf)}
+        >
+          <option value="">{t('Choose')}</option>
+          <option value="target">{`${target.name}: ${nameOf(target.tax_class)}`}</option>
+          <option value="source">{`${taxon.name}: ${nameOf(taxon.tax_class)}`}</option>
+        </SelectField>
+      )}
+      {into !== '' && (!isTaxedOtherwise || taxClassOf !== '') && (
         <Button variant="danger" busy={isBusy} onClick={() => void handleMerge()}>
           {t('Merge and delete {{name}}', { name: taxon.name })}
         </Button>

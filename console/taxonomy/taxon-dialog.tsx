@@ -14,6 +14,7 @@ import { MergeForm } from './merge-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RemoveTaxon } from './remove-taxon.tsx';
+import { TaxClassField } from './tax-class-field.tsx';
 import { KIND_WORDS, type TaxonomyKind, VALUE_WORDS } from './taxonomy-words.ts';
 
 interface TaxonDialogProps {
@@ -33,12 +34,13 @@ interface TaxonDialogProps {
 
 /** The initial field values of a taxon. */
 const shownFields = (
-  { name, names, is_active, attribute, picture }: Taxon,
+  { name, names, is_active, attribute, picture, tax_class }: Taxon,
   { languages }: Taxonomy,
 ) => ({
   name,
   is_active,
   picture: picture?.src,
+  tax_class: tax_class ?? '',
   is_facet: attribute?.is_facet ?? false,
   unit: attribute?.unit ?? '',
   names: Object.fromEntries(languages.map((one) => [one.name, names[one.name] ?? ''])),
@@ -62,6 +64,7 @@ export function TaxonDialog(props: TaxonDialogProps) {
       is_facet: values.get('is_facet') === 'on',
       unit: textOf(values, 'unit'),
       picture: picture?.src,
+      tax_class: textOf(values, 'tax_class'),
     };
     if (!taxon) await call('addTaxon', { kind, parent, ...fields, attribute_kind: valueKind });
     else {
@@ -138,6 +141,9 @@ export function TaxonDialog(props: TaxonDialogProps) {
             onChange={setPicture}
           />
         )}
+        {taxon && parent === undefined && taxonomy.taxes && (
+          <TaxClassField category={taxon} taxes={taxonomy.taxes} error={errors['tax_class']} />
+        )}
         {taxon &&
           taxonomy.languages.map(({ name, title, direction }) => (
             <TextField
@@ -159,7 +165,7 @@ export function TaxonDialog(props: TaxonDialogProps) {
       {taxon && (
         <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
           {taxon.parent === null ? (
-            <MergeForm kind={kind} taxon={taxon} rows={taxonomy.rows} onDone={onDone} />
+            <MergeForm kind={kind} taxon={taxon} taxonomy={taxonomy} onDone={onDone} />
           ) : (
             <MoveForm
               sub={{ ...taxon, parent: taxon.parent }}

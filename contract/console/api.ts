@@ -120,6 +120,7 @@ export const consoleApi = {
   listTaxonomy: taxonomy.listTaxonomy,
   addTaxon: taxonomy.addTaxon,
   editTaxon: taxonomy.editTaxon,
+  previewTaxClass: taxonomy.previewTaxClass,
   moveTaxon: taxonomy.moveTaxon,
   mergeTaxon: taxonomy.mergeTaxon,
   deleteTaxon: taxonomy.deleteTaxon,

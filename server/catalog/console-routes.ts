@@ -26,6 +26,7 @@ import {
 } from './console/imports/imports.ts';
 import { uploadImport } from './console/imports/upload-import.ts';
 import { getProductChoices, listProducts } from './console/list/list-products.ts';
+import { previewTaxClass } from './console/taxonomy/category-taxes.ts';
 import { deleteOption, editOption, listOptions, mergeOption } from './console/taxonomy/options.ts';
 import { adjustStock, listStock, listStockMoves } from './console/stock/stock.ts';
 import {
@@ -70,6 +71,7 @@ export const productHandlers = {
   listTaxonomy,
   addTaxon,
   editTaxon,
+  previewTaxClass,
   moveTaxon,
   mergeTaxon,
   deleteTaxon,

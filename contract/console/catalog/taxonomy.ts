@@ -24,6 +24,8 @@ const TaxonSchema = z.object({
   is_active: z.boolean(),
   /** null without one, and for brands and attributes, of which the shop shows none. */
   picture: z.object({ src: z.string(), url: z.string() }).nullable(),
+  /** The tax class of its products; null: the default one, and for anything but categories. */
+  tax_class: z.string().nullable(),
   /** Number of its products; those in the bin are only counted for attributes and subcategories. */
   products: z.int(),
   /** true when there are more than `products`. */
@@ -47,6 +49,14 @@ export const listTaxonomy = consoleEndpoint({
     rows: z.array(TaxonSchema),
     /** Whether categories have an order of their own; otherwise the shop shows the popular ones first. */
     is_ordered: z.boolean(),
+    /** For categories: the tax classes, with the sum of their rates in the shop's own country. null: there are none. */
+    taxes: z
+      .object({
+        default_class: z.string().nullable(),
+        default_rate: z.number(),
+        classes: z.array(z.object({ name: z.string(), rate: z.number() })),
+      })
+      .nullable(),
     /** The other languages that visitors can choose. */
     languages: z.array(
       z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
@@ -67,6 +77,8 @@ const edited = {
   is_active: flag().default(true),
   /** The `src` of an uploaded picture; absent for none. */
   picture: maybe(z.string().max(100)),
+  /** For a category: its tax class; absent for the default one. */
+  tax_class: maybe(z.string().max(200)),
   /** Names in other languages, '' for none; omitted languages are unchanged. */
   names: z.record(z.string().max(20), z.string().trim().max(200)).default({}),
 };
@@ -105,6 +117,19 @@ export const editTaxon = consoleEndpoint({
   response: none(),
 });
 
+export const previewTaxClass = consoleEndpoint({
+  method: 'GET',
+  path: '/taxonomy/categories/{slug}/tax',
+  may: 'taxonomy.edit',
+  summary: "Counts the products whose tax changes with their category's tax class",
+  request: z.object({ slug: slug(), tax_class: edited.tax_class }),
+  response: z.object({
+    products: z.int(),
+    /** true when there are more than `products`. */
+    are_capped: z.boolean(),
+  }),
+});
+
 export const moveTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}/{slug}/move',
@@ -134,6 +159,8 @@ export const mergeTaxon = consoleEndpoint({
     into: maybe(z.string().max(200)),
     /** For a subcategory: the category of the other one; absent for the same. */
     into_parent: parent(),
+    /** For categories of different tax classes: whose stands afterwards. */
+    tax_class_of: maybe(z.enum(['source', 'target'])),
   }),
   response: z.object({ moved: z.int(), is_done: z.boolean() }),
 });

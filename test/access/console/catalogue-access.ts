@@ -64,6 +64,7 @@ export const CATALOGUE_ACCESS = {
     is_facet: true,
     seen: {},
   })),
+  previewTaxClass: reads(({ category: slug }) => ({ slug })),
   moveTaxon: writes(({ attribute: slug }) => ({ kind: 'attributes', slug, place: 1 })),
   mergeTaxon: writes(({ brand, other_brand: into }) => ({ kind: 'brands', slug: brand, into })),
   deleteSubCategory: writes(({ category: parent, sub_category: slug }) => ({ parent, slug })),

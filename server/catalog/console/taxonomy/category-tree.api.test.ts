@@ -215,3 +215,57 @@ test('nothing moves to a category that is taxed otherwise', async () => {
   expect((await send('mergeTaxon', move)).status).toBe(422);
   expect([await shown(id), await subsOf('paper')]).toEqual(['books maps', []]);
 });
+
+test("a category's tax class is changed with a count of what it changes, and undone; a merge keeps the chosen one", async () => {
+  const own = await app.db
+    .insertInto('tax_classes')
+    .values({ name: 'Zero' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('taxes')
+    .values([
+      { name: 'VAT', percentage: 19 },
+      { name: 'VAT', percentage: 0, tax_class_id: own.id },
+    ])
+    .execute();
+  const [seeds, soil] = [
+    await aCategory(app.db, { name: 'Seeds' }),
+    await aCategory(app.db, { name: 'Soil' }),
+  ];
+  const made = [
+    await aProduct(app.db, { category_id: seeds.id }),
+    await aProduct(app.db, { category_id: seeds.id }),
+    await aProduct(app.db, { category_id: soil.id }),
+  ];
+  await app.db
+    .updateTable('products')
+    .set({ tax_class_id: own.id })
+    .where('id', '=', made[1]?.id ?? 0)
+    .execute();
+  const { taxes } = await list();
+  expect(taxes).toMatchObject({ default_rate: 19 });
+  expect(taxes?.classes).toContainEqual({ name: 'Zero', rate: 0 });
+  const count = async (tax_class: string) => {
+    const { status, body } = await send('previewTaxClass', { slug: 'seeds', tax_class });
+    return status === 200 ? body.data.products : status;
+  };
+  expect([await count('Zero'), await count(''), await count('Nothing')]).toEqual([1, 0, 422]);
+  const seen = { name: 'Seeds', tax_class: '' };
+  const edit = (tax_class: string) =>
+    send('editTaxon', { slug: 'seeds', ...seen, tax_class, seen });
+  expect(Object.keys((await edit('Nothing')).body.errors)).toEqual(['tax_class']);
+  expect((await edit('Zero')).status).toBe(200);
+  expect(await find('seeds')).toMatchObject({ tax_class: 'Zero' });
+  expect((await undoLast()).status).toBe(200);
+  expect(await find('seeds')).toMatchObject({ tax_class: null });
+  await edit('Zero');
+  const merge = (slug: string, into: string, more: object) =>
+    send('mergeTaxon', { slug, into, ...more });
+  expect((await merge('seeds', 'soil', {})).status).toBe(422);
+  await aCategory(app.db, { name: 'Bulbs' });
+  expect((await merge('seeds', 'bulbs', { tax_class_of: 'source' })).body.data.is_done).toBe(true);
+  expect(await find('bulbs')).toMatchObject({ tax_class: 'Zero', products: 2 });
+  expect((await merge('bulbs', 'soil', { tax_class_of: 'target' })).body.data.is_done).toBe(true);
+  expect(await find('soil')).toMatchObject({ tax_class: null, products: 3 });
+});

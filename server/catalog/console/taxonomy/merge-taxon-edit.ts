@@ -25,6 +25,7 @@ export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fiel
     is_facet: taxon.attribute?.is_facet ?? false,
     unit: taxon.attribute?.unit ?? undefined,
     picture: taxon.picture?.src,
+    tax_class: taxon.tax_class ?? undefined,
   };
   const merged = {
     name: merge('name', { now: now.name, seen: seen.name, wanted: wanted.name }),
@@ -40,6 +41,11 @@ export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fiel
     }),
     unit: merge('unit', { now: now.unit, seen: seen.unit, wanted: wanted.unit }),
     picture: merge('picture', { now: now.picture, seen: seen.picture, wanted: wanted.picture }),
+    tax_class: merge('tax_class', {
+      now: now.tax_class,
+      seen: seen.tax_class,
+      wanted: wanted.tax_class,
+    }),
     names: Object.fromEntries(names) as Record<string, string>,
   };
   check();

@@ -25,13 +25,14 @@ const READ: Record<Kind, Read> = {
   categories: {
     table: 'categories',
     columns: sql`null as parent, t.is_active, ${pictureOf} as picture, t.position,
-      ${counted('category')} as products, null::json as attribute`,
+      ${counted('category')} as products, null::json as attribute,
+      (select name from tax_classes where id = t.tax_class_id) as tax_class`,
     rest: sql`where t.deleted_at is null order by t.position nulls last, t.name, t.id`,
   },
   brands: {
     table: 'brands',
     columns: sql`null as parent, true as is_active, null as picture, null::int as position,
-      ${counted('brand')} as products, null::json as attribute`,
+      ${counted('brand')} as products, null::json as attribute, null as tax_class`,
     rest: sql`order by t.name`,
   },
   attributes: {
@@ -40,7 +41,8 @@ const READ: Record<Kind, Read> = {
         select count(distinct product_id)::int from (
           select product_id from product_attributes a where a.attribute_id = t.id
           limit ${MAX_COUNT + 1}) found) as products,
-      json_build_object('kind', t.kind, 'unit', t.unit, 'is_facet', t.is_facet) as attribute`,
+      json_build_object('kind', t.kind, 'unit', t.unit, 'is_facet', t.is_facet) as attribute,
+      null as tax_class`,
     rest: sql`order by t.position, t.id`,
   },
 };
@@ -50,7 +52,7 @@ const SUB_CATEGORIES: Read = {
   columns: sql`c.slug as parent, t.is_active, ${pictureOf} as picture, t.position, (
       select count(*)::int from (
         select from product_sub_categories l where l.sub_category_id = t.id
-        limit ${MAX_COUNT + 1}) found) as products, null::json as attribute`,
+        limit ${MAX_COUNT + 1}) found) as products, null::json as attribute, null as tax_class`,
   rest: sql`join categories c on c.id = t.category_id
     where c.deleted_at is null order by t.position nulls last, t.name, t.id`,
 };

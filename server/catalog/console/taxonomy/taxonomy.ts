@@ -34,6 +34,7 @@ import { mergeSubCategory } from '../../operate/taxonomy/merge-sub-category.ts';
 import { mergeAttribute, mergeBrand, mergeCategory } from '../../operate/taxonomy/merge-taxon.ts';
 import { moveTaxon as move } from '../../operate/taxonomy/move-taxon.ts';
 import { languagesOfShop } from '../languages-of-shop.ts';
+import { requireTaxClass, taxesOfCategories } from './category-taxes.ts';
 import { mergeTaxonEdit } from './merge-taxon-edit.ts';
 import { listTaxa } from './taxonomy-queries.ts';
 
@@ -50,11 +51,12 @@ export async function listTaxonomy(
   context: SignedInContext,
   { kind }: z.output<typeof listEndpoint.request>,
 ): Promise<Taxonomy> {
-  const [taxa, { others }] = await Promise.all([
+  const [taxa, { others }, taxes] = await Promise.all([
     listTaxa(context.db, kind),
     languagesOfShop(context),
+    kind === 'categories' ? taxesOfCategories(context) : null,
   ]);
-  return { ...taxa, languages: others };
+  return { ...taxa, taxes, languages: others };
 }
 
 /** Creates a category, subcategory, brand or attribute. Throws NotFound, Invalid for a name that is taken. */
@@ -74,8 +76,8 @@ export async function addTaxon(
 }
 
 /**
- * Renames a category, subcategory, brand or attribute, shows or hides a category or gives it a picture, makes an attribute
- * a filter. Throws NotFound; Invalid for fields that somebody else has changed meanwhile.
+ * Renames a category, subcategory, brand or attribute, shows or hides a category or gives it a picture or a tax class,
+ * makes an attribute a filter. Throws NotFound; Invalid for fields that somebody else has changed meanwhile.
  */
 export async function editTaxon(
   context: SignedInContext,
@@ -83,8 +85,11 @@ export async function editTaxon(
 ): Promise<Record<string, never>> {
   await operate(context.db, byStaff(context), async (work) => {
     const taxon = await requireTaxon(work, { kind, slug, parent });
-    const { name, names, is_active, is_facet, unit, picture } = mergeTaxonEdit(taxon, seen, wanted);
+    const merged = mergeTaxonEdit(taxon, seen, wanted);
+    const { name, names, is_active, is_facet, unit, picture, tax_class } = merged;
     const { attribute } = taxon;
+    const isCategory = kind === 'categories' && parent === undefined;
+    if (isCategory) await requireTaxClass(work.db, tax_class);
     await requireFreeName(work, { kind, slug, parent }, name);
     if (picture !== undefined && (await listUnknownPictures(work.db, [picture])).length > 0)
       throw new Invalid({ picture: [msg('A picture no longer exists. Add it again.')] });
@@ -93,6 +98,7 @@ export async function editTaxon(
       name,
       translations: Object.fromEntries(texts) as Record<string, { name: string }>,
       ...(kind === 'categories' && { is_active, thumbnail: picture ?? null }),
+      ...(isCategory && { tax_class: tax_class ?? null }),
       ...(attribute && { is_facet, ...(attribute.kind === 'number' && { unit: unit ?? null }) }),
     };
     if (parent === undefined) await editRecord(work, RECORDS[kind], slug, fields);
@@ -112,15 +118,22 @@ export async function moveTaxon(
 
 /**
  * Performs a step of merging a taxon into another, or of moving a subcategory to another category. Throws NotFound;
- * Refused for incompatible attributes, and for categories of different tax classes.
+ * Refused for incompatible attributes, and for categories of different tax classes if it isn't said whose stands.
  */
 export function mergeTaxon(
   context: SignedInContext,
-  { kind, slug, parent, into = '', into_parent }: z.output<typeof mergeEndpoint.request>,
+  {
+    kind,
+    slug,
+    parent,
+    into = '',
+    into_parent,
+    tax_class_of: taxClassOf,
+  }: z.output<typeof mergeEndpoint.request>,
 ): Promise<{ moved: number; is_done: boolean }> {
   const MERGE = { categories: mergeCategory, brands: mergeBrand, attributes: mergeAttribute };
   return operate(context.db, byStaff(context), (work) => {
-    if (parent === undefined) return MERGE[kind](work, slug, into);
+    if (parent === undefined) return MERGE[kind](work, slug, into, taxClassOf);
     const target = { parent: into_parent ?? parent, slug: into === '' ? undefined : into };
     return mergeSubCategory(work, { parent, slug, into: target });
   });
@@ -141,7 +154,7 @@ export async function deleteTaxon(
   return {};
 }
 
-/** Deletes a sub-category. Refused while products have it. */
+/** Deletes a subcategory. Refused while products have it. */
 export async function deleteSubCategory(
   context: SignedInContext,
   named: z.output<typeof deleteSubEndpoint.request>,
@@ -153,7 +166,7 @@ export async function deleteSubCategory(
 interface Named {
   kind: Kind;
   slug: string | null;
-  /** The category of a sub-category. */
+  /** The category of a subcategory. */
   parent?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { recordReplacement } from '#server/content/removed-addresses.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import { removeRecord } from '../records/edit-record.ts';
+import { editRecord, removeRecord } from '../records/edit-record.ts';
 import { ATTRIBUTES, BRANDS, CATEGORIES, type RecordKind } from '../records/record-kinds.ts';
 import { lockNames, lockRecord } from '../records/record-queries.ts';
 import { type Move, moveToAttribute, moveToBrand, moveToCategory } from './merge-queries.ts';
@@ -39,19 +39,41 @@ export function mergeAttribute(work: Work, slug: string, into: string): Promise<
 }
 
 /**
- * The same for a category, whose page then leads to the other one's: its products keep their sub-categories. Refused for
- * categories of different tax classes.
+ * The same for a category, whose page then leads to the other one's: its products keep their sub-categories. Of different
+ * tax classes, that of `taxClassOf` stands: the other one's products change their tax. Refused if that isn't said.
  */
-export async function mergeCategory(work: Work, slug: string, into: string): Promise<MergeStep> {
-  const step = await merge(work, CATEGORIES, { slug, into }, moveToCategory);
+export async function mergeCategory(
+  work: Work,
+  slug: string,
+  into: string,
+  taxClassOf?: 'source' | 'target',
+): Promise<MergeStep> {
+  if (taxClassOf === 'source') await takeTaxClass(work, slug, into);
+  const step = await merge(work, CATEGORIES, { slug, into, taxClassOf }, moveToCategory);
   if (step.is_done) await recordReplacement(work.db, 'category', { slug, by: into }, work.now);
   return step;
+}
+
+/** Gives a category the tax class of another one. Throws NotFound. */
+async function takeTaxClass(work: Work, from: string, to: string): Promise<void> {
+  await lockNames(work.db, CATEGORIES.table);
+  const [[source], [target]] = [
+    await CATEGORIES.list(work.db, from),
+    await CATEGORIES.list(work.db, to),
+  ];
+  if (!source || !target) throw new NotFound(msg('This no longer exists.'));
+  const { tax_class } = source;
+  if (tax_class !== target.tax_class) await editRecord(work, CATEGORIES, to, { tax_class });
 }
 
 async function merge<T extends BrandRecord | AttributeRecord | CategoryRecord>(
   work: Work,
   kind: RecordKind<T>,
-  { slug, into }: { slug: string; into: string },
+  {
+    slug,
+    into,
+    taxClassOf,
+  }: { slug: string; into: string; taxClassOf?: 'source' | 'target' | undefined },
   move: typeof moveToBrand,
 ): Promise<MergeStep> {
   const { db } = work;
@@ -67,7 +89,7 @@ async function merge<T extends BrandRecord | AttributeRecord | CategoryRecord>(
     return { id: row.id, record };
   };
   const [source, target] = [await find(slug), await find(into)];
-  requireAlike(source.record, target.record);
+  if (taxClassOf === undefined) requireAlike(source.record, target.record);
   const noun = kind.noun as 'brand' | 'attribute' | 'category';
   const lockSource = () => lock(slug, 'removal');
   const merging = { move, lockSource, from: source.id, to: target.id };
