@@ -119,8 +119,7 @@ test('no product gets into a deleted category, neither from a file nor by being 
     return failed.length === 0 ? '' : printed.join('\n');
   };
   const csv = 'Handle,Title,Variant Price,Product Category\nblock-plane,Block plane,9.00,Planes\n';
-  const inBin =
-    'line 2: The category "planes" is in the bin. To restore it: categories restore planes.';
+  const inBin = 'line 2: The category "planes" is in the bin. Restore it first.';
   expect(await imported('.csv', csv)).toContain(inBin);
   const line = (fields: object) => JSON.stringify({ type: 'product', slug: 'jointer', ...fields });
   expect(await imported('.jsonl', line({ is_published: true }))).toContain('is in the bin');

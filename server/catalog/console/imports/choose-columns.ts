@@ -39,10 +39,11 @@ export function requireColumns(columns: readonly string[]): void {
  */
 export function renamer(columns: readonly string[]): (heading: string[]) => string[] {
   if (columns.length === 0) return (heading) => heading;
-  return (heading) => heading.map((_, at) => nameOf(columns[at] ?? ''));
+  return (heading) => heading.map((_, at) => columnOfField(columns[at] ?? ''));
 }
 
-function nameOf(field: string): string {
+/** The column of a product CSV that a field is read from, such as 'Title:de'; '' for none. */
+export function columnOfField(field: string): string {
   if (field === '') return '';
   const [first = '', language] = field.split(':');
   const name = isField(first) ? columnName(first) : '';

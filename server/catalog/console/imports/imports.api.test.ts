@@ -89,7 +89,7 @@ test('a file is inspected, previewed, imported and reported; its refused rows ca
   const german = { ...owner.headers, 'accept-language': 'de' };
   const inGerman = await consoleCall(app, 'getImport', { id }, german);
   expect(inGerman.body.data.result.refused).toEqual([
-    { line: 3, reason: 'Variant Price „x“ ist kein Betrag wie 12.90.' },
+    { line: 3, reason: '„Variant Price“ „x“ ist kein Betrag wie 12.90.' },
   ]);
   expect(await names()).toEqual([]);
   const nothing = await app.db.selectFrom('categories').select('id').execute();

@@ -17,6 +17,7 @@ import { ClaimLost } from '../../import/journal.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { renamer } from './choose-columns.ts';
 import { endImport, findImport, type StoredImport, type StoredResult } from './queries.ts';
+import { headingsOf, withHeadings } from './with-headings.ts';
 import { withName } from './with-name.ts';
 import { writeRefused } from './write-refused.ts';
 
@@ -72,7 +73,7 @@ async function read(
 ) {
   const { db, files, clock } = deps;
   const { id, task } = found;
-  const events = new ResultCollector();
+  const events = new ResultCollector(headingsOf(found));
   const notes = progressNotes(deps, 'imports', found, () => mayImport(deps, found));
   const rename = renamer(found.columns);
   const options = {
@@ -137,15 +138,21 @@ async function reasonsFor(
 
 /** Collects the result of a file: the first lines of each kind, and each refused line. */
 class ResultCollector {
+  readonly #headings: ReadonlyMap<string, string>;
   readonly refused = new Map<number, Sentence>();
   readonly #created: ImportResult['created'] = [];
   readonly #updated: ImportResult['updated'] = [];
   readonly #noted: StoredResult['noted'] = [];
 
+  constructor(headings: ReadonlyMap<string, string>) {
+    this.#headings = headings;
+  }
+
   add(event: Exclude<ImportEvent, { kind: 'progress' }>): void {
     const { line } = event;
     if (event.kind === 'refused') {
-      if (this.refused.size < MAX_REFUSED) this.refused.set(line, event.sentence);
+      if (this.refused.size < MAX_REFUSED)
+        this.refused.set(line, withHeadings(event.sentence, this.#headings));
     } else if (event.kind === 'noted') {
       if (this.#noted.length < MAX_SHOWN) this.#noted.push({ line, reason: event.sentence });
     } else {

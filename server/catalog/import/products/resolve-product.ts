@@ -30,9 +30,7 @@ export async function resolveProduct(
   const category = needed(all.categories, record.category, say('category'));
   if (category.is_deleted && needsCategory(record, current)) {
     throw new BadLine(
-      say('The category "{{slug}}" is in the bin. To restore it: categories restore {{slug}}.', {
-        slug: category.slug,
-      }),
+      say('The category "{{slug}}" is in the bin. Restore it first.', { slug: category.slug }),
     );
   }
   const siblings = all.subCategories.filter(({ category_id }) => category_id === category.id);

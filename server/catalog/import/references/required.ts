@@ -16,7 +16,10 @@ export function taxClassNamed({ taxClasses }: Loaded, name: string | null): numb
   const found = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!found) {
     throw new BadLine(
-      say('tax_class: There is no tax class "{{name}}". To add it: taxes class add.', { name }),
+      say('{{field}}: {{problem}}', {
+        field: 'tax_class',
+        problem: say('There is no tax class "{{name}}": add it to the taxes first.', { name }),
+      }),
     );
   }
   return found.id;
