@@ -37,6 +37,7 @@ const file = {
     counts: { created: 0, updated: 2, unchanged: 0, refused: 0 },
     refused: [],
     noted: [],
+    is_final: false,
     updated: [],
     created: [],
   },

@@ -41,6 +41,11 @@ export function ImportResult({ file, result }: { file: ConsoleImport; result: Re
       {file.state === 'previewed' && (
         <p className="text-sm text-muted">{t('This is a preview. Nothing was changed.')}</p>
       )}
+      {file.state === 'previewed' && result.is_final && (
+        <p className="text-sm">
+          {t("This file changes more than products. Its import can't be undone.")}
+        </p>
+      )}
       {result.refused.length > 0 && (
         <Card
           title={t('Refused')}

@@ -31,6 +31,8 @@ const ImportResultSchema = z.object({
   refused: reasons(),
   /** The first lines that are imported with different values than they contain. */
   noted: reasons(),
+  /** Whether the import can't be undone, because it changes other records than products. */
+  is_final: z.boolean(),
 });
 export type ImportResult = z.output<typeof ImportResultSchema>;
 

@@ -132,12 +132,15 @@ export async function getRefusedRows(
 }
 
 /** A result with its reasons in the reader's language. */
-function resultIn(t: Translate, { refused, noted, ...result }: StoredResult): ImportResult {
+function resultIn(
+  t: Translate,
+  { refused, noted, is_final = false, ...result }: StoredResult,
+): ImportResult {
   const inWords = ({ line, reason }: StoredReason) => ({
     line,
     reason: typeof reason === 'string' ? reason : textOf(t, reason),
   });
-  return { ...result, refused: refused.map(inWords), noted: noted.map(inWords) };
+  return { ...result, is_final, refused: refused.map(inWords), noted: noted.map(inWords) };
 }
 
 async function requireImport(db: SignedInContext['db'], id: number): Promise<StoredImport> {

@@ -12,9 +12,11 @@ export interface StoredReason {
 }
 
 /** The result of an import or a preview. */
-export type StoredResult = Omit<ImportResult, 'refused' | 'noted'> & {
+export type StoredResult = Omit<ImportResult, 'refused' | 'noted' | 'is_final'> & {
   refused: StoredReason[];
   noted: StoredReason[];
+  /** Missing in results of earlier versions. */
+  is_final?: boolean;
 };
 
 export interface StoredImport {

@@ -167,6 +167,7 @@ class ResultCollector {
     for (const row of counts.values()) {
       for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += row[key];
     }
+    const others = [...counts].filter(([type]) => type !== 'product');
     const refused = [...this.refused]
       .slice(0, MAX_SHOWN)
       .map(([line, reason]) => ({ line, reason }));
@@ -176,6 +177,7 @@ class ResultCollector {
       updated: this.#updated,
       refused,
       noted: this.#noted,
+      is_final: others.some(([, { created, updated }]) => created + updated > 0),
     };
   }
 }

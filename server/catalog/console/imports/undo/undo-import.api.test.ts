@@ -195,7 +195,8 @@ test('after a crash the undo continues, by two processes at once: nothing goes b
 
 test('an import of other records can not be undone, and says why; nor one of the command line', async () => {
   const id = await importFile('{"type":"brand","slug":"picard-2","name":"P"}\n', 'b.jsonl');
-  const { undo: found } = await look(id);
+  const { undo: found, result } = await look(id);
+  expect(result?.is_final).toBe(true);
   expect(found?.refusal).toMatch(/other records/);
   const refused = await call('startImport', { id, task: 'undo' });
   expect([refused.status, refused.body.message]).toEqual([422, found?.refusal]);
