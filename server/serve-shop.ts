@@ -78,6 +78,10 @@ export async function serveShop(
   within('pictures', 500, stopMakingPictures);
   within('background', 1_000, startBackground(deps, app));
   if (config.role === 'all') startUpkeep(shop);
+  else
+    log.info(
+      'mails and other jobs are left to another process: one with ROLE=jobs, or without ROLE',
+    );
   closers.push(await serveMetrics(config, deps.db, deps.readings));
 
   // Pages and shared calls may read from the replica: they are the same for everybody, and changes invalidate them.
