@@ -94,7 +94,7 @@ export function testProduct(n: number): TestProduct {
   const noun = pick(nouns);
   const price = 100 + Math.floor(next() ** 3 * 30_000);
   return {
-    slug: `product-${n}`,
+    slug: `catalog-product-${n}`,
     name: `${brand} ${pick(ADJECTIVES)} ${noun} ${size}`.trim(),
     code: `${brand.slice(0, 2).toUpperCase()}-${noun.slice(0, 3).toUpperCase()}-${10_000 + n}`,
     category,

@@ -94,7 +94,7 @@ function canFailWith(name: ApiName, status: FailureStatus): boolean {
     case 410:
       return failures.includes(status);
     case 413:
-      return method === 'POST';
+      return method !== 'GET';
     case 422:
       return Object.keys(requestFields(request).fields).length > 0;
     default:
