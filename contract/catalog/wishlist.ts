@@ -15,7 +15,7 @@ export const listFavorites = endpoint({
 export const toggleFavorite = endpoint({
   ...routes.toggleFavorite,
   auth: 'customer',
-  failures: [404],
+  failures: [403, 404],
   summary: 'Adds a product to the favourites, or removes it.',
   request: z.object({ product_id: id() }),
   response: z.object({

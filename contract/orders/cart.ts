@@ -149,6 +149,7 @@ export const storeGuestCart = endpoint({
 export const storeCart = endpoint({
   ...routes.storeCart,
   auth: 'customer',
+  failures: [403],
   idempotent: true,
   summary:
     "Adds a product to the customer's cart; with is_buy_now, to a separate buy-now cart. A repeat with the same Idempotency-Key adds nothing.",
@@ -198,6 +199,7 @@ export const deleteGuestCart = endpoint({
 export const decrementCart = endpoint({
   ...routes.decrementCart,
   auth: 'customer',
+  failures: [403],
   summary: 'Decreases the quantity by one; at zero the line is removed.',
   request: customerLine,
   response: CartSchema,

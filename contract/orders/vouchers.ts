@@ -59,6 +59,7 @@ export const listVouchers = endpoint({
 export const collectVoucher = endpoint({
   ...routes.collectVoucher,
   auth: 'optional',
+  failures: [403],
   summary:
     'Collects a voucher; for guests it is returned, to be stored in the browser. Without data when it was collected before.',
   isDataOptional: true,

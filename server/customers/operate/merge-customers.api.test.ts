@@ -277,8 +277,8 @@ test.each([
 );
 
 test.each([
-  ['a piece for the cart', '/cart/store', 401],
-  ['a favourite', '/favorite-add-or-remove', 401],
+  ['a piece for the cart', '/cart/store', 403],
+  ['a favourite', '/favorite-add-or-remove', 403],
   // Tried again, it misses its address.
   ['an order', '/place-order', 404],
 ])('%s sent while the account is erased is refused', async (_what, path, status) => {
