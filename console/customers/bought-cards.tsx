@@ -1,4 +1,4 @@
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { useRating } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';

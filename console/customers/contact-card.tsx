@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

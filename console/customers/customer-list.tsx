@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { CustomerPage } from '#contract/console/customers.ts';
+import type { CustomerPage } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { EmptyList } from '../ui/empty-list.tsx';

@@ -1,4 +1,4 @@
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../api/call.ts';
 import { NoteForm } from '../notes/note-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
-import type { TicketListRow } from '#contract/console/tickets.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
+import type { TicketListRow } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CustomerRow } from '#contract/console/customers.ts';
+import type { CustomerRow } from '#contract/console/customers/customers.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { MergePreview } from '#contract/console/customer-acts.ts';
-import type { ConsoleCustomer, CustomerRow } from '#contract/console/customers.ts';
+import type { MergePreview } from '#contract/console/customers/customer-acts.ts';
+import type { ConsoleCustomer, CustomerRow } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';

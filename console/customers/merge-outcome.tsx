@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MergePreview, MovedThings } from '#contract/console/customer-acts.ts';
+import type { MergePreview, MovedThings } from '#contract/console/customers/customer-acts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { useAct } from '../ui/act.ts';
-import { dropUndo, type Undoable, useUndoable } from '../ui/undo-store.ts';
+import { dropUndo, type Undoable, useUndoable } from '../ui/undo/undo-store.ts';
 
 /** The last action, with Undo as long as it is possible. */
 export function UndoBar() {

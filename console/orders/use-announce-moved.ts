@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
-import { offerUndo } from '../ui/undo-store.ts';
+import { offerUndo } from '../ui/undo/undo-store.ts';
 
 /** Announces that orders were moved, with Undo. */
 export function useAnnounceMoved(): (ids: number[]) => void {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';

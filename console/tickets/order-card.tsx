@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TicketOrder } from '#contract/console/ticket-order.ts';
+import type { TicketOrder } from '#contract/console/tickets/ticket-order.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TrackingNumber } from '../orders/shipping/tracking-number.tsx';

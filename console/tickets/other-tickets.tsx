@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { isClosed } from '#domain/support/ticket-status.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

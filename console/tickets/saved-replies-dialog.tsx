@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedReply } from '#contract/console/saved-replies.ts';
+import type { SavedReply } from '#contract/console/tickets/saved-replies.ts';
 import { REPLY_PLACES } from '#domain/support/saved-reply.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ConsoleTicket, TICKET_PRIORITIES } from '#contract/console/tickets.ts';
+import { type ConsoleTicket, TICKET_PRIORITIES } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { TicketListRow } from '#contract/console/tickets.ts';
+import type { TicketListRow } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
-import type { SavedReply } from '#contract/console/saved-replies.ts';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { SavedReply } from '#contract/console/tickets/saved-replies.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { isClosed, type TicketStatus } from '#domain/support/ticket-status.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

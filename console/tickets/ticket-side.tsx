@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { LogLink } from '../log/log-link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TicketListRow } from '#contract/console/tickets.ts';
+import type { TicketListRow } from '#contract/console/tickets/tickets.ts';
 import { waitingAge } from '#domain/support/waiting-age.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

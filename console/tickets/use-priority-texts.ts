@@ -1,4 +1,4 @@
-import type { TicketPriority } from '#contract/console/tickets.ts';
+import type { TicketPriority } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 
 /** The priorities of tickets and what they are called, the most urgent first. */

@@ -2,8 +2,8 @@ import { correctAddress } from './orders/order-address.ts';
 import { changeContact } from './orders/order-contact.ts';
 import { mailBuyer, previewMail } from './orders/order-mail.ts';
 import * as bin from './catalog/bin.ts';
-import * as customerActs from './customer-acts.ts';
-import * as customers from './customers.ts';
+import * as customerActs from './customers/customer-acts.ts';
+import * as customers from './customers/customers.ts';
 import * as grid from './catalog/grid.ts';
 import * as errors from './errors.ts';
 import * as failedMails from './failed-mails.ts';
@@ -30,9 +30,10 @@ import * as settings from './settings.ts';
 import * as signIn from './staff/sign-in.ts';
 import * as stock from './catalog/stock.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
-import * as replies from './saved-replies.ts';
-import * as scheduledReplies from './scheduled-replies.ts';
-import * as tickets from './tickets.ts';
+import * as replies from './tickets/saved-replies.ts';
+import * as scheduledReplies from './tickets/scheduled-replies.ts';
+import * as ticketActs from './tickets/ticket-acts.ts';
+import * as tickets from './tickets/tickets.ts';
 import * as views from './views.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */
@@ -135,16 +136,16 @@ export const consoleApi = {
   // Before the ticket of a number, as for orders.
   exportTickets: tickets.exportTickets,
   getTicketChoices: tickets.getTicketChoices,
-  changeTickets: tickets.changeTickets,
+  changeTickets: ticketActs.changeTickets,
   getTicket: tickets.getTicket,
-  replyToTicket: tickets.replyToTicket,
-  showWriting: tickets.showWriting,
+  replyToTicket: ticketActs.replyToTicket,
+  showWriting: ticketActs.showWriting,
   scheduleReply: scheduledReplies.scheduleReply,
   changeScheduledReply: scheduledReplies.changeScheduledReply,
   withdrawReply: scheduledReplies.withdrawReply,
-  noteOnTicket: tickets.noteOnTicket,
-  mergeTicket: tickets.mergeTicket,
-  changeTicketStatus: tickets.changeTicketStatus,
+  noteOnTicket: ticketActs.noteOnTicket,
+  mergeTicket: ticketActs.mergeTicket,
+  changeTicketStatus: ticketActs.changeTicketStatus,
   listSavedReplies: replies.listSavedReplies,
   saveReply: replies.saveReply,
   deleteSavedReply: replies.deleteSavedReply,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CustomerRowSchema } from './customers.ts';
+import { CustomerRowSchema } from './customers/customers.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { OrderListRowSchema } from './orders/order-list.ts';
 import { ProductListRowSchema } from './catalog/products.ts';
-import { TicketRowSchema } from './tickets.ts';
+import { TicketRowSchema } from './tickets/tickets.ts';
 
 export const findAnything = consoleEndpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { TicketPriority } from '#contract/console/tickets.ts';
+import type { TicketPriority } from '#contract/console/tickets/tickets.ts';
 import { type GrantedRole, type Scope, scopeOf } from './rights.ts';
 import { isClosed, type TicketStatus } from '../support/ticket-status.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMornings, whyHeld, whyNotSentAt } from './scheduled-reply.ts';
+import { nextMornings, holdReason, sendTimeRefusal } from './scheduled-reply.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -9,7 +9,7 @@ test.each([
   ['2026-04-01T12:00:00Z', null],
   ['2026-04-01T12:01:00Z', 'Choose a time within a month.'],
 ])('a reply at %s: %j', (at, why) => {
-  expect(whyNotSentAt(new Date(at), NOW)).toBe(why);
+  expect(sendTimeRefusal(new Date(at), NOW)).toBe(why);
 });
 
 const due = { isClosed: false, mayAnswer: true, newest: 7, seen: 7 };
@@ -20,7 +20,7 @@ test.each([
   [{ isClosed: true, newest: 8 }, 'closed'],
   [{ mayAnswer: false }, 'person'],
 ])('due with %j it is held because of %j', (change, why) => {
-  expect(whyHeld({ ...due, ...change })).toBe(why);
+  expect(holdReason({ ...due, ...change })).toBe(why);
 });
 
 test.each([

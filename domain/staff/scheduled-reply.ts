@@ -1,4 +1,4 @@
-import type { HoldReason } from '#contract/console/scheduled-replies.ts';
+import type { HoldReason } from '#contract/console/tickets/scheduled-replies.ts';
 import { minuteIn } from '../dates/day-in-zone.ts';
 import { msg } from '../i18n/msg.ts';
 
@@ -6,14 +6,14 @@ import { msg } from '../i18n/msg.ts';
 const LONGEST_MS = 31 * 86_400_000;
 
 /** Why a reply can't be sent at a time, as a translatable English sentence; null: it can. */
-export function whyNotSentAt(at: Date, now: Date): string | null {
+export function sendTimeRefusal(at: Date, now: Date): string | null {
   if (at.getTime() <= now.getTime()) return msg('Choose a time in the future.');
   if (at.getTime() - now.getTime() > LONGEST_MS) return msg('Choose a time within a month.');
   return null;
 }
 
 /** Why a scheduled reply is not sent now that it is due; null: it is sent. */
-export function whyHeld(due: {
+export function holdReason(due: {
   isClosed: boolean;
   /** Whether its writer may still answer the ticket. */
   mayAnswer: boolean;

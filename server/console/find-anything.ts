@@ -1,7 +1,7 @@
-import { listCustomers } from '#contract/console/customers.ts';
+import { listCustomers } from '#contract/console/customers/customers.ts';
 import { listProducts } from '#contract/console/catalog/products.ts';
 import { listOrders } from '#contract/console/orders/order-list.ts';
-import { listTickets } from '#contract/console/tickets.ts';
+import { listTickets } from '#contract/console/tickets/tickets.ts';
 import { may } from '#domain/staff/rights.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
 import { customerHandlers } from '#server/customers/console-routes.ts';

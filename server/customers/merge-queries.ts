@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MergePreview, MovedThings } from '#contract/console/customer-acts.ts';
+import type { MergePreview, MovedThings } from '#contract/console/customers/customer-acts.ts';
 import { changeTags } from '#domain/staff/tags.ts';
 import { MAX_LINES } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';

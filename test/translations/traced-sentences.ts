@@ -72,7 +72,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/log/use-change-text.ts t(words.label)': MARKED,
   'console/log/use-change-text.ts t(word)': MARKED,
   'console/log/use-change-text.ts t(optionText(value))': MARKED,
-  'console/taxonomy/merge-form.tsx t(HINTS[kind])': MARKED,
+  'console/taxonomy/merge/merge-form.tsx t(HINTS[kind])': MARKED,
   'console/taxonomy/options/options-page.tsx t(empty)': MARKED,
   'console/taxonomy/options/options-page.tsx t(title)': MARKED,
   'console/taxonomy/taxon-dialog.tsx t(KIND_WORDS[kind].added)': MARKED,

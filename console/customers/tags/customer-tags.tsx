@@ -1,4 +1,4 @@
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RefusedDialog } from '../../ui/refused-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomerRow } from '#contract/console/customers.ts';
+import type { CustomerRow } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CustomerTagResult } from '#contract/console/customer-acts.ts';
+import type { CustomerTagResult } from '#contract/console/customers/customer-acts.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
 import { useActKey } from '../../ui/form/use-act-key.ts';
-import { undoEntries } from '../../ui/undo-entries.ts';
-import { offerUndo } from '../../ui/undo-store.ts';
+import { undoEntries } from '../../ui/undo/undo-entries.ts';
+import { offerUndo } from '../../ui/undo/undo-store.ts';
 
 /** The most customers that one call accepts. */
 const MAX_PER_CALL = 200;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { exportCustomers, listCustomers } from '#contract/console/customers.ts';
+import { exportCustomers, listCustomers } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';

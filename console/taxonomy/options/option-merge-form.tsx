@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
-import { MovedProducts } from '../moved-products.tsx';
+import { MovedProducts } from '../merge/moved-products.tsx';
 import type { OptionKind } from '../taxonomy-words.ts';
-import { useMerge } from '../use-merge.ts';
+import { useMerge } from '../merge/use-merge.ts';
 
 interface OptionMergeFormProps {
   kind: OptionKind;

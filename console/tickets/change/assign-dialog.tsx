@@ -1,4 +1,4 @@
-import type { TicketPerson } from '#contract/console/tickets.ts';
+import type { TicketPerson } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMe } from '../../session/me-context.tsx';

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type {
-  TicketAct,
-  TicketChangeResult,
-  TicketListRow,
-  TicketPriority,
-} from '#contract/console/tickets.ts';
+import type { TicketListRow, TicketPriority } from '#contract/console/tickets/tickets.ts';
+import type { TicketAct, TicketChangeResult } from '#contract/console/tickets/ticket-acts.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
 import { useActKey } from '../../ui/form/use-act-key.ts';
-import { undoEntries } from '../../ui/undo-entries.ts';
-import { offerUndo } from '../../ui/undo-store.ts';
+import { undoEntries } from '../../ui/undo/undo-entries.ts';
+import { offerUndo } from '../../ui/undo/undo-store.ts';
 
 /** A change of tickets, with the value that its act sets. */
 export interface TicketChange {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ScheduledReply } from '#contract/console/scheduled-replies.ts';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { ScheduledReply } from '#contract/console/tickets/scheduled-replies.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { minuteIn, momentOf } from '#domain/dates/day-in-zone.ts';
 import { nextMornings } from '#domain/staff/scheduled-reply.ts';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ScheduledReply } from '#contract/console/scheduled-replies.ts';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { ScheduledReply } from '#contract/console/tickets/scheduled-replies.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';

@@ -1,4 +1,4 @@
-import { listTickets } from '#contract/console/tickets.ts';
+import { listTickets } from '#contract/console/tickets/tickets.ts';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { TicketChoices } from '#contract/console/tickets.ts';
+import type { TicketChoices } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
 import { usePriorityTexts } from '../use-priority-texts.ts';

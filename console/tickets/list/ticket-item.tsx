@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TicketListRow } from '#contract/console/tickets.ts';
+import type { TicketListRow } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { RowCheckbox } from '../../ui/list/row-checkbox.tsx';

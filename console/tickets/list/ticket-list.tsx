@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { TicketChoices, TicketPage } from '#contract/console/tickets.ts';
+import type { TicketChoices, TicketPage } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { TicketChoices, TicketListRow, TicketPage } from '#contract/console/tickets.ts';
+import type {
+  TicketChoices,
+  TicketListRow,
+  TicketPage,
+} from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SELECT } from '#web/ui/form/field.tsx';
 import type { ListRead } from '../../api/list-cache.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { TicketChoices, TicketPage } from '#contract/console/tickets.ts';
+import type { TicketChoices, TicketPage } from '#contract/console/tickets/tickets.ts';
 import { paths } from '../../paths.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 import { useTicketViews } from './use-ticket-views.ts';

@@ -1,4 +1,4 @@
-import type { TicketChoices, TicketPage, TicketView } from '#contract/console/tickets.ts';
+import type { TicketChoices, TicketPage, TicketView } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 
 /** The views of the list, with their counts. Where only one person answers, nothing is assigned. */

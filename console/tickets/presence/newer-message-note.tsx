@@ -1,4 +1,4 @@
-import type { TicketMessage } from '#contract/console/tickets.ts';
+import type { TicketMessage } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 
 interface NewerMessageNoteProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TicketMessage } from '#contract/console/tickets.ts';
+import type { TicketMessage } from '#contract/console/tickets/tickets.ts';
 import { useMe } from '../../session/me-context.tsx';
 
 /**

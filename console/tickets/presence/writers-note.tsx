@@ -1,4 +1,4 @@
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useWriters } from './use-writers.ts';
 

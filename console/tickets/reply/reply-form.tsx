@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { SavedReply } from '#contract/console/saved-replies.ts';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { SavedReply } from '#contract/console/tickets/saved-replies.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { fillReply, trackingText } from '#domain/support/saved-reply.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SavedReply } from '#contract/console/saved-replies.ts';
+import type { SavedReply } from '#contract/console/tickets/saved-replies.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SELECT } from '#web/ui/form/field.tsx';
 

@@ -1,4 +1,4 @@
-import type { TicketOrder } from '#contract/console/ticket-order.ts';
+import type { TicketOrder } from '#contract/console/tickets/ticket-order.ts';
 import { placesOf, replyPlace } from '#domain/support/saved-reply.ts';
 import { useText } from '#web/i18n/text.tsx';
 

@@ -1,4 +1,4 @@
-import { TICKET_VIEWS } from '#contract/console/tickets.ts';
+import { TICKET_VIEWS } from '#contract/console/tickets/tickets.ts';
 import type { z } from 'zod';
 import type { ConsoleApi } from '#contract/console/api.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers.ts';
+import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers/customers.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportCustomers as endpoint } from '#contract/console/customers.ts';
+import type { exportCustomers as endpoint } from '#contract/console/customers/customers.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';

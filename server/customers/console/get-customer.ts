@@ -1,5 +1,5 @@
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { type Scope, scopeOf } from '#domain/staff/rights.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type {
   exportCustomers as exportEndpoint,
   listCustomers as endpoint,
-} from '#contract/console/customers.ts';
+} from '#contract/console/customers/customers.ts';
 import { customerSearch } from '#domain/accounts/customer-search.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import { storedTag } from '#domain/staff/tags.ts';

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '#contract/console/customers.ts';
+import type { CustomerRow } from '#contract/console/customers/customers.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { type GrantedRole, scopeOf } from '#domain/staff/rights.ts';

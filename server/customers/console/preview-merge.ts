@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { MergePreview, previewMerge as endpoint } from '#contract/console/customer-acts.ts';
+import type {
+  MergePreview,
+  previewMerge as endpoint,
+} from '#contract/console/customers/customer-acts.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import type { UserRow } from '#server/accounts/user-row.ts';
 import { preview } from '#server/audit/preview.ts';

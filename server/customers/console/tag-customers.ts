@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { tagCustomers as endpoint } from '#contract/console/customer-acts.ts';
-import type { getCustomerChoices as choicesEndpoint } from '#contract/console/customers.ts';
+import type { tagCustomers as endpoint } from '#contract/console/customers/customer-acts.ts';
+import type { getCustomerChoices as choicesEndpoint } from '#contract/console/customers/customers.ts';
 import { listCustomerTags } from '#server/accounts/customer-tags.ts';
 import { changeEach } from '#server/console/change-each.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';

@@ -1,4 +1,4 @@
-import type { ContactChanges } from '#contract/console/customer-acts.ts';
+import type { ContactChanges } from '#contract/console/customers/customer-acts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Limit } from '#domain/limits/limits.ts';
 import { revokeAccess } from '#server/accounts/claim-account.ts';

@@ -1,4 +1,4 @@
-import type { ContactChanges } from '#contract/console/customer-acts.ts';
+import type { ContactChanges } from '#contract/console/customers/customer-acts.ts';
 import { checkPerson } from '#domain/accounts/check-person.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { msg } from '#domain/i18n/msg.ts';

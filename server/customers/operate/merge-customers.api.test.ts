@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MergePreview } from '#contract/console/customer-acts.ts';
-import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { MergePreview } from '#contract/console/customers/customer-acts.ts';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { setPassword } from '#test/accounts.ts';
 import { operate } from '#server/audit/operate.ts';
 import { get, post } from '#test/call.ts';

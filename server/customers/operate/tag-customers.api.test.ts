@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers.ts';
+import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers/customers.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { anOrder } from '#test/deliver-order.ts';

@@ -1,4 +1,4 @@
-import type { TicketOrder } from '#contract/console/ticket-order.ts';
+import type { TicketOrder } from '#contract/console/tickets/ticket-order.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';

@@ -4,7 +4,7 @@
 // 3. Here they become a page of the list.
 import type { OrderSearch } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/database/connect.ts';
-import { type ListedOrder, listOrdersById } from '../console/list-queries.ts';
+import { type ListedOrder, listOrdersById } from '../console/list/list-queries.ts';
 import { listMatches, type OrderMatching } from './list-matches.ts';
 
 /** The total is counted up to this: nobody reads more results. */

@@ -3,8 +3,8 @@ import { LARGEST_ID } from '#contract/ids.ts';
 import type { OrderSearch } from '#domain/orders/order-search.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
-import { isOpenOnly, matchesFilter, type OrderFilter } from '../console/order-filter.ts';
-import type { ListPage } from '../console/list-queries.ts';
+import { isOpenOnly, matchesFilter, type OrderFilter } from '../console/list/order-filter.ts';
+import type { ListPage } from '../console/list/list-queries.ts';
 import { matchesOrderSearch } from './matches-search.ts';
 
 /** Orders per bucket of order_search, whose index finds a word within some buckets without reading the others. */

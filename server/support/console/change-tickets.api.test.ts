@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ConsoleTicket, TicketChangeResult, TicketPage } from '#contract/console/tickets.ts';
+import type { ConsoleTicket, TicketPage } from '#contract/console/tickets/tickets.ts';
+import type { TicketChangeResult } from '#contract/console/tickets/ticket-acts.ts';
 import { readConfig } from '#server/config.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';

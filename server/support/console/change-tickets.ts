@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changeTickets as endpoint } from '#contract/console/tickets.ts';
+import type { changeTickets as endpoint } from '#contract/console/tickets/ticket-acts.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { changeEach } from '#server/console/change-each.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportTickets as endpoint } from '#contract/console/tickets.ts';
+import type { exportTickets as endpoint } from '#contract/console/tickets/tickets.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TicketPriority, TicketView } from '#contract/console/tickets.ts';
+import type { TicketPriority, TicketView } from '#contract/console/tickets/tickets.ts';
 import type { TicketStatus } from '#domain/support/ticket-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';

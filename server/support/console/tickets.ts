@@ -5,7 +5,7 @@ import type {
   getTicketChoices as choicesEndpoint,
   listTickets as listEndpoint,
   TicketListRow,
-} from '#contract/console/tickets.ts';
+} from '#contract/console/tickets/tickets.ts';
 import { orderCode, parseOrderCode } from '#domain/orders/order-code.ts';
 import { type Scope, scopeOf } from '#domain/staff/rights.ts';
 import { storedTag } from '#domain/staff/tags.ts';

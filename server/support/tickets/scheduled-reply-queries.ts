@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HoldReason } from '#contract/console/scheduled-replies.ts';
+import type { HoldReason } from '#contract/console/tickets/scheduled-replies.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketPriority } from '#contract/console/tickets.ts';
+import type { TicketPriority } from '#contract/console/tickets/tickets.ts';
 import type { TicketStatus } from '#domain/support/ticket-status.ts';
 
 /** The columns that every view of a ticket shows. */

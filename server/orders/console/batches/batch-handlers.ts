@@ -27,7 +27,7 @@ import {
 } from './batch-queries.ts';
 import { presentBatch, presentBatchRow, undoMs } from './present-batch.ts';
 import { listScopeOrders } from '../scope-queries.ts';
-import { listOrderIds } from '../list-order-ids.ts';
+import { listOrderIds } from '../list/list-order-ids.ts';
 
 const MAX_SHOWN = 20;
 /** The share by which a list sent as a filter may have changed since it was shown. */

@@ -1,4 +1,4 @@
-import type { TicketPerson } from '#contract/console/tickets.ts';
+import type { TicketPerson } from '#contract/console/tickets/tickets.ts';
 import { type GrantedRole, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import { mayAnswer } from '#domain/staff/may-answer.ts';
 import type { Database } from '#server/database/connect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { operate } from '#server/audit/operate.ts';
 import { get, post } from '#test/call.ts';
 import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';

@@ -1,4 +1,4 @@
-import type { TicketPriority } from '#contract/console/tickets.ts';
+import type { TicketPriority } from '#contract/console/tickets/tickets.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { changedTags } from '#server/audit/console/changed-tags.ts';
 import type { Work } from '#server/audit/operate.ts';

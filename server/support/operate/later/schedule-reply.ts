@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { whyNotSentAt } from '#domain/staff/scheduled-reply.ts';
+import { sendTimeRefusal } from '#domain/staff/scheduled-reply.ts';
 import { isClosed } from '#domain/support/ticket-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
@@ -99,8 +99,8 @@ async function requireScheduled(
 }
 
 function requireTime({ now }: Work, sendAt: Date): void {
-  const why = whyNotSentAt(sendAt, now);
-  if (why !== null) throw new Invalid({ send_at: [why] });
+  const refusal = sendTimeRefusal(sendAt, now);
+  if (refusal !== null) throw new Invalid({ send_at: [refusal] });
 }
 
 function writerOf({ staff }: Work): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ConsoleTicket } from '#contract/console/tickets.ts';
+import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';

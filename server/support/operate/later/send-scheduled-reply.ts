@@ -1,4 +1,4 @@
-import { whyHeld } from '#domain/staff/scheduled-reply.ts';
+import { holdReason } from '#domain/staff/scheduled-reply.ts';
 import { mayAnswer } from '#domain/staff/may-answer.ts';
 import { isClosed } from '#domain/support/ticket-status.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -36,7 +36,7 @@ export async function sendScheduledReply(
     const due = ticket && (await findScheduledReply(tx, ticket.id));
     if (!due || due.id !== id || due.version !== version || due.held !== null) return skip();
     const person = await findPerson(tx, due.staff_id);
-    const held = whyHeld({
+    const held = holdReason({
       isClosed: isClosed(ticket.status),
       mayAnswer: person?.isActive === true && mayAnswer(person.roles, ticket.shop_id),
       newest: await findNewestMessage(tx, ticket.id, { isInternal: false }),

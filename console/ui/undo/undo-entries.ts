@@ -1,6 +1,6 @@
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call, CallFailure } from '../api/call.ts';
-import { newActKey } from './form/use-act-key.ts';
+import { call, CallFailure } from '../../api/call.ts';
+import { newActKey } from '../form/use-act-key.ts';
 
 /** Undoes changes, each by its entry in the log; things that somebody has changed since stay as they are. */
 export async function undoEntries(entries: readonly number[]): Promise<void> {

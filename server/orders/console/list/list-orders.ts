@@ -20,9 +20,9 @@ import {
 } from './list-queries.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { listOrderChoices } from './order-choices.ts';
-import { listScopeShops } from './scope-queries.ts';
-import { findOrders } from '../search/find-orders.ts';
-import { listCarrierRows } from '../shipments/shipment-queries.ts';
+import { listScopeShops } from '../scope-queries.ts';
+import { findOrders } from '../../search/find-orders.ts';
+import { listCarrierRows } from '../../shipments/shipment-queries.ts';
 
 const PAGE_SIZE = 50;
 /** The total is counted up to this. */

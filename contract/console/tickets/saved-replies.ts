@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, maybe } from '../fields.ts';
-import { consoleEndpoint } from './endpoint.ts';
+import { id, maybe } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 

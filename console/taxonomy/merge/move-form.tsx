@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../api/call.ts';
+import { call } from '../../api/call.ts';
 import { MovedProducts } from './moved-products.tsx';
 import { useMerge } from './use-merge.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../../ui/act.ts';
 
 /** Merges one thing into another in steps, and counts the products that have moved. */
 export function useMerge(makeStep: () => Promise<{ moved: number; is_done: boolean }>) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimal } from '../fields.ts';
-import { OrderStatusSchema } from './orders/order-status.ts';
+import { decimal } from '../../fields.ts';
+import { OrderStatusSchema } from '../orders/order-status.ts';
 
 /** The order that a ticket is about, beside its conversation. */
 export const TicketOrderSchema = z.object({

@@ -5,10 +5,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../api/call.ts';
+import { call } from '../../api/call.ts';
 import { MovedProducts } from './moved-products.tsx';
-import type { TaxonomyKind } from './taxonomy-words.ts';
-import { useTaxClassName } from './use-tax-class-name.ts';
+import type { TaxonomyKind } from '../taxonomy-words.ts';
+import { useTaxClassName } from '../use-tax-class-name.ts';
 import { useMerge } from './use-merge.ts';
 
 interface MergeFormProps {

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { LARGEST_ID } from '../ids.ts';
-import { actKey, id, maybe, whole } from '../fields.ts';
-import { consoleEndpoint } from './endpoint.ts';
+import { id, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
 import { ScheduledReplySchema } from './scheduled-replies.ts';
-import { MAX_TAG, TagsSchema } from './tags.ts';
+import { MAX_TAG } from '../tags.ts';
 import { TicketOrderSchema } from './ticket-order.ts';
 
-const number = () => z.string().regex(/^\d{7,16}$/);
-const text = (max: number) => z.string().trim().min(1).max(max);
+/** The number of a ticket in a request. */
+export const ticketNumber = () => z.string().regex(/^\d{7,16}$/);
 
-const StatusSchema = z.enum(['pending', 'confirm', 'completed', 'cancel']);
+export const TicketStatusSchema = z.enum(['pending', 'confirm', 'completed', 'cancel']);
 /** In the sequence in which tickets are answered. */
 export const TICKET_PRIORITIES = ['high', 'normal', 'low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
@@ -20,7 +19,7 @@ export type TicketPerson = z.output<typeof PersonSchema>;
 export const TicketRowSchema = z.object({
   id: z.int(),
   number: z.string(),
-  status: StatusSchema,
+  status: TicketStatusSchema,
   subject: z.string().nullable(),
   topic: z.string(),
   customer: z.string(),
@@ -122,7 +121,7 @@ export const getTicket = consoleEndpoint({
   path: '/tickets/{number}',
   may: 'tickets.see',
   summary: 'Returns a ticket with its conversation, notes and files',
-  request: z.object({ number: number() }),
+  request: z.object({ number: ticketNumber() }),
   response: TicketRowSchema.omit({ last_message: true, scheduled_reply: true }).extend({
     /** null without one, and for people who may not see it. */
     order: TicketOrderSchema.nullable(),
@@ -151,85 +150,3 @@ export const getTicket = consoleEndpoint({
   }),
 });
 export type ConsoleTicket = z.output<typeof getTicket.response>;
-
-export const replyToTicket = consoleEndpoint({
-  method: 'POST',
-  path: '/tickets/{number}/reply',
-  may: 'tickets.answer',
-  summary:
-    'Replies to the customer, who is mailed; 409 when there is a newer message than the one seen',
-  request: z.object({
-    number: number(),
-    message: text(5000),
-    /** Id of the newest message that was shown; 0 for none. */
-    seen: whole(0, LARGEST_ID),
-  }),
-  response: z.object({ id: z.int() }),
-});
-
-export const showWriting = consoleEndpoint({
-  method: 'POST',
-  path: '/tickets/{number}/writing',
-  may: 'tickets.answer',
-  summary:
-    'Shows colleagues who have the ticket open that the caller is writing; nothing is stored',
-  request: z.object({ number: number() }),
-  response: z.object({}),
-});
-
-export const noteOnTicket = consoleEndpoint({
-  method: 'POST',
-  path: '/tickets/{number}/note',
-  may: 'tickets.answer',
-  summary: 'Adds an internal note to a ticket',
-  request: z.object({ number: number(), act_key: actKey(), message: text(5000) }),
-  response: z.object({ id: z.int() }),
-});
-
-export const changeTicketStatus = consoleEndpoint({
-  method: 'POST',
-  path: '/tickets/{number}/status',
-  may: 'tickets.answer',
-  summary: 'Closes a ticket (completed, cancel) or reopens it (confirm)',
-  request: z.object({ number: number(), status: StatusSchema.exclude(['pending']) }),
-  response: z.object({}),
-});
-
-export const mergeTicket = consoleEndpoint({
-  method: 'POST',
-  path: '/tickets/{number}/merge',
-  may: 'tickets.answer',
-  summary:
-    'Moves all messages, notes and files of a ticket to another one of the same customer, and closes it',
-  request: z.object({ number: number(), act_key: actKey(), into: number() }),
-  response: z.object({}),
-});
-
-export const TICKET_ACTS = ['assign', 'close', 'priority', 'add_tags', 'remove_tags'] as const;
-export type TicketAct = (typeof TICKET_ACTS)[number];
-
-export const changeTickets = consoleEndpoint({
-  method: 'POST',
-  path: '/tickets/bulk',
-  may: 'tickets.answer',
-  summary: 'Changes tickets, each independently; a refused one is returned with its reason',
-  request: z.object({
-    numbers: z.array(number()).min(1).max(200),
-    act_key: actKey(),
-    act: z.enum(TICKET_ACTS),
-    /** For `assign`: id of the person, who must be allowed to answer the ticket; null for nobody. */
-    assigned_to: id().nullable().optional(),
-    /** For `assign`: who each ticket was shown to be assigned to, by number; one that another person has now stays. */
-    from: z.record(number(), id().nullable()).optional(),
-    /** For `priority`. */
-    priority: maybe(z.enum(TICKET_PRIORITIES)),
-    /** For `add_tags` and `remove_tags`; letter case is ignored. */
-    tags: maybe(TagsSchema),
-  }),
-  response: z.object({
-    /** `entry`: id of the log entry, with which the change can be undone. */
-    changed: z.array(z.object({ number: z.string(), entry: z.int() })),
-    refused: z.array(z.object({ number: z.string(), message: z.string() })),
-  }),
-});
-export type TicketChangeResult = z.output<typeof changeTickets.response>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amount, decimal, id, maybe, whole } from '../fields.ts';
+import { amount, decimal, id, maybe, whole } from '../../fields.ts';
 import { CustomerNoteSchema, GuestOrderSchema } from './customer-acts.ts';
-import { consoleEndpoint } from './endpoint.ts';
-import { OrderStatusSchema } from './orders/order-status.ts';
-import { MAX_TAG } from './tags.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { OrderStatusSchema } from '../orders/order-status.ts';
+import { MAX_TAG } from '../tags.ts';
 
 export const CustomerRowSchema = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actKey, whole } from '../fields.ts';
-import { LARGEST_ID } from '../ids.ts';
-import { consoleEndpoint } from './endpoint.ts';
+import { actKey, whole } from '../../fields.ts';
+import { LARGEST_ID } from '../../ids.ts';
+import { consoleEndpoint } from '../endpoint.ts';
 
 const number = () => z.string().regex(/^\d{7,16}$/);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actKey, decimal, id } from '../fields.ts';
-import { consoleEndpoint } from './endpoint.ts';
-import { TagsSchema } from './tags.ts';
+import { actKey, decimal, id } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { TagsSchema } from '../tags.ts';
 
 /** A field before the change, as it was shown, and after it; '' for none. */
 const Change = z.object({ from: z.string().max(255), to: z.string().trim().max(255) });

@@ -8,10 +8,10 @@ import { BYTE_ORDER_MARK } from '#server/console/export-list.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { listScopeOrders } from './scope-queries.ts';
-import { listOrdersById } from '../operate/list-orders.ts';
-import { logExport } from '../operate/export/log-export.ts';
-import { orderCsv, orderCsvHead } from '../operate/export/order-csv.ts';
+import { listScopeOrders } from '../scope-queries.ts';
+import { listOrdersById } from '../../operate/list-orders.ts';
+import { logExport } from '../../operate/export/log-export.ts';
+import { orderCsv, orderCsvHead } from '../../operate/export/order-csv.ts';
 import { listOrderIds } from './list-order-ids.ts';
 
 const CHUNK_SIZE = 200;
