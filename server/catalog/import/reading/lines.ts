@@ -2,6 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { isOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import * as field from './line-fields.ts';
+import * as number from './number-fields.ts';
 import { translated, translatedValues, translations } from './translated-fields.ts';
 
 const LATEST = 2_147_483_647;
@@ -30,12 +31,12 @@ export const shopLine = (currency: string) =>
       .maybeText()
       .transform((text) => text ?? 'RC')
       .pipe(z.string().refine(isOrderPrefix, msg('must be one to four capital letters'))),
-    opening_hours: field.list(z.object({ day: field.whole(1, 7), opens: clock, closes: clock })),
+    opening_hours: field.list(z.object({ day: number.whole(1, 7), opens: clock, closes: clock })),
     delivery_brackets: field.list(
       z.object({
-        min_quantity: field.whole(1, LATEST),
-        max_quantity: z.preprocess((value) => value || null, field.whole(1, LATEST).nullable()),
-        charge: field.money(currency),
+        min_quantity: number.whole(1, LATEST),
+        max_quantity: z.preprocess((value) => value || null, number.whole(1, LATEST).nullable()),
+        charge: number.money(currency),
       }),
     ),
     is_active: field.flag(true),
@@ -86,7 +87,7 @@ export const reviewLine = (now: Date) =>
   z.object({
     product: field.slug(),
     customer_name: field.text(200),
-    rating: field.between(1, 5),
+    rating: number.between(1, 5),
     description: field.lines(10_000).optional(),
     created_at: field.time(now),
   });
@@ -102,9 +103,9 @@ export const flashSaleLine = (now: Date, currency: string) =>
     products: field.list(
       z.object({
         product: field.slug(),
-        price: field.money(currency),
-        quantity: field.whole(0, LATEST),
-        sold: z.preprocess((value) => value || 0, field.whole(0, LATEST)).optional(),
+        price: number.money(currency),
+        quantity: number.whole(0, LATEST),
+        sold: z.preprocess((value) => value || 0, number.whole(0, LATEST)).optional(),
       }),
       10_000,
     ),
@@ -117,10 +118,10 @@ export const voucherLine = (now: Date, currency: string) =>
     code: field.text(60),
     shop: field.maybeSlug(),
     discount_type: field.choice(['Percentage', 'Amount']),
-    discount: field.numeral(),
-    min_order_amount: field.money(currency, 0),
-    max_discount_amount: field.money(currency, 0),
-    limit_for_user: field.whole(1, LATEST, 1),
+    discount: number.numeral(),
+    min_order_amount: number.money(currency, 0),
+    max_discount_amount: number.money(currency, 0),
+    limit_for_user: number.whole(1, LATEST, 1),
     starts_at: field.time(now),
     ends_at: field.time(now),
     is_active: field.flag(true),
@@ -138,7 +139,7 @@ export const bannerLine = z.object({
       .regex(/^(https?:\/\/|\/)/, msg('must be a path or an address'))
       .nullable(),
   ),
-  position: field.whole(0, LATEST, 0),
+  position: number.whole(0, LATEST, 0),
   translations: translations({
     title: translated(500),
     subtitle: translated(500),

@@ -4,6 +4,7 @@ import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { ProductTexts } from '#domain/catalog/translations.ts';
 import * as field from './line-fields.ts';
+import * as number from './number-fields.ts';
 import { translated, translations } from './translated-fields.ts';
 
 const PIECES = 1_000_000_000;
@@ -47,7 +48,7 @@ const attributes = z
 
 /** Files use the price 0 for "none". */
 const reducedPrice = (currency: string) =>
-  field.maybeMoney(currency).transform((price) => price || null);
+  number.maybeMoney(currency).transform((price) => price || null);
 
 /** Absent keys of an entry stay unchanged. */
 const variant = (currency: string) =>
@@ -55,12 +56,12 @@ const variant = (currency: string) =>
     size: field.maybeText(),
     color: field.maybeText(),
     code: field.maybeText().optional(),
-    quantity: field.pieces(PIECES),
-    price: field.maybeMoney(currency).optional(),
+    quantity: number.pieces(PIECES),
+    price: number.maybeMoney(currency).optional(),
     discount_price: reducedPrice(currency).optional(),
-    weight: field.weight().optional(),
+    weight: number.weight().optional(),
     barcode: field.barcode().optional(),
-    cost: field.maybeMoney(currency).optional(),
+    cost: number.maybeMoney(currency).optional(),
     image: field.maybePicture().optional(),
   });
 
@@ -86,7 +87,7 @@ export const productLine = (now: Date, currency: string) =>
     short_description: field.maybeText(2000).transform((text) => text ?? ''),
     description: field.html(),
     unit: field.maybeText(100),
-    price: field.money(currency),
+    price: number.money(currency),
     discount_price: reducedPrice(currency),
     is_published: field.flag(true),
     tags: field.list(field.text(100)).transform((tags) => [...new Set(tags)]),
@@ -100,21 +101,21 @@ export const productLine = (now: Date, currency: string) =>
       z.object({
         name: field.text(200),
         values: field.list(field.text(200), 3).optional(),
-        price: field.money(currency, 0).optional(),
+        price: number.money(currency, 0).optional(),
       }),
     ),
     colors: field.list(
       z.object({
         name: field.text(200),
         color_code: shared.colorCode.optional(),
-        price: field.money(currency, 0).optional(),
+        price: number.money(currency, 0).optional(),
       }),
     ),
     variants: field.list(variant(currency), 5000),
-    quantity: field.pieces(PIECES),
-    weight: field.weight().optional(),
+    quantity: number.pieces(PIECES),
+    weight: number.weight().optional(),
     barcode: field.barcode().optional(),
-    cost: field.maybeMoney(currency).optional(),
+    cost: number.maybeMoney(currency).optional(),
     images: field.list(field.picture(), 200),
     videos: field.list(z.object({ type: field.choice(['file', 'embed']), url: shared.address })),
     documents: field.list(
@@ -129,7 +130,7 @@ export const productLine = (now: Date, currency: string) =>
     meta_description: field.maybeText(2000),
     meta_keywords: field.maybeText(2000),
     created_at: z.preprocess((value) => value || null, field.time(now).nullable()),
-    total_sold: field.whole(0, PIECES, 0),
+    total_sold: number.whole(0, PIECES, 0),
     translations: translations(textFields),
   });
 
