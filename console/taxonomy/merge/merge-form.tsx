@@ -2,14 +2,11 @@ import { useState } from 'react';
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
-import { MovedProducts } from './moved-products.tsx';
 import type { TaxonomyKind } from '../taxonomy-words.ts';
 import { useTaxClassName } from '../use-tax-class-name.ts';
-import { useMerge } from './use-merge.ts';
+import { MergeInto } from './merge-into.tsx';
 
 interface MergeFormProps {
   kind: TaxonomyKind;
@@ -41,38 +38,27 @@ export function MergeForm({ kind, taxon, taxonomy, onDone }: MergeFormProps) {
   const others = taxonomy.rows.filter((row) => row.slug !== taxon.slug && isAlike(row));
   const target = others.find(({ slug }) => slug === into);
   const isTaxedOtherwise = target !== undefined && target.tax_class !== taxon.tax_class;
-  const { isBusy, moved, merge } = useMerge(() =>
+  const makeStep = () =>
     call('mergeTaxon', {
       kind,
       slug: taxon.slug,
       into,
       ...(isTaxedOtherwise && taxClassOf !== '' && { tax_class_of: taxClassOf }),
-    }),
-  );
-  if (others.length === 0) return null;
-  const handleMerge = () =>
-    merge(() => {
-      showToast(t('Merged.'));
-      onDone();
     });
   return (
-    <div className="flex flex-col gap-3">
-      <SelectField
-        label={t('Merge into')}
-        hint={t(HINTS[kind])}
-        value={into}
-        onChange={(event) => {
-          setInto(event.currentTarget.value);
-          setTaxClassOf('');
-        }}
-      >
-        <option value="">{t('Choose')}</option>
-        {others.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+    <MergeInto
+      name={taxon.name}
+      hint={t(HINTS[kind])}
+      choices={others.map(({ slug, name }) => ({ key: slug, name }))}
+      into={into}
+      onChoose={(slug) => {
+        setInto(slug);
+        setTaxClassOf('');
+      }}
+      isComplete={!isTaxedOtherwise || taxClassOf !== ''}
+      makeStep={makeStep}
+      onDone={onDone}
+    >
       {isTaxedOtherwise && (
         <SelectField
           label={t('Tax class afterwards')}
@@ -87,12 +73,6 @@ export function MergeForm({ kind, taxon, taxonomy, onDone }: MergeFormProps) {
           <option value="source">{`${taxon.name}: ${nameOf(taxon.tax_class)}`}</option>
         </SelectField>
       )}
-      {into !== '' && (!isTaxedOtherwise || taxClassOf !== '') && (
-        <Button variant="danger" busy={isBusy} onClick={() => void handleMerge()}>
-          {t('Merge and delete {{name}}', { name: taxon.name })}
-        </Button>
-      )}
-      <MovedProducts count={moved} />
-    </div>
+    </MergeInto>
   );
 }
