@@ -1,5 +1,5 @@
 import { runCommand } from '../server/commands/terminal/run-command.ts';
-import { shopUsed } from '../server/commands/terminal/shop-used.ts';
+import { shopUsed } from '../server/commands/terminal/shop/shop-used.ts';
 import { readCommandConfig } from '../server/start/served-url.ts';
 
 const controller = new AbortController();

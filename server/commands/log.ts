@@ -3,7 +3,7 @@ import { type EntryRow, latestEntries } from '#server/audit/latest-entries.ts';
 import { type Command, CommandError } from './terminal/command.ts';
 import { oneLine } from './terminal/one-line.ts';
 import { readArguments } from './terminal/read-arguments.ts';
-import { type ShopClock, shopClock } from './terminal/shop-clock.ts';
+import { type ShopClock, shopClock } from './terminal/shop/shop-clock.ts';
 import { splitFlags } from './terminal/split-flags.ts';
 
 const SHOWN = 50;

@@ -3,7 +3,7 @@ import { latestReports } from '#server/reports/store-report.ts';
 import type { Command, CommandContext } from './terminal/command.ts';
 import { oneLine } from './terminal/one-line.ts';
 import { readArguments } from './terminal/read-arguments.ts';
-import { shopClock } from './terminal/shop-clock.ts';
+import { shopClock } from './terminal/shop/shop-clock.ts';
 import { splitFlags } from './terminal/split-flags.ts';
 
 const READ = 2000;

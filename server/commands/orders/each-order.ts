@@ -2,7 +2,7 @@ import { Failure } from '#server/http/response/failure.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import type { OrderDetailsRow } from '#server/orders/read/order-row.ts';
 import { CommandError } from '../terminal/command.ts';
-import { shopClock } from '../terminal/shop-clock.ts';
+import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { orderDetailsJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
 import type { OrdersContext } from './orders-context.ts';

@@ -1,6 +1,6 @@
 import { listOrders, statusNamed } from '#server/orders/operate/list-orders.ts';
 import { latestRows } from '../terminal/latest-rows.ts';
-import { shopClock } from '../terminal/shop-clock.ts';
+import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { orderJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
 import type { OrdersContext } from './orders-context.ts';

@@ -3,7 +3,7 @@ import { type OrderFilter, statusNamed } from '#server/orders/operate/list-order
 import { shopNamed } from '#server/settings/shops-of-operators.ts';
 import { UsageError } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { shopClock } from '../terminal/shop-clock.ts';
+import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /**

@@ -8,7 +8,7 @@ import { findOrder } from '#server/orders/operate/find-order.ts';
 import type { OrderDetailsRow } from '#server/orders/read/order-row.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { type ShopClock, shopClock } from '../terminal/shop-clock.ts';
+import { type ShopClock, shopClock } from '../terminal/shop/shop-clock.ts';
 import { orderDetailsJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
 import type { OrdersContext } from './orders-context.ts';

@@ -10,7 +10,7 @@ import {
 import { isMailAddress } from '../terminal/mail-address.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { shopClock } from '../terminal/shop-clock.ts';
+import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 

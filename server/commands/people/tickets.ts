@@ -21,7 +21,7 @@ import {
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { type ShopClock, shopClock } from '../terminal/shop-clock.ts';
+import { type ShopClock, shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 const by = () => ({ actor: 'command-line' as const, now: new Date() });

@@ -10,7 +10,7 @@ import {
 } from '../terminal/command.ts';
 import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { shopClock } from '../terminal/shop-clock.ts';
+import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `users list|disable`: lists accounts, or closes one. */

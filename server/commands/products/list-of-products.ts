@@ -4,7 +4,7 @@ import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { readLimit } from '../terminal/latest-rows.ts';
 import { columnsLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { type ShopStyle, shopStyle } from '../terminal/shop-style.ts';
+import { type ShopStyle, shopStyle } from '../terminal/shop/shop-style.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { stateOf } from './product-lines.ts';
 

@@ -2,8 +2,8 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { priceNow } from '#server/catalog/operate/prices/change-prices.ts';
 import type { NamedProduct } from '#server/catalog/operate/product-named.ts';
 import { oneLine } from '../terminal/one-line.ts';
-import type { ShopClock } from '../terminal/shop-clock.ts';
-import type { ShopStyle } from '../terminal/shop-style.ts';
+import type { ShopClock } from '../terminal/shop/shop-clock.ts';
+import type { ShopStyle } from '../terminal/shop/shop-style.ts';
 
 /** A product as text for the operator, priced in a currency: one line, and one per referenced variant. */
 export function productLines(

@@ -1,7 +1,7 @@
 import { productNamed } from '#server/catalog/operate/product-named.ts';
 import type { CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { shopStyle } from '../terminal/shop-style.ts';
+import { shopStyle } from '../terminal/shop/shop-style.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { productLines } from './product-lines.ts';
 

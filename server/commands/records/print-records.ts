@@ -2,7 +2,7 @@ import { listDeletedRecords, listRecords } from '#server/catalog/operate/records
 import type { RecordKind } from '#server/catalog/operate/records/record-kinds.ts';
 import type { CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { shopStyle } from '../terminal/shop-style.ts';
+import { shopStyle } from '../terminal/shop/shop-style.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import type { RecordOptions } from './read-fields.ts';
 import { recordLine } from './record-line.ts';

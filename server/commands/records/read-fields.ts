@@ -3,7 +3,7 @@ import { storePicture } from '#server/catalog/operate/store-picture.ts';
 import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { momentNamed, shopClock } from '../terminal/shop-clock.ts';
+import { momentNamed, shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatAmount, formatHundredths } from '#domain/money/format-amount.ts';
 import { columnsLine } from '../terminal/one-line.ts';
-import type { ShopStyle } from '../terminal/shop-style.ts';
+import type { ShopStyle } from '../terminal/shop/shop-style.ts';
 import type { RecordOption, RecordOptions } from './read-fields.ts';
 
 /** A record as one line for a terminal: its key, then what is set, each by the name of the option that sets it. */

@@ -4,7 +4,7 @@ import { restoreShop } from '#server/backup/operate/restore-shop.ts';
 import type { Command } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { shopClock } from '../terminal/shop-clock.ts';
+import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `backup FILE`: writes the whole shop to one file. */

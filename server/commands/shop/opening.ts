@@ -5,7 +5,7 @@ import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
 import type { Command, CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { shopClock } from '../terminal/shop-clock.ts';
+import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 const nothing = (args: string[]) => readArguments(args, { options: [], least: 0, most: 0 });

@@ -16,7 +16,7 @@ import {
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { momentNamed, type ShopClock, shopClock } from '../terminal/shop-clock.ts';
+import { momentNamed, type ShopClock, shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 

@@ -2,7 +2,7 @@ import { latestMessages } from '#server/support/list-sent-forms.ts';
 import { type Command, unknownAction } from './command.ts';
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
-import { shopClock } from './shop-clock.ts';
+import { shopClock } from './shop/shop-clock.ts';
 import { splitFlags } from './split-flags.ts';
 
 /** `messages list`: messages of the contact form. */

@@ -10,7 +10,7 @@ import { UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { readArguments } from '../../terminal/read-arguments.ts';
 import { readMoney } from '../../terminal/read-money.ts';
-import { shopClock } from '../../terminal/shop-clock.ts';
+import { shopClock } from '../../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../../terminal/split-flags.ts';
 import { orderDetailsJson } from '../order-json.ts';
 import { orderLine } from '../order-line.ts';

@@ -10,7 +10,7 @@ import { UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { latestRows } from '../../terminal/latest-rows.ts';
 import { readArguments } from '../../terminal/read-arguments.ts';
-import { type ShopClock, shopClock } from '../../terminal/shop-clock.ts';
+import { type ShopClock, shopClock } from '../../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../../terminal/split-flags.ts';
 import { type OrdersContext, printResult } from '../orders-context.ts';
 
