@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '#contract/console/acts.ts';
 import { OrderAddressSchema } from '#contract/console/orders/order-address.ts';
-import { ProductValuesSchema } from '#contract/console/catalog/product-editor.ts';
+import { ProductValuesSchema } from '#contract/console/catalog/product-values.ts';
 import { actText } from './act-text.ts';
 import { changeRows } from './change-rows.ts';
 import { fieldWords } from './field-words.ts';

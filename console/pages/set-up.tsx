@@ -21,7 +21,7 @@ interface Link {
 }
 
 /**
- * Loads what the link is for, or why it cannot be used; '' if it is none, as when its end is missing. The token is in
+ * Loads what the link is for, or why it cannot be used; '' for a malformed one, such as a link that was cut off. The token is in
  * the URL's fragment, so it reaches no server log.
  */
 export async function loader(): Promise<Link | string> {

@@ -22,6 +22,7 @@ import {
   PaymentInstructionsSchema,
   StatusCountsSchema,
 } from './order-shapes.ts';
+import { PlacedSchema } from './placed.ts';
 import { voucherCode } from './vouchers.ts';
 import { westernDigits } from '../western-digits.ts';
 
@@ -40,19 +41,6 @@ const orderFields = {
     'The total the shopper saw: the order is refused when the current one differs.',
   ),
 };
-
-const PlacedSchema = z.object({
-  orders: z.array(z.object({ id: count(), order_code: z.string() })),
-  payment_id: count().describe(
-    'The payment that all orders share: /order/{payment_id}/confirmation?token={order_token} shows them.',
-  ),
-  order_token: z.string(),
-  order_payment_url: z
-    .string()
-    .nullable()
-    .describe('Where to pay; null when no online payment is due.'),
-});
-export type Placed = z.infer<typeof PlacedSchema>;
 
 export const placeOrder = endpoint({
   ...routes.placeOrder,

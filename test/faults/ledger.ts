@@ -1,4 +1,4 @@
-import type { Placed } from '#contract/orders/orders.ts';
+import type { Placed } from '#contract/orders/placed.ts';
 
 /** An order as sent by a shopper, with one idempotency key for all retries. */
 export interface SentOrder {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Placed } from '#contract/orders/orders.ts';
+import type { Placed } from '#contract/orders/placed.ts';
 import type { FakeSession, FakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';

@@ -2,11 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
-import type {
-  ConsoleProduct,
-  ProductForm,
-  ProductOptions,
-} from '#contract/console/catalog/product-editor.ts';
+import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
+import type { ProductOptions } from '#contract/console/catalog/product-values.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { LogLink } from '../../log/log-link.tsx';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CallFailure, send } from '../../api/call.ts';
 
-/** How often colleagues are told that somebody is still writing. */
+/** Interval between notices to colleagues while somebody keeps typing. */
 export const SHOW_EVERY_MS = 4_000;
 
 /** Returns what to call with each key pressed in a ticket: colleagues who have it open see that somebody is writing. */

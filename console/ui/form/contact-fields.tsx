@@ -7,7 +7,7 @@ interface ContactFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Name, email and phone of somebody else: the browser fills in nothing of whoever types. */
+/** Name, email and phone of a customer; the browser must not autofill those of the operator. */
 export function ContactFields({ contact, errors }: ContactFieldsProps) {
   const t = useText();
   const textFor = (name: keyof ContactFieldsProps['contact'], label: string) => ({

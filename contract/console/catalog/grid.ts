@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
 import { actKey, decimal, id, list } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
-import { AttributeSchema, AttributeValue, LanguageSchema } from './product-editor.ts';
+import { AttributeSchema, LanguageSchema } from './product-editor.ts';
+import { AttributeValue } from './product-values.ts';
 import { OptionOfVariantSchema } from './variant-option.ts';
 import { productFilter } from './products.ts';
 

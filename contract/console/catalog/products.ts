@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
 import { actKey, decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
-import { AttributeValue } from './product-editor.ts';
+import { AttributeValue } from './product-values.ts';
 
 const none = () => z.object({});
 

@@ -1,4 +1,4 @@
-import type { Placed } from '#contract/orders/orders.ts';
+import type { Placed } from '#contract/orders/placed.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { lockCustomerCart, removeOrdered } from '#server/cart/take-from-cart.ts';

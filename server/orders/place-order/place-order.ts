@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/orders/orders.ts';
+import type { Placed } from '#contract/orders/placed.ts';
 import { phoneSpellings } from '#domain/accounts/international-phone.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { checkoutQuery, chosenMethods } from '#server/checkout/read-checkout.ts';
@@ -12,10 +13,7 @@ import { executeOrder, type OrderExecution } from './execute-order.ts';
 type CustomerRequest = z.output<typeof contract.placeOrder.request>;
 
 /** Orders the selected part of the customer's cart. Failures as in execute-order.ts. */
-export async function placeOrder(
-  context: CallContext,
-  request: CustomerRequest,
-): Promise<contract.Placed> {
+export async function placeOrder(context: CallContext, request: CustomerRequest): Promise<Placed> {
   const { query } = checkoutQuery(context, request);
   return executeOrder(context, {
     ...sharedPlan(context, request),
@@ -30,7 +28,7 @@ export async function placeOrder(
 export async function placeGuestOrder(
   context: CallContext,
   request: GuestRequest,
-): Promise<contract.Placed> {
+): Promise<Placed> {
   const { carts, collected_coupons } = request;
   const { lines, query } = checkoutQuery(context, {
     ...request,

@@ -1,4 +1,4 @@
-import type { Placed } from '#contract/orders/orders.ts';
+import type { Placed } from '#contract/orders/placed.ts';
 import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { CallContext } from '#server/http/call-context.ts';

@@ -1,6 +1,6 @@
 import type { StoredAddress } from '#contract/addresses.ts';
 import type { Checkout } from '#contract/orders/checkout.ts';
-import type { Placed } from '#contract/orders/orders.ts';
+import type { Placed } from '#contract/orders/placed.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CheckoutQuery } from '#server/checkout/checkout-row.ts';

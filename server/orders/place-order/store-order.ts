@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Placed } from '#contract/orders/orders.ts';
+import type { Placed } from '#contract/orders/placed.ts';
 import { reminderTime } from '#domain/checkout/payment-methods/reminder-time.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';

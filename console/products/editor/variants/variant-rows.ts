@@ -1,4 +1,4 @@
-import type { ProductOptions } from '#contract/console/catalog/product-editor.ts';
+import type { ProductOptions } from '#contract/console/catalog/product-values.ts';
 import { choiceOf } from '#domain/catalog/product/edited-options.ts';
 
 export type EditedOption = ProductOptions['options'][number];
