@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Card } from '../ui/card.tsx';
-import { KeptList } from './kept-list.tsx';
+import { SkippedList } from './skipped-list.tsx';
 
 interface ImportUndoProps {
   file: ConsoleImport;
@@ -72,7 +72,7 @@ export function ImportUndo({ file, isBusy, onUndo }: ImportUndoProps) {
 /** What an undo has done, so far or altogether. */
 function Outcome({ undo }: { undo: Undo }) {
   const t = useText();
-  const { reverted, binned, kept, first_kept } = undo;
+  const { reverted, binned, skipped, first_skipped } = undo;
   return (
     <>
       <section className="rounded-card border border-line bg-paper p-4 text-sm">
@@ -93,14 +93,14 @@ function Outcome({ undo }: { undo: Undo }) {
           </p>
         )}
       </section>
-      {kept > 0 && (
-        <Card title={t('Left as it is')}>
-          <KeptList rows={first_kept} />
-          {kept > first_kept.length && (
+      {skipped > 0 && (
+        <Card title={t('Skipped')}>
+          <SkippedList rows={first_skipped} />
+          {skipped > first_skipped.length && (
             <p className="mt-2 text-sm text-muted">
               {t('Showing the first {{shown}} of {{all}}.', {
-                shown: first_kept.length,
-                all: kept,
+                shown: first_skipped.length,
+                all: skipped,
               })}
             </p>
           )}

@@ -149,7 +149,9 @@ const FIELDS: Record<string, Words> = {
   refused: word(msg('Rejected lines')),
   reverted: word(msg('Products reverted')),
   binned: word(msg('Products moved to the bin')),
-  kept: word(msg('Left as it is')),
+  skipped: word(msg('Skipped')),
+  // The name of `skipped` in entries of 0.1.0.
+  kept: word(msg('Skipped')),
   app_logo: word(msg('Logo in apps')),
   web_logo: word(msg('Logo')),
   web_logo_dark: word(msg('Logo on dark ground')),

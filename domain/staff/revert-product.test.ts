@@ -42,7 +42,7 @@ interface Row {
   isOrdered?: (one: VariantRecord) => boolean;
   isRestated?: (one: VariantRecord) => boolean;
   reverted: Partial<ProductRecord>;
-  kept?: [field: string, variant: string | null, reason: string][];
+  skipped?: [field: string, variant: string | null, reason: string][];
 }
 
 test.each<Row>([
@@ -56,7 +56,7 @@ test.each<Row>([
     after: { name: 'SAW', price: 1200 },
     now: { name: 'SAW', price: 1300 },
     reverted: { name: 'Saw', price: 1300 },
-    kept: [['price', null, 'changed']],
+    skipped: [['price', null, 'changed']],
   },
   {
     name: 'a field that somebody has put back by hand is nothing to list',
@@ -75,7 +75,7 @@ test.each<Row>([
     after: { variants: [variant({ quantity: 50 })] },
     now: { variants: [variant({ quantity: 1 })] },
     reverted: { variants: [variant({ quantity: 0 })] },
-    kept: [['stock', null, 'sold']],
+    skipped: [['stock', null, 'sold']],
   },
   {
     name: 'stock that was stated anew stays, and is listed unless it is as before',
@@ -105,7 +105,7 @@ test.each<Row>([
         variant({ size: 'L', quantity: 11 }),
       ],
     },
-    kept: [['stock', 'S', 'changed']],
+    skipped: [['stock', 'S', 'changed']],
   },
   {
     name: 'a changed variant that has another name since stays as it is, and is listed',
@@ -119,7 +119,7 @@ test.each<Row>([
       sizes: sizes('Small'),
       variants: [variant({ size: 'Small', price: 1200, quantity: 50 })],
     },
-    kept: [['options', 'S', 'changed']],
+    skipped: [['options', 'S', 'changed']],
   },
   {
     name: 'variants go back field by field',
@@ -130,7 +130,7 @@ test.each<Row>([
     after: { variants: [variant({ size: 'S', code: 'X' }), variant({ size: 'M', code: 'Y' })] },
     now: { variants: [variant({ size: 'S', code: 'X' }), variant({ size: 'M', code: 'Z' })] },
     reverted: { variants: [variant({ size: 'S', code: 'A' }), variant({ size: 'M', code: 'Z' })] },
-    kept: [['code', 'M', 'changed']],
+    skipped: [['code', 'M', 'changed']],
   },
   {
     name: 'variants that the change added go, and those it removed return with their stock',
@@ -149,7 +149,7 @@ test.each<Row>([
       sizes: sizes('S', 'M'),
       variants: [variant({ size: 'S' }), variant({ size: 'M' })],
     },
-    kept: [['options', null, 'ordered']],
+    skipped: [['options', null, 'ordered']],
   },
   {
     name: 'options changed since stay',
@@ -159,7 +159,7 @@ test.each<Row>([
       sizes: sizes('S', 'L'),
       variants: [variant({ size: 'S' }), variant({ size: 'L' })],
     },
-    kept: [['options', null, 'changed']],
+    skipped: [['options', null, 'changed']],
   },
   {
     name: 'each text of each language goes back by itself',
@@ -167,11 +167,11 @@ test.each<Row>([
     after: { translations: { de: { name: 'SÄGE', description: 'x' }, fr: { name: 'Scie' } } },
     now: { translations: { de: { name: 'SÄGE', description: 'y' }, fr: { name: 'Scie' } } },
     reverted: { translations: { de: { name: 'Säge', description: 'y' } } },
-    kept: [['description:de', null, 'changed']],
+    skipped: [['description:de', null, 'changed']],
   },
 ])(
   '$name',
-  ({ before, after, now, isOrdered = never, isRestated = never, reverted, kept = [] }) => {
+  ({ before, after, now, isOrdered = never, isRestated = never, reverted, skipped = [] }) => {
     const old = product(before);
     const made = { ...old, ...after };
     const found = revertProduct(
@@ -180,7 +180,7 @@ test.each<Row>([
       { isOrdered, isRestated },
     );
     expect(found.record).toEqual({ ...old, ...now, ...reverted });
-    expect(found.kept.map((one) => [one.field, one.variant, one.reason])).toEqual(kept);
+    expect(found.skipped.map((one) => [one.field, one.variant, one.reason])).toEqual(skipped);
   },
 );
 

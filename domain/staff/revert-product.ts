@@ -9,8 +9,8 @@ export interface ProductChange {
   after: Partial<ProductRecord>;
 }
 
-/** A field that stays as it is, and why: changed since, ordered since, or fewer pieces are left than came. */
-export interface KeptField {
+/** A field that is not reverted, and why: changed since, ordered since, or fewer pieces are left than were added. */
+export interface SkippedField {
   field: string;
   /** The variant, as size and colour; null: the product. */
   variant: string | null;
@@ -55,15 +55,15 @@ interface Since {
 }
 
 /**
- * Takes a change of a product back where its fields are still what the change made them; others stay and are listed.
- * Stock goes back as a difference, in pieces, unless it was stated anew. Ordered variants stay.
+ * Reverts a change of a product in the fields that still have its values; the others are skipped and listed. Stock is
+ * reverted by the difference, in pieces, unless it was counted since. Ordered variants stay.
  */
 export function revertProduct(
   { before, after }: ProductChange,
   now: ProductRecord,
   { isOrdered, isRestated }: Since,
-): { record: ProductRecord; kept: KeptField[] } {
-  const kept: KeptField[] = [];
+): { record: ProductRecord; skipped: SkippedField[] } {
+  const skipped: SkippedField[] = [];
   const hasOtherVariants =
     before.variants !== undefined && !haveSameKeys(before.variants, after.variants ?? []);
   const own = hasOtherVariants ? new Set<string>(OPTION_FIELDS) : new Set<string>();
@@ -72,18 +72,21 @@ export function revertProduct(
     if (field === 'variants' || field === 'translations' || own.has(field)) continue;
     if (isSame(now[field], after[field])) record = { ...record, [field]: before[field] };
     else if (!isSame(now[field], before[field]))
-      kept.push({ field, variant: null, reason: 'changed' });
+      skipped.push({ field, variant: null, reason: 'changed' });
   }
   if (before.translations)
-    record = { ...record, translations: revertTexts(before, after, now, kept) };
-  if (!before.variants) return { record, kept };
+    record = { ...record, translations: revertTexts(before, after, now, skipped) };
+  if (!before.variants) return { record, skipped };
   const change = { before: before.variants, after: after.variants ?? [], isRestated };
   if (!hasOtherVariants) {
-    keepMissing(change, now.variants, kept);
-    return { record: { ...record, variants: revertVariants(change, now.variants, kept) }, kept };
+    listMissing(change, now.variants, skipped);
+    return {
+      record: { ...record, variants: revertVariants(change, now.variants, skipped) },
+      skipped,
+    };
   }
   const obstacle = obstacleToOptions({ before, after }, now, isOrdered);
-  if (obstacle) kept.push({ field: 'options', variant: null, reason: obstacle });
+  if (obstacle) skipped.push({ field: 'options', variant: null, reason: obstacle });
   const options = obstacle
     ? {}
     : Object.fromEntries(
@@ -91,17 +94,17 @@ export function revertProduct(
       );
   const variants = obstacle ? now.variants : withKeysOf(before.variants, now.variants);
   return {
-    record: { ...record, ...options, variants: revertVariants(change, variants, kept) },
-    kept,
+    record: { ...record, ...options, variants: revertVariants(change, variants, skipped) },
+    skipped,
   };
 }
 
-/** Why the options of before can't return; null: they can. */
+/** Why the earlier options can't be restored; null: they can. */
 function obstacleToOptions(
   { before, after }: ProductChange,
   now: ProductRecord,
   isOrdered: Since['isOrdered'],
-): KeptField['reason'] | null {
+): SkippedField['reason'] | null {
   const isAsAfter =
     haveSameKeys(after.variants ?? [], now.variants) &&
     OPTION_FIELDS.every((field) => !(field in after) || isSame(after[field], now[field]));
@@ -122,14 +125,18 @@ interface VariantsChange extends Pick<Since, 'isRestated'> {
 }
 
 /** Lists the changed variants that have been renamed or deleted since. */
-function keepMissing({ before, after }: VariantsChange, now: VariantRecord[], kept: KeptField[]) {
+function listMissing(
+  { before, after }: VariantsChange,
+  now: VariantRecord[],
+  skipped: SkippedField[],
+) {
   const [old, left] = [before, now].map(
     (variants) => new Map(variants.map((one) => [variantKey(one), one])),
   );
   for (const one of after) {
     const key = variantKey(one);
     if (!left?.has(key) && !isSame(old?.get(key), one))
-      kept.push({ field: 'options', variant: nameOf(one), reason: 'changed' });
+      skipped.push({ field: 'options', variant: nameOf(one), reason: 'changed' });
   }
 }
 
@@ -140,7 +147,7 @@ const nameOf = ({ size, color }: VariantRecord) =>
 function revertVariants(
   { before, after, isRestated }: VariantsChange,
   now: VariantRecord[],
-  kept: KeptField[],
+  skipped: SkippedField[],
 ): VariantRecord[] {
   const [old, made] = [before, after].map(
     (variants) => new Map(variants.map((one) => [variantKey(one), one])),
@@ -154,15 +161,15 @@ function revertVariants(
       if (isSame(was[field], became[field])) continue;
       if (isSame(variant[field], became[field])) reverted = { ...reverted, [field]: was[field] };
       else if (!isSame(variant[field], was[field]))
-        kept.push({ field, variant: name, reason: 'changed' });
+        skipped.push({ field, variant: name, reason: 'changed' });
     }
     const quantity = variant.quantity - (became.quantity - was.quantity);
     if (quantity !== variant.quantity && isRestated(variant)) {
       if (variant.quantity !== was.quantity)
-        kept.push({ field: 'stock', variant: name, reason: 'changed' });
+        skipped.push({ field: 'stock', variant: name, reason: 'changed' });
       return reverted;
     }
-    if (quantity < 0) kept.push({ field: 'stock', variant: name, reason: 'sold' });
+    if (quantity < 0) skipped.push({ field: 'stock', variant: name, reason: 'sold' });
     return { ...reverted, quantity: Math.max(0, quantity) };
   });
 }
@@ -176,7 +183,7 @@ function revertTexts(
   { translations: before = {} }: Partial<ProductRecord>,
   { translations: after = {} }: Partial<ProductRecord>,
   { translations: now }: ProductRecord,
-  kept: KeptField[],
+  skipped: SkippedField[],
 ): Translations {
   const reverted: Translations = {};
   for (const language of new Set([before, after, now].flatMap(Object.keys))) {
@@ -185,7 +192,7 @@ function revertTexts(
     for (const field of new Set([was, became].flatMap(Object.keys))) {
       if (isSame(was[field], became[field]) || isSame(is[field], was[field])) continue;
       if (!isSame(is[field], became[field])) {
-        kept.push({ field: `${field}:${language}`, variant: null, reason: 'changed' });
+        skipped.push({ field: `${field}:${language}`, variant: null, reason: 'changed' });
       } else if (was[field] === undefined) delete texts[field];
       else texts[field] = was[field];
     }

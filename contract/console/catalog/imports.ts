@@ -36,12 +36,12 @@ const ImportResultSchema = z.object({
 });
 export type ImportResult = z.output<typeof ImportResultSchema>;
 
-/** Why an undo leaves something as it is. */
-export const KEPT_REASONS = [
+/** Why an undo skips something. */
+export const SKIP_REASONS = [
   ...(['changed', 'ordered', 'sold', 'binned', 'gone', 'used', 'refused'] as const),
 ] as const;
 
-const KeptSchema = z.object({
+const SkippedSchema = z.object({
   kind: z.enum(['product', 'category', 'sub-category', 'brand', 'shop']),
   thing_id: z.int(),
   /** Its current name; null: it no longer exists. */
@@ -52,13 +52,13 @@ const KeptSchema = z.object({
       field: z.string().nullable(),
       /** The variant, as size and colour. */
       variant: z.string().nullable(),
-      reason: z.enum(KEPT_REASONS),
+      reason: z.enum(SKIP_REASONS),
       /** For refused values: why, as a sentence. */
       message: z.string().nullable(),
     }),
   ),
 });
-export type Kept = z.output<typeof KeptSchema>;
+export type Skipped = z.output<typeof SkippedSchema>;
 
 /** The undo of an import: whether it is possible, or what it has done. */
 const ImportUndoSchema = z.object({
@@ -67,9 +67,9 @@ const ImportUndoSchema = z.object({
   /** Products that got their earlier values back, and those moved to the bin. */
   reverted: z.int(),
   binned: z.int(),
-  /** Number of things that stay, or part of them does, and the first of them. */
-  kept: z.int(),
-  first_kept: z.array(KeptSchema),
+  /** Number of records skipped in whole or in part, and the first of them. */
+  skipped: z.int(),
+  first_skipped: z.array(SkippedSchema),
 });
 export type ImportUndo = z.output<typeof ImportUndoSchema>;
 

@@ -4,7 +4,7 @@ import type { Translate } from '#domain/i18n/translator.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { StoredImport } from '../queries.ts';
 import { importUndoRefusal } from './queue-undo.ts';
-import { countChanges, countUndone, listKept } from './undo-queries.ts';
+import { countChanges, countUndone, listSkipped } from './undo-queries.ts';
 
 const MAX_SHOWN = 50;
 
@@ -19,17 +19,17 @@ export async function describeUndo(
 ): Promise<ImportUndo | null> {
   if (found.task === 'preview' || (await countChanges(db, found.id)).total === 0) return null;
   const isBegun = found.task === 'undo';
-  const [refusal, counts, kept] = await Promise.all([
+  const [refusal, counts, skipped] = await Promise.all([
     isBegun ? null : importUndoRefusal(db, found),
     countUndone(db, found.id),
-    listKept(db, found.id, MAX_SHOWN),
+    listSkipped(db, found.id, MAX_SHOWN),
   ]);
-  const first_kept = kept.map(({ parts, ...thing }) => ({
+  const first_skipped = skipped.map(({ parts, ...thing }) => ({
     ...thing,
     parts: parts.map(({ message, ...part }) => ({
       ...part,
       message: message && textOf(t, message),
     })),
   }));
-  return { refusal, ...counts, first_kept };
+  return { refusal, ...counts, first_skipped };
 }

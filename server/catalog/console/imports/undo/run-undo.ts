@@ -18,7 +18,7 @@ import {
   countChanges,
   countUndone,
   type ImportChange,
-  type KeptPart,
+  type SkippedPart,
   listPending,
   lockUndo,
   markUndone,
@@ -79,7 +79,7 @@ interface Place {
 type UndoChanges = (
   work: Work,
   changes: readonly ImportChange[],
-) => Promise<Map<number, KeptPart[]>>;
+) => Promise<Map<number, SkippedPart[]>>;
 
 /** Undoes the next changes; null: there are none, or another process has claimed the undo. */
 async function undoBatch(
@@ -150,7 +150,7 @@ const undoChanges: UndoChanges = async (work, changes) => {
 
 const refused = (changes: readonly ImportChange[], message: Sentence) =>
   new Map(
-    changes.map(({ id }): [number, KeptPart[]] => [
+    changes.map(({ id }): [number, SkippedPart[]] => [
       id,
       [{ field: null, variant: null, reason: 'refused', message }],
     ]),
@@ -160,11 +160,11 @@ async function endUndo(work: Work, found: StoredImport, claimed: Claimed): Promi
   const { result, failed_key } = found;
   const end = { state: 'done', result, failed_key, failure: null, now: work.now } as const;
   if (!(await endImport(work.db, claimed, end))) return work.skip();
-  const { reverted, binned, kept } = await countUndone(work.db, found.id);
+  const { reverted, binned, skipped } = await countUndone(work.db, found.id);
   await work.log({
     act: 'catalogue.undo',
     kind: 'import',
     id: found.id,
-    changes: { reverted: [0, reverted], binned: [0, binned], kept: [0, kept] },
+    changes: { reverted: [0, reverted], binned: [0, binned], skipped: [0, skipped] },
   });
 }

@@ -73,7 +73,10 @@ const save = async (slug: string, changes: object) => {
   expect((await call('saveProduct', request)).status).toBe(200);
 };
 const partsOf = ({ undo: found }: ConsoleImport) =>
-  found?.first_kept.map(({ name, parts }) => [name, parts.map((one) => [one.field, one.reason])]);
+  found?.first_skipped.map(({ name, parts }) => [
+    name,
+    parts.map((one) => [one.field, one.reason]),
+  ]);
 
 const HEADING =
   'Handle,Title,Vendor,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
@@ -158,7 +161,7 @@ test('an earlier value that can no longer be stored keeps its own product only',
   const undone = await undo(id);
   expect((await record('spade'))?.record).toMatchObject({ name: 'Spade', price: 2000 });
   expect((await record('pick'))?.record.code).toBe('P-2');
-  expect(undone.undo).toMatchObject({ kept: 1, first_kept: [{ name: 'Pick' }] });
+  expect(undone.undo).toMatchObject({ skipped: 1, first_skipped: [{ name: 'Pick' }] });
 });
 
 test('after a crash the undo continues, by two processes at once: nothing goes back twice', async () => {
@@ -182,7 +185,7 @@ test('after a crash the undo continues, by two processes at once: nothing goes b
   await runImport(deps(), id);
   // The second one claims the undo while the first one works, which then ends nothing.
   await Promise.all([runUndo(deps(), id), runUndo(deps(), id)]);
-  expect(await look(id)).toMatchObject({ state: 'done', undo: { reverted: 250, kept: 0 } });
+  expect(await look(id)).toMatchObject({ state: 'done', undo: { reverted: 250, skipped: 0 } });
   const log = (await call('listLog', { kind: 'import' })).body.data.entries as LogEntry[];
   expect(log.map(({ act }) => act).slice(0, 3)).toEqual([
     'catalogue.undo',
@@ -288,7 +291,7 @@ test('what an undo has moved to the bin comes back with the next file that names
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     const id = await importFile(file);
     expect(await shown()).toEqual([true, true, true]);
-    expect(await undo(id)).toMatchObject({ undo: { kept: 0 } });
+    expect(await undo(id)).toMatchObject({ undo: { skipped: 0 } });
     expect(await shown()).toEqual([false, false, false]);
   }
   // A list of stock states what there is of products, and publishes none.

@@ -17,25 +17,25 @@ import { updateProduct } from '../../../operate/update-queries.ts';
 import { listRestatedStock } from './restated-stock.ts';
 import {
   type ImportChange,
-  type KeptPart,
+  type SkippedPart,
   listChangedProducts,
   listOrderedVariants,
 } from './undo-queries.ts';
 
 /** A reason that concerns a product as a whole. */
-const whole = (reason: KeptPart['reason']): KeptPart[] => [
+const whole = (reason: SkippedPart['reason']): SkippedPart[] => [
   { field: null, variant: null, reason, message: null },
 ];
 
 /**
- * Takes back an import's changes of products, each listed once; returns by change what stays. Locks the products like an
+ * Reverts an import's changes of products, each listed once; returns by change what was skipped. Locks the products like an
  * order does, so that stock which is sold meanwhile is not sold twice. Throws BadLine, or an error of the database, if
  * an earlier value can't be stored: then nothing is changed, and each has to be tried by itself.
  */
 export async function undoProducts(
   work: Work,
   changes: readonly ImportChange[],
-): Promise<Map<number, KeptPart[]>> {
+): Promise<Map<number, SkippedPart[]>> {
   const { db, now } = work;
   const ids = changes.map(({ thing_id }) => thing_id);
   const found = await listChangedProducts(db, ids);
@@ -52,14 +52,14 @@ export async function undoProducts(
   const ordered = await listOrderedVariants(db, ids);
   const restated = await listRestatedStock(db, changes);
   const references = new References(db);
-  const kept = new Map<number, KeptPart[]>();
+  const skipped = new Map<number, SkippedPart[]>();
   const written: ResolvedProduct[] = [];
   const binned: number[] = [];
   for (const { id, thing_id, before, after, was_binned } of changes) {
     const product = products.get(thing_id);
     const current = records.get(product?.slug ?? '')?.record;
-    if (!product || !current) kept.set(id, before === null ? [] : whole('gone'));
-    else if (product.is_binned) kept.set(id, before === null ? [] : whole('binned'));
+    if (!product || !current) skipped.set(id, before === null ? [] : whole('gone'));
+    else if (product.is_binned) skipped.set(id, before === null ? [] : whole('binned'));
     else if (before === null) {
       // The record of a created product is complete.
       const isUntouched = isUnchangedSinceCreation(
@@ -67,7 +67,7 @@ export async function undoProducts(
         current,
       );
       const reason = product.is_ordered ? 'ordered' : isUntouched ? null : 'changed';
-      kept.set(id, reason === null ? [] : whole(reason));
+      skipped.set(id, reason === null ? [] : whole(reason));
       if (reason === null) await deleteProduct(work, { id: thing_id });
     } else {
       const keys = new Set(ordered.get(thing_id)?.map(variantKey));
@@ -76,9 +76,9 @@ export async function undoProducts(
         isOrdered: (one) => keys.has(variantKey(one)),
         isRestated: (one) => restated.get(thing_id)?.has(variantKey(one)) === true,
       });
-      kept.set(
+      skipped.set(
         id,
-        reverted.kept.map((part) => ({ ...part, message: null })),
+        reverted.skipped.map((part) => ({ ...part, message: null })),
       );
       const { record } = reverted;
       if (isSame(record, current)) continue;
@@ -97,7 +97,7 @@ export async function undoProducts(
     for (const id of binned) await updateProduct(db, id, { deleted_at: now });
     await indexProducts(db, [...new Set([...saved.ids.values(), ...binned])], now);
   }
-  return kept;
+  return skipped;
 }
 
 /** Earlier and current values may contradict each other: a discount above a price that was lowered since. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kept } from '#contract/console/catalog/imports.ts';
+import type { Skipped } from '#contract/console/catalog/imports.ts';
 import type { ProductRecord, VariantRecord } from '#domain/catalog/product/product-record.ts';
 import type { Sentence } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -7,15 +7,15 @@ import type { Database } from '#server/database/connect.ts';
 /** A change of an import. Of a created product `before` is null. */
 export interface ImportChange {
   id: number;
-  kind: Kept['kind'];
+  kind: Skipped['kind'];
   thing_id: number;
   before: Partial<ProductRecord> | null;
   after: Partial<ProductRecord> | null;
   was_binned: boolean;
 }
 
-/** A part that stays; the message is stored for readers of any language. */
-export type KeptPart = Omit<Kept['parts'][number], 'message'> & { message: Sentence | null };
+/** A part that was skipped; its message is stored for readers of any language. */
+export type SkippedPart = Omit<Skipped['parts'][number], 'message'> & { message: Sentence | null };
 
 /** Waits for another process that undoes the import; it continues when this transaction ends. */
 export async function lockUndo(tx: Database, importId: number): Promise<void> {
@@ -40,16 +40,19 @@ export async function listPending(
   return rows;
 }
 
-/** Marks changes as undone, with the parts that stay. */
+/** Marks changes as undone. The parts that were skipped are stored in the column `kept`, its name since 0.1.0. */
 export async function markUndone(
   tx: Database,
-  changes: ReadonlyMap<number, KeptPart[]>,
+  changes: ReadonlyMap<number, SkippedPart[]>,
   now: Date,
 ): Promise<void> {
-  const rows = [...changes].map(([id, parts]) => ({ id, kept: parts.length > 0 ? parts : null }));
+  const rows = [...changes].map(([id, parts]) => ({
+    id,
+    skipped: parts.length > 0 ? parts : null,
+  }));
   await sql`
-    update import_changes c set undone_at = ${now}, kept = r.kept
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, kept jsonb)
+    update import_changes c set undone_at = ${now}, kept = r.skipped
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, skipped jsonb)
     where c.id = r.id`.execute(tx);
 }
 
@@ -65,33 +68,33 @@ export async function countChanges(
   return rows[0] ?? { total: 0, undone: 0, records: 0 };
 }
 
-/** What the undo of an import has done: the number of products it reverted and binned, and of things that stay. */
+/** What the undo of an import has done: the number of products it reverted and binned, and of records it skipped. */
 export async function countUndone(
   db: Database,
   importId: number,
-): Promise<{ reverted: number; binned: number; kept: number }> {
-  const { rows } = await sql<{ reverted: number; binned: number; kept: number }>`
+): Promise<{ reverted: number; binned: number; skipped: number }> {
+  const { rows } = await sql<{ reverted: number; binned: number; skipped: number }>`
     with things as (
-      select kind, thing_id, bool_or(before is null) as is_new, bool_or(kept is not null) as is_kept
+      select kind, thing_id, bool_or(before is null) as is_new, bool_or(kept is not null) as is_skipped
       from import_changes where import_id = ${importId} and undone_at is not null
       group by kind, thing_id
     )
     select (count(*) filter (where kind = 'product' and not is_new))::int as reverted,
-      (count(*) filter (where kind = 'product' and is_new and not is_kept))::int as binned,
-      (count(*) filter (where is_kept))::int as kept
+      (count(*) filter (where kind = 'product' and is_new and not is_skipped))::int as binned,
+      (count(*) filter (where is_skipped))::int as skipped
     from things`.execute(db);
-  return rows[0] ?? { reverted: 0, binned: 0, kept: 0 };
+  return rows[0] ?? { reverted: 0, binned: 0, skipped: 0 };
 }
 
-type StoredKept = Omit<Kept, 'parts'> & { parts: KeptPart[] };
+type StoredSkipped = Omit<Skipped, 'parts'> & { parts: SkippedPart[] };
 
-/** The first things that an undo leaves, or parts of them. */
-export async function listKept(
+/** The first records that an undo has skipped in whole or in part. */
+export async function listSkipped(
   db: Database,
   importId: number,
   limit: number,
-): Promise<StoredKept[]> {
-  const { rows } = await sql<StoredKept>`
+): Promise<StoredSkipped[]> {
+  const { rows } = await sql<StoredSkipped>`
     select c.kind, c.thing_id, c.kept as parts, case c.kind
       when 'product' then (select name from products where id = c.thing_id)
       when 'category' then (select name from categories where id = c.thing_id)

@@ -3,18 +3,18 @@ import type { Work } from '#server/audit/operate.ts';
 import { removeRecord } from '../../../operate/records/edit-record.ts';
 import { BRANDS, CATEGORIES } from '../../../operate/records/record-kinds.ts';
 import { countProductsOf } from '../../../operate/records/record-queries.ts';
-import type { ImportChange, KeptPart } from './undo-queries.ts';
+import type { ImportChange, SkippedPart } from './undo-queries.ts';
 
-const USED: KeptPart[] = [{ field: null, variant: null, reason: 'used', message: null }];
+const USED: SkippedPart[] = [{ field: null, variant: null, reason: 'used', message: null }];
 
 /**
  * Removes what an import created by naming it, unless something refers to it: a category goes to the bin, a
- * subcategory that only products in the bin have is hidden. Shops always stay. Returns what stays.
+ * subcategory that only products in the bin have is hidden. Shops always stay. Returns what was skipped.
  */
 export async function undoTaxon(
   work: Work,
   { kind, thing_id: id }: ImportChange,
-): Promise<KeptPart[]> {
+): Promise<SkippedPart[]> {
   if (kind === 'shop') return USED;
   if (kind === 'sub-category') return undoSubCategory(work, id);
   const table = kind === 'brand' ? 'brands' : 'categories';
@@ -29,7 +29,7 @@ export async function undoTaxon(
   return [];
 }
 
-async function undoSubCategory({ db }: Work, id: number): Promise<KeptPart[]> {
+async function undoSubCategory({ db }: Work, id: number): Promise<SkippedPart[]> {
   const { rows } = await sql<{ all: number; shown: number }>`
     select count(*)::int as all, (count(*) filter (where p.deleted_at is null))::int as shown
     from product_sub_categories l join products p on p.id = l.product_id

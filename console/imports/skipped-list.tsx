@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { Kept, KEPT_REASONS } from '#contract/console/catalog/imports.ts';
+import type { Skipped, SKIP_REASONS } from '#contract/console/catalog/imports.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useChangeText } from '../log/use-change-text.ts';
 import { paths } from '../paths.ts';
 
-/** Why an undo leaves something as it is. */
-const REASONS: Record<Exclude<(typeof KEPT_REASONS)[number], 'refused'>, string> = {
+/** Why an undo skips something. */
+const REASONS: Record<Exclude<(typeof SKIP_REASONS)[number], 'refused'>, string> = {
   changed: msg('It has been edited since.'),
   ordered: msg('It has been ordered since.'),
   sold: msg('More has been sold than there was before. None is left.'),
@@ -15,7 +15,7 @@ const REASONS: Record<Exclude<(typeof KEPT_REASONS)[number], 'refused'>, string>
   used: msg('It is still in use.'),
 };
 
-const KINDS: Record<Kept['kind'], string> = {
+const KINDS: Record<Skipped['kind'], string> = {
   product: msg('Product'),
   category: msg('Category'),
   'sub-category': msg('Subcategory'),
@@ -23,8 +23,8 @@ const KINDS: Record<Kept['kind'], string> = {
   shop: msg('Shop'),
 };
 
-/** What an undo leaves as it is, part by part, with the reasons. */
-export function KeptList({ rows }: { rows: Kept[] }) {
+/** What an undo has skipped, part by part, with the reasons. */
+export function SkippedList({ rows }: { rows: Skipped[] }) {
   const t = useText();
   const { fieldText } = useChangeText({ kind: 'product', currency: null });
   return (
