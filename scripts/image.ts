@@ -32,9 +32,9 @@ for (const path of servedPackages()) copy(path, (from) => !/\.map$|\.d\.[cm]?ts$
 copyNode();
 markReleased(folder, version());
 
-function copy(path: string, isWanted: (from: string) => boolean = () => true): void {
+function copy(path: string, isSelected: (from: string) => boolean = () => true): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
-  cpSync(path, join(folder, path), { recursive: true, filter: isWanted, verbatimSymlinks: true });
+  cpSync(path, join(folder, path), { recursive: true, filter: isSelected, verbatimSymlinks: true });
 }
 
 /** Folders of the installed packages other than development dependencies, outermost first. */

@@ -30,9 +30,9 @@ export function BinList({ page }: { page: BinPage }) {
   const [refused, setRefused] = useState<BinResult['refused']>([]);
   const refs = page.rows.map(({ ref }) => ref);
   const selection = useSelection(refs);
-  const handleRestore = (wanted: string[]) =>
+  const handleRestore = (selected: string[]) =>
     run(async () => {
-      const done = await withActKey((actKey) => restoreAll(wanted, actKey));
+      const done = await withActKey((actKey) => restoreAll(selected, actKey));
       const count = done.restored.length;
       if (count > 0) {
         showToast(t('{{count}} records restored.', { count, one: '{{count}} record restored.' }));

@@ -111,13 +111,13 @@ function Day({ name, label }: { name: 'since' | 'until'; label: string }) {
 function useFilter(name: string) {
   const [search, setSearch] = useSearchParams();
   const set = (value: string) => {
-    const wanted = new URLSearchParams(search);
-    wanted.delete('after');
+    const params = new URLSearchParams(search);
+    params.delete('after');
     // The same number is another object of another kind, which has other acts.
-    if (name === 'kind') for (const other of ['thing', 'act']) wanted.delete(other);
-    if (value === '') wanted.delete(name);
-    else wanted.set(name, value);
-    setSearch(wanted);
+    if (name === 'kind') for (const other of ['thing', 'act']) params.delete(other);
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+    setSearch(params);
   };
   return { value: search.get(name) ?? '', set };
 }

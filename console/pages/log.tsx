@@ -22,8 +22,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** The filters in the URL; invalid ones are ignored: a mistyped URL still shows the log. */
 function filterOf(search: URLSearchParams) {
   const { person: staff_id, thing: thing_id, ...others } = Object.fromEntries(search);
-  const wanted = exportLog.request.safeParse({ ...others, staff_id, thing_id });
-  return wanted.success ? wanted.data : {};
+  const query = exportLog.request.safeParse({ ...others, staff_id, thing_id });
+  return query.success ? query.data : {};
 }
 
 export function Component() {

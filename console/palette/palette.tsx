@@ -24,13 +24,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const { found, isBusy, failure } = useFound(typed);
-  const wanted = typed.trim().toLowerCase();
+  const query = typed.trim().toLowerCase();
   const allScreens = useScreens();
   const screens = allScreens
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter(({ label }) => label.toLowerCase().includes(query))
     .map(({ to, label }): Item => ({ to, text: label, note: '' }));
   const views = useAllViews()
-    .filter(({ name }) => wanted !== '' && name.toLowerCase().includes(wanted))
+    .filter(({ name }) => query !== '' && name.toLowerCase().includes(query))
     .map((view): Item => ({
       to: VIEW_PATHS[view.list](view.query),
       text: view.name,

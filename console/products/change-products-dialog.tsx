@@ -13,7 +13,7 @@ import { Form } from '../ui/form/form.tsx';
 import { useActKey } from '../ui/form/use-act-key.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { ChangeOutcome, refusedProduct } from './change-outcome.tsx';
-import { FieldChoice, type Wanted } from './field-choice.tsx';
+import { FieldChoice, type ProductsChange } from './field-choice.tsx';
 import { readPercent } from './read-percent.ts';
 
 /** The most products that one call accepts. */
@@ -30,22 +30,22 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   const t = useText();
   const { isBusy, run } = useAct();
   const withActKey = useActKey();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [change, setChange] = useState<ProductsChange | null>(null);
   const [preview, setPreview] = useState<ProductChangeResult | null>(null);
   const [result, setResult] = useState<ProductChangeResult | null>(null);
   // After an interrupted run some products are changed: the list shows it, and they are not selected for another one.
   const [isBegun, setBegun] = useState(false);
   const handleClose = isBegun ? onDone : onClose;
-  const handleChoose = (next: Wanted) =>
+  const handleChoose = (next: ProductsChange) =>
     run(async () => {
-      setWanted(next);
+      setChange(next);
       setPreview(await withActKey((actKey) => changeAll(ids, { ...next, actKey }, true)));
     });
   const handleRun = () =>
     run(async () => {
-      if (!wanted) return;
+      if (!change) return;
       const done = await withActKey((actKey) =>
-        changeAll(ids, { ...wanted, actKey }, false, () => setBegun(true)),
+        changeAll(ids, { ...change, actKey }, false, () => setBegun(true)),
       );
       const count = done.changed.length;
       if (count > 0) {
@@ -63,7 +63,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
       />
     );
   }
-  if (wanted && preview) {
+  if (change && preview) {
     const count = preview.changed.length;
     return (
       <Dialog
@@ -77,7 +77,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
             </Button>
             {count > 0 && (
               <Button
-                variant={wanted.act === 'delete' ? 'danger' : 'primary'}
+                variant={change.act === 'delete' ? 'danger' : 'primary'}
                 className="flex-1"
                 busy={isBusy}
                 onClick={() => void handleRun()}
@@ -88,21 +88,21 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
           </div>
         }
       >
-        <ChangeOutcome act={wanted.act} result={preview} />
+        <ChangeOutcome act={change.act} result={preview} />
       </Dialog>
     );
   }
   return (
     <Dialog open onClose={handleClose} title={t('Change products')}>
-      <ActionChoice chosen={isBusy ? wanted : null} onChoose={(next) => void handleChoose(next)} />
+      <ActionChoice chosen={isBusy ? change : null} onChoose={(next) => void handleChoose(next)} />
     </Dialog>
   );
 }
 
 interface ActionChoiceProps {
   /** The preview being loaded. */
-  chosen: Wanted | null;
-  onChoose: (wanted: Wanted) => void;
+  chosen: ProductsChange | null;
+  onChoose: (change: ProductsChange) => void;
 }
 
 function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
@@ -168,7 +168,7 @@ function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
 
 async function changeAll(
   ids: number[],
-  { actKey: act_key, ...wanted }: Wanted & { actKey: string },
+  { actKey: act_key, ...change }: ProductsChange & { actKey: string },
   preview: boolean,
   onBegun?: () => void,
 ): Promise<ProductChangeResult> {
@@ -176,7 +176,7 @@ async function changeAll(
   for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
     const part = ids.slice(at, at + MAX_PER_CALL);
     try {
-      const result = await call('changeProducts', { ids: part, act_key, ...wanted, preview });
+      const result = await call('changeProducts', { ids: part, act_key, ...change, preview });
       all.changed.push(...result.changed);
       all.refused.push(...result.refused);
     } catch (error) {

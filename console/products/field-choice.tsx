@@ -15,7 +15,7 @@ import {
 import { tagsIn } from '../ui/tags/tags-in.ts';
 
 /** A change of several products, with the value that its act sets. */
-export interface Wanted {
+export interface ProductsChange {
   act: ProductAct;
   percent?: number;
   category?: string;
@@ -35,7 +35,7 @@ type FieldAct = (typeof FIELD_ACTS)[number];
 interface FieldChoiceProps {
   /** The act whose preview is being loaded. */
   chosen: ProductAct | undefined;
-  onChoose: (wanted: Wanted) => void;
+  onChoose: (change: ProductsChange) => void;
 }
 
 /** Chooses a field of several products and the value that all of them get. */
@@ -73,7 +73,7 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
     attribute: t('Enter a number.'),
   };
   /** What a chosen or typed value asks for; null: nothing. */
-  const wantedOf = (field: FieldAct, values: FormData): Wanted | null => {
+  const changeOf = (field: FieldAct, values: FormData): ProductsChange | null => {
     const value = textOf(values, 'value');
     if (field === 'category') return value === '' ? null : { act: field, category: value };
     if (field === 'brand') return { act: field, brand: value || null };
@@ -84,13 +84,13 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = wantedOf(act, new FormData(event.currentTarget));
-    if (wanted === null) {
+    const change = changeOf(act, new FormData(event.currentTarget));
+    if (change === null) {
       setError(errors[act]);
       return;
     }
     setError(undefined);
-    onChoose(wanted);
+    onChoose(change);
   };
   return (
     <Form onSubmit={handleSubmit} className="flex flex-col gap-2 border-t border-line pt-4">

@@ -119,7 +119,7 @@ export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
 function useGroups(fields: readonly SettingField[], query: string) {
   const t = useText();
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return SETTING_GROUPS.map((group) => {
     const title = t(group.title);
     const rows = Object.entries(group.fields).flatMap(([name, words]) => {
@@ -127,7 +127,7 @@ function useGroups(fields: readonly SettingField[], query: string) {
       const label = t(words.label);
       const hint = words.hint === undefined ? undefined : t(words.hint);
       const text = `${title} ${label} ${hint ?? ''}`.toLowerCase();
-      return field && wanted.every((word) => text.includes(word)) ? [{ field, label, hint }] : [];
+      return field && terms.every((term) => text.includes(term)) ? [{ field, label, hint }] : [];
     });
     return { title, rows };
   }).filter(({ rows }) => rows.length > 0);

@@ -27,8 +27,8 @@ export function TicketHandling({ ticket, known }: TicketHandlingProps) {
   const [isAssigning, setAssigning] = useState(false);
   const { number, people, assigned_to, priority, tags } = ticket;
   const canAssign = people.length > 1 || assigned_to !== null;
-  const handleChange = (wanted: TicketChange) =>
-    void change([number], wanted, () => setAssigning(false));
+  const handleChange = (values: TicketChange) =>
+    void change([number], values, () => setAssigning(false));
   useShortcuts({ ...(canAssign && { '#': () => setAssigning(true) }) });
   return (
     <Card title={t('Handling')}>

@@ -26,7 +26,7 @@ export function check(root: string, lines: Line[], entries: Entry[], photos: str
   const faults: string[] = [];
   for (const [type, count] of Object.entries(least)) {
     const have = lines.filter((line) => line.type === type).length;
-    if (have < count) faults.push(`${have} of type ${type}, at least ${count} wanted`);
+    if (have < count) faults.push(`${have} of type ${type}, at least ${count} expected`);
   }
   checkSlugs(lines, faults);
   for (const { line } of entries) checkProduct(line, faults);

@@ -69,8 +69,8 @@ const tones: Record<Tone, string> = {
   lime: '#93c01f',
 };
 
-type Wanted = { file: string; from: string; kind: string; tone: Tone };
-const wanted = new Map<string, Wanted>();
+type Photograph = { file: string; from: string; kind: string; tone: Tone };
+const photographs = new Map<string, Photograph>();
 
 /** File of a photo, recoloured if a tone is given. */
 export function photograph(kind: string, view: string, tone?: Tone): string {
@@ -79,13 +79,13 @@ export function photograph(kind: string, view: string, tone?: Tone): string {
   if (!tone) return from;
   if (!accents[kind]) throw new Error(`${kind} has no accent colour to change`);
   const file = `media/photos/${kind}-${view}-${tone}.webp`;
-  wanted.set(file, { file, from, kind, tone });
+  photographs.set(file, { file, from, kind, tone });
   return file;
 }
 
 export async function makePhotographs(root: string, redraw: boolean): Promise<string[]> {
   const made: string[] = [];
-  for (const { file, from, kind, tone } of wanted.values()) {
+  for (const { file, from, kind, tone } of photographs.values()) {
     made.push(file);
     if (!redraw && existsSync(join(root, file))) continue;
     await recolour(join(root, from), join(root, file), kind, tone);

@@ -64,8 +64,8 @@ test.each<[string, CartLine[], CartLine, ReturnType<typeof quantities>]>([
     aLine(1, 5, { is_buy_now: true }),
     [5, 5],
   ],
-])('%s', (_, lines, wanted, expected) => {
-  expect(quantities(addToCart(lines, wanted, products))).toEqual(expected);
+])('%s', (_, lines, added, expected) => {
+  expect(quantities(addToCart(lines, added, products))).toEqual(expected);
 });
 
 test('a refusal says how many units are available', () => {

@@ -31,21 +31,21 @@ type Products = ReadonlyMap<number, CartProduct>;
 /** Adds to an existing line; a buy-now product replaces the previous one. */
 export function addToCart(
   lines: readonly CartLine[],
-  wanted: CartLine,
+  added: CartLine,
   products: Products,
 ): CartResult {
-  const product = products.get(wanted.product_id);
+  const product = products.get(added.product_id);
   if (!product) return { ok: false, reason: 'unknown-product' };
-  const problem = choiceProblem(product, wanted);
+  const problem = choiceProblem(product, added);
   if (problem) return { ok: false, reason: problem };
-  if (wanted.is_buy_now) {
-    return bounded([...lines.filter((line) => !line.is_buy_now), wanted], wanted, 0, products);
+  if (added.is_buy_now) {
+    return bounded([...lines.filter((line) => !line.is_buy_now), added], added, 0, products);
   }
-  const existing = lines.find((line) => isSameLine(line, wanted));
-  if (existing) return setQuantity(lines, existing, existing.quantity + wanted.quantity, products);
+  const existing = lines.find((line) => isSameLine(line, added));
+  if (existing) return setQuantity(lines, existing, existing.quantity + added.quantity, products);
   const count = lines.filter((line) => !line.is_buy_now).length;
   if (count >= MAX_LINES) return { ok: false, reason: 'too-many-lines' };
-  return bounded([...lines, wanted], wanted, 0, products);
+  return bounded([...lines, added], added, 0, products);
 }
 
 /** Changes a line's quantity by one; removing the last unit removes the line (spec §4). */
@@ -81,12 +81,12 @@ function findLine(lines: readonly CartLine[], reference: LineReference): CartLin
   );
 }
 
-function isStated(wanted: number | null | undefined, has: number | null): boolean {
-  return wanted === undefined || wanted === has;
+function isStated(requested: number | null | undefined, has: number | null): boolean {
+  return requested === undefined || requested === has;
 }
 
-function isLike(wanted: number | null | undefined, has: number | null): boolean {
-  return (wanted ?? has) === has;
+function isLike(requested: number | null | undefined, has: number | null): boolean {
+  return (requested ?? has) === has;
 }
 
 function without(lines: readonly CartLine[], line: CartLine): CartResult {

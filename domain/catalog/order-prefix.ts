@@ -21,12 +21,12 @@ export function makeOrderPrefix(name: string): string {
  * The same for one of several shops: it ends in other letters if `taken` has it, so that order codes identify the shop.
  */
 export function freeOrderPrefix(name: string, taken: readonly string[]): string {
-  const wanted = makeOrderPrefix(name);
+  const preferred = makeOrderPrefix(name);
   const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   const others = [LETTERS, pairs].flatMap((ends, at) =>
-    ends.map((end) => wanted.slice(0, MAX_LETTERS - 1 - at) + end),
+    ends.map((end) => preferred.slice(0, MAX_LETTERS - 1 - at) + end),
   );
-  return [wanted, ...others].find((prefix) => !taken.includes(prefix)) ?? wanted;
+  return [preferred, ...others].find((prefix) => !taken.includes(prefix)) ?? preferred;
 }
 
 /** Whether order codes can begin with a text. */

@@ -40,8 +40,8 @@ export function momentOf(minute: string, timeZone: string): Date {
   const moments = [-DAY_MS, DAY_MS]
     .map((away) => new Date(shown - offsetAt(shown + away, timeZone)))
     .toSorted((a, b) => a.getTime() - b.getTime());
-  const wanted = minute.replace('T', ' ');
-  const first = moments.find((moment) => minuteIn(moment, timeZone) === wanted);
+  const minuteText = minute.replace('T', ' ');
+  const first = moments.find((moment) => minuteIn(moment, timeZone) === minuteText);
   return first ?? new Date(Math.max(...moments.map(Number)));
 }
 

@@ -22,12 +22,12 @@ export type PiecesChoice =
   | { ok: false; reason: 'too-many'; line: string | number; left: number };
 
 /**
- * Selects the named pieces; `wanted` null selects all that are left. If several lines share a code, the first with
+ * Selects the named pieces; `requested` null selects all that are left. If several lines share a code, the first with
  * pieces left are used.
  */
 export function choosePieces(
   lines: readonly ChoosableLine[],
-  wanted: readonly RequestedPieces[] | null,
+  requested: readonly RequestedPieces[] | null,
 ): PiecesChoice {
   const left = new Map(lines.map((line) => [line.id, line.left]));
   const chosen = new Map<number, number>();
@@ -37,8 +37,8 @@ export function choosePieces(
     if (taken > 0) chosen.set(id, (chosen.get(id) ?? 0) + taken);
     return taken;
   };
-  if (wanted === null) for (const { id } of lines) take(id, Infinity);
-  for (const { line, pieces } of wanted ?? []) {
+  if (requested === null) for (const { id } of lines) take(id, Infinity);
+  for (const { line, pieces } of requested ?? []) {
     const named = linesNamed(lines, line);
     if (named.length === 0) return { ok: false, reason: 'no-such-line', line };
     const open = named.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0);

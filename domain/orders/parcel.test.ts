@@ -40,8 +40,8 @@ test.each([
     ],
     { ok: false, reason: 'too-many', line: 'A', left: 1 },
   ],
-])('pieces are named by code or line: %j', (wanted, outcome) => {
-  expect(packParcel([line(7, 'A', 3), line(8, null, 2)], wanted)).toEqual(outcome);
+])('pieces are named by code or line: %j', (requested, outcome) => {
+  expect(packParcel([line(7, 'A', 3), line(8, null, 2)], requested)).toEqual(outcome);
 });
 
 test('a fully shipped order has nothing left', () => {

@@ -29,16 +29,16 @@ export function piecesLeft({
 }
 
 /**
- * The contents of a parcel: the given pieces, or all that are left (`wanted` null). `isLast`: nothing is left after it.
+ * The contents of a parcel: the given pieces, or all that are left (`requested` null). `isLast`: nothing is left after it.
  */
 export function packParcel(
   lines: readonly PackedLine[],
-  wanted: readonly RequestedPieces[] | null,
+  requested: readonly RequestedPieces[] | null,
 ): Parcel {
   const choosable = lines.map((line) => ({ ...line, left: piecesLeft(line) }));
   const total = choosable.reduce((sum, { left }) => sum + left, 0);
   if (total === 0) return { ok: false, reason: 'nothing-left' };
-  const choice = choosePieces(choosable, wanted);
+  const choice = choosePieces(choosable, requested);
   if (!choice.ok) return choice;
   const packed = choice.lines.reduce((sum, { pieces }) => sum + pieces, 0);
   return { ...choice, isLast: packed === total };

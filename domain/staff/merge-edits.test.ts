@@ -15,9 +15,9 @@ test.each([
   ['the same list', ['a', 'b'], ['a', 'b'], ['a'], { name: ['a'] }, 0],
   ['a list in another order', ['b', 'a'], ['a', 'b'], ['a'], {}, 1],
   ['keys in another order', { b: 1, a: 2 }, { a: 2, b: 1 }, { a: 3 }, { name: { a: 3 } }, 0],
-])('%s', (_name, now, from, to, wanted, conflicts) => {
+])('%s', (_name, now, from, to, accepted, conflicts) => {
   const merged = merge(now, from, to);
-  expect(Object.fromEntries(merged.wanted)).toEqual(wanted);
+  expect(Object.fromEntries(merged.accepted)).toEqual(accepted);
   expect(merged.conflicts).toHaveLength(conflicts);
 });
 
@@ -33,9 +33,9 @@ test('changes by two people to different fields are both applied', () => {
       const stored: Record<string, unknown> = { ...shown };
       const save = (field: 'a' | 'b', to: number) => {
         const edits = new Map([[field, { from: shown[field], to }]]);
-        const { wanted, conflicts } = mergeEdits(edits, (name) => stored[name]);
+        const { accepted, conflicts } = mergeEdits(edits, (name) => stored[name]);
         expect(conflicts).toEqual([]);
-        Object.assign(stored, Object.fromEntries(wanted));
+        Object.assign(stored, Object.fromEntries(accepted));
       };
       save('a', first);
       save('b', second);

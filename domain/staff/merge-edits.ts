@@ -20,16 +20,16 @@ export interface FieldConflict {
 export function mergeEdits(
   edits: ReadonlyMap<string, FieldEdit>,
   current: (field: string) => unknown,
-): { wanted: Map<string, unknown>; conflicts: FieldConflict[] } {
-  const wanted = new Map<string, unknown>();
+): { accepted: Map<string, unknown>; conflicts: FieldConflict[] } {
+  const accepted = new Map<string, unknown>();
   const conflicts: FieldConflict[] = [];
   for (const [field, { from, to }] of edits) {
     const now = current(field);
     if (isSame(now, to)) continue;
-    if (isSame(now, from)) wanted.set(field, to);
+    if (isSame(now, from)) accepted.set(field, to);
     else conflicts.push({ field, base: from, theirs: now, yours: to });
   }
-  return { wanted, conflicts };
+  return { accepted, conflicts };
 }
 
 /** Whether two values of a field are equal; the order of lists matters, that of keys does not, undefined equals null. */

@@ -29,12 +29,12 @@ function installation(root, nodeVersion) {
 export async function installPackages(root) {
   const modules = join(root, 'node_modules');
   const stamp = join(modules, '.toolyard-lock');
-  const wanted = createHash('sha256')
+  const expected = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const isStamped = () =>
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === wanted &&
+    readFileSync(stamp, 'utf8') === expected &&
     existsSync(join(modules, '.bin', 'node'));
   if (isStamped()) return true;
   const lock = await takeLock(join(root, '.installing'), () =>
@@ -46,7 +46,7 @@ export async function installPackages(root) {
     rmSync(stamp, { force: true });
     const isWhole = isInstalled(root) || (await install(root, lock, before !== null));
     // Without a network npm leaves the previously installed versions intact.
-    const stamped = isWhole ? wanted : before;
+    const stamped = isWhole ? expected : before;
     if (stamped !== null && existsSync(modules)) writeFileSync(stamp, stamped);
     return isWhole;
   } finally {

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 export function isInstalled(root) {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const missing = Object.entries(packages).find(
-    ([path, wanted]) =>
+    ([path, expected]) =>
       path !== '' &&
-      isNeeded(wanted) &&
-      readJson(join(root, path, 'package.json'))?.version !== wanted.version,
+      isNeeded(expected) &&
+      readJson(join(root, path, 'package.json'))?.version !== expected.version,
   );
   if (missing) return false;
   const node = join(root, 'node_modules', '.bin', 'node');

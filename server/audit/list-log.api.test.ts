@@ -57,9 +57,9 @@ test('entries are found by act and by day of the shop, in the export too', async
   await consoleCall(app, 'moveOrders', { ids: [id], to: 'Confirm' }, owner.headers);
   app.clock.now = TEST_NOW;
   const notes = async (fields: object) => {
-    const wanted = { kind: 'order', thing_id: id, ...fields };
-    const { body } = await consoleCall(app, 'listLog', wanted, owner.headers);
-    const { text } = await consoleCall(app, 'exportLog', wanted, owner.headers);
+    const filter = { kind: 'order', thing_id: id, ...fields };
+    const { body } = await consoleCall(app, 'listLog', filter, owner.headers);
+    const { text } = await consoleCall(app, 'exportLog', filter, owner.headers);
     const { entries } = body.data as { entries: LogEntry[] };
     expect(text.trimEnd().split('\r\n')).toHaveLength(entries.length + 1);
     return entries.map(({ act, changes }) => (act === 'order.note' ? changes[0]?.after : act));

@@ -100,7 +100,7 @@ export interface EntryFilter {
 }
 
 /** Entries, latest first. */
-export async function listEntries(db: Database, wanted: EntryFilter): Promise<EntryRow[]> {
+export async function listEntries(db: Database, filter: EntryFilter): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.client_address, l.act,
       l.kind,
@@ -111,16 +111,16 @@ export async function listEntries(db: Database, wanted: EntryFilter): Promise<En
         from audit_log n left join staff u on u.id = n.staff_id
         where n.undo_of = l.id order by n.id limit 1) as undone
     from audit_log l left join staff s on s.id = l.staff_id
-    where (${wanted.entry ?? null}::bigint is null or l.id = ${wanted.entry ?? null}::bigint)
-      and (${wanted.kind}::text is null or l.kind = ${wanted.kind}::text)
-      and (${wanted.id}::bigint is null or l.thing_id = ${wanted.id}::bigint)
-      and (${wanted.staffId ?? null}::bigint is null or l.staff_id = ${wanted.staffId ?? null}::bigint)
-      and (${wanted.act ?? null}::text is null or l.act = ${wanted.act ?? null}::text)
-      and (${wanted.since ?? null}::timestamptz is null or l.at >= ${wanted.since ?? null}::timestamptz)
-      and (${wanted.until ?? null}::timestamptz is null or l.at < ${wanted.until ?? null}::timestamptz)
-      and (${wanted.before ?? null}::bigint is null or l.id < ${wanted.before ?? null}::bigint)
-      and ${wanted.isSeen ?? sql`true`}
-    order by l.id desc limit ${wanted.limit}`.execute(db);
+    where (${filter.entry ?? null}::bigint is null or l.id = ${filter.entry ?? null}::bigint)
+      and (${filter.kind}::text is null or l.kind = ${filter.kind}::text)
+      and (${filter.id}::bigint is null or l.thing_id = ${filter.id}::bigint)
+      and (${filter.staffId ?? null}::bigint is null or l.staff_id = ${filter.staffId ?? null}::bigint)
+      and (${filter.act ?? null}::text is null or l.act = ${filter.act ?? null}::text)
+      and (${filter.since ?? null}::timestamptz is null or l.at >= ${filter.since ?? null}::timestamptz)
+      and (${filter.until ?? null}::timestamptz is null or l.at < ${filter.until ?? null}::timestamptz)
+      and (${filter.before ?? null}::bigint is null or l.id < ${filter.before ?? null}::bigint)
+      and ${filter.isSeen ?? sql`true`}
+    order by l.id desc limit ${filter.limit}`.execute(db);
   return rows.map((row) =>
     row.kind === 'order' && row.thing !== null
       ? { ...row, thing: orderCode(row.thing, row.thing_id) }

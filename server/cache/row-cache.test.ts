@@ -9,7 +9,8 @@ const db = noDatabase();
 let now = 0;
 let rows: RowCache;
 const read = vi.fn((ids: number[]) => Promise.resolve(new Map(ids.map((id) => [id, `row ${id}`]))));
-const getRows = (...ids: number[]) => rows.getRows(db, 'cart', ids, (_db, wanted) => read(wanted));
+const getRows = (...ids: number[]) =>
+  rows.getRows(db, 'cart', ids, (_db, missingIds) => read(missingIds));
 
 beforeEach(() => {
   now = 1_000_000;

@@ -54,8 +54,8 @@ export class RowCache implements Rows {
       else missing.push(id);
     }
     if (missing.length > 0) {
-      const loaded = await this.#loaderOf(kind).load(missing, (wanted) =>
-        this.#read(db, kind, wanted, read),
+      const loaded = await this.#loaderOf(kind).load(missing, (missingIds) =>
+        this.#read(db, kind, missingIds, read),
       );
       for (const id of missing) {
         const row = loaded.get(id);

@@ -70,7 +70,7 @@ export function cartTables({ userId, productIds }: CartQuery): RawBuilder<unknow
       select id, product_id, size_id, color_id, unit, quantity, is_buy_now
       from cart_lines where user_id = ${userId}::bigint
     ),
-    wanted as materialized (
+    requested as materialized (
       select p.* from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
       where p.id = any(${productIds}::bigint[] || array(select product_id from lines)) and ${isForSale()}
     )`;
@@ -119,7 +119,7 @@ export function cartColumns({ now }: CartQuery): RawBuilder<CartRow> {
           where f.product_id = p.id and fs.starts_at <= ${now}::timestamptz and fs.ends_at > ${now}::timestamptz
             and f.sold < f.quantity
           order by fs.ends_at, fs.id limit 1)))
-      from wanted p
+      from requested p
       left join brands b on b.id = p.brand_id
       left join units u on u.id = p.unit_id), '[]') as products,
     coalesce((
@@ -134,5 +134,5 @@ export function cartColumns({ now }: CartQuery): RawBuilder<CartRow> {
           select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes))
           from shop_opening_hours h where h.shop_id = s.id), '[]')))
       from shops s left join images i on i.id = s.logo_id
-      where s.id in (select shop_id from wanted)), '[]') as shops`;
+      where s.id in (select shop_id from requested)), '[]') as shops`;
 }

@@ -143,7 +143,7 @@ function deliveryOf(
     value: Math.max(0, subtotalOf(lines) - discount),
   };
   const ofShop = cityCharge ?? bracketCharge(cart.shops.get(shop_id)?.brackets ?? [], pieces);
-  return chooseDelivery(delivery, parcel, { ofShop, wanted: methods?.get(shop_id) });
+  return chooseDelivery(delivery, parcel, { ofShop, requested: methods?.get(shop_id) });
 }
 
 /** Rounds the prices of lines to what can be paid: a currency may have no decimals. */

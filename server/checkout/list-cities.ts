@@ -30,7 +30,7 @@ export async function listCities(
     const { is_zoned, zones } = deliveries.get(city.country_id) ?? { is_zoned: false, zones: [] };
     const ofShop = city.delivery_charge ?? ofOnePiece;
     const place = { isZoned: is_zoned, zone: zoneOf(zones, '') };
-    return chooseDelivery(place, ONE_PIECE, { ofShop, wanted: undefined }).chosen?.charge ?? 0;
+    return chooseDelivery(place, ONE_PIECE, { ofShop, requested: undefined }).chosen?.charge ?? 0;
   };
   return {
     cities: cities.map((city) => ({

@@ -15,19 +15,19 @@ const MAX_SHOWN = 6;
 /** The first results of each kind for a text, by the searches of their lists; excludes what the caller may not see. */
 export async function findAnything(context: SignedInContext, { q }: { q: string }) {
   const { roles } = context.session;
-  const wanted = { q, limit: MAX_SHOWN };
+  const query = { q, limit: MAX_SHOWN };
   const [orders, products, customers, tickets] = await Promise.all([
     may(roles, 'orders.see')
-      ? orderHandlers.listOrders(context, listOrders.request.parse(wanted))
+      ? orderHandlers.listOrders(context, listOrders.request.parse(query))
       : null,
     may(roles, 'products.see')
-      ? productHandlers.listProducts(context, listProducts.request.parse(wanted))
+      ? productHandlers.listProducts(context, listProducts.request.parse(query))
       : null,
     may(roles, 'customers.see')
-      ? customerHandlers.listCustomers(context, listCustomers.request.parse(wanted))
+      ? customerHandlers.listCustomers(context, listCustomers.request.parse(query))
       : null,
     may(roles, 'tickets.see')
-      ? ticketHandlers.listTickets(context, listTickets.request.parse(wanted))
+      ? ticketHandlers.listTickets(context, listTickets.request.parse(query))
       : null,
   ]);
   return {

@@ -93,8 +93,8 @@ export async function migrationNames(phase: Phase = 'contract'): Promise<string[
 export async function migrateIn(tx: Database, names: readonly string[] | null): Promise<void> {
   const provider = providerFor(tx, async () => {
     const own = await ownMigrations('contract', true);
-    const wanted = Object.entries(own).filter(([name]) => names?.includes(name) ?? true);
-    return Object.fromEntries(wanted);
+    const selected = Object.entries(own).filter(([name]) => names?.includes(name) ?? true);
+    return Object.fromEntries(selected);
   });
   const migrator = new Migrator({ db: tx, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();

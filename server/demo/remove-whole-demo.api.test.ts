@@ -60,17 +60,17 @@ test('nothing of the demo is left in any table, and no picture after the nightly
   expect(printed.at(-1)).toContain('staff add EMAIL --role owner');
   await removeUnusedUploads(app, new Date(Date.now() + 2 * 86_400_000));
 
-  const [left, wanted] = [await rowCounts(app), await rowCounts(empty)];
+  const [left, expected] = [await rowCounts(app), await rowCounts(empty)];
   for (const name of NEVER_EMPTIED) {
     delete left[name];
-    delete wanted[name];
+    delete expected[name];
   }
   const counted = app.db.selectFrom('taxon_counts').select('taxon_id').where('products', '<>', 0);
   expect(await counted.execute()).toEqual([]);
   const pages = app.db.selectFrom('legal_pages').select('slug').where('is_draft', '=', false);
   expect(await pages.execute()).toEqual([]);
   // The shop stays open, unlike an empty one.
-  expect(left).toEqual({ ...wanted, settings: (wanted['settings'] ?? 0) - 1 });
+  expect(left).toEqual({ ...expected, settings: (expected['settings'] ?? 0) - 1 });
   expect(pictureFiles(app)).toEqual([]);
   expect((await run('demo', 'remove')).printed).toEqual(['There is no demo data to remove.']);
 }, 240_000);

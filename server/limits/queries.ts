@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /** An attempt to store, and which earlier one of the same kind and subject decides whether it is allowed. */
-interface WantedAttempt {
+interface NewAttempt {
   kind: string;
   subject: string;
   /** The start of the window: earlier attempts don't count. */
@@ -18,7 +18,7 @@ interface WantedAttempt {
  */
 export async function storeAttempts(
   db: Database,
-  wanted: readonly WantedAttempt[],
+  attempts: readonly NewAttempt[],
   triedAt: Date,
 ): Promise<{ decisive: (Date | null)[]; ids: string[] }> {
   const { rows } = await sql<{
@@ -26,8 +26,8 @@ export async function storeAttempts(
     ids: string[] | null;
   }>`/* prepared count-attempts */
     select decisive, ids from count_attempts(
-      ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ subject }) => subject)}::text[],
-      ${wanted.map(({ since }) => since)}::timestamptz[], ${wanted.map(({ skip }) => skip)}::int[],
+      ${attempts.map(({ kind }) => kind)}::text[], ${attempts.map(({ subject }) => subject)}::text[],
+      ${attempts.map(({ since }) => since)}::timestamptz[], ${attempts.map(({ skip }) => skip)}::int[],
       ${triedAt}::timestamptz, ${!db.isTransaction}::boolean)`.execute(db);
   const [row] = rows;
   return { decisive: row?.decisive ?? [], ids: row?.ids ?? [] };

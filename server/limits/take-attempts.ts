@@ -25,13 +25,13 @@ export async function countAttempts(
 ): Promise<string[]> {
   const limited = attempts.filter(({ limit }) => limit.max < UNLIMITED);
   if (limited.length === 0) return [];
-  const wanted = limited.map(({ limit: { kind, max, windowMs }, subject }) => ({
+  const rows = limited.map(({ limit: { kind, max, windowMs }, subject }) => ({
     kind,
     subject,
     since: new Date(now.getTime() - windowMs),
     skip: max - 1,
   }));
-  const { decisive, ids } = await storeAttempts(db, wanted, now);
+  const { decisive, ids } = await storeAttempts(db, rows, now);
   const waits = limited.map(({ limit }, place) =>
     secondsToWait(decisive[place] ?? null, limit, now),
   );

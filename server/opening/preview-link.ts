@@ -12,9 +12,9 @@ export function makePass(appSecret: string, ends: Date): string {
 /** The expiry of a pass; null for one that has expired or was not signed by this shop. */
 export function endOfPass(appSecret: string, pass: string, now: Date): Date | null {
   const [, seconds = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass) ?? [];
-  const wanted = signatureOf(appSecret, seconds);
-  if (signature.length !== wanted.length) return null;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return null;
+  const expected = signatureOf(appSecret, seconds);
+  if (signature.length !== expected.length) return null;
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
   const ends = new Date(Number(seconds) * 1000);
   return ends > now ? ends : null;
 }

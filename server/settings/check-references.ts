@@ -51,8 +51,8 @@ async function checkLanguages(
   { app_locale, languages_offered: languages }: Settings,
 ): Promise<void> {
   const existing = (await listAllLanguages(db)).map(({ name }) => name);
-  const wanted = [app_locale, ...(languages ?? [])];
-  const unknown = wanted.find((locale) => !existing.includes(locale));
+  const locales = [app_locale, ...(languages ?? [])];
+  const unknown = locales.find((locale) => !existing.includes(locale));
   if (unknown !== undefined)
     throw new RangeError(
       `The shop has no language "${unknown}": there are ${existing.join(', ')}.`,

@@ -32,13 +32,13 @@ export async function recogniseUpload(
   kinds: readonly Upload['kind'][] = ['image', 'pdf'],
 ): Promise<Upload> {
   const refuse = (sentence: string) => new Invalid({ [field]: [sentence] });
-  const wanted = kinds.includes('pdf') ? 'jpg, png or pdf' : 'jpg or png';
-  if (!(value instanceof File)) throw refuse(`Please send a file: ${wanted}.`);
+  const formats = kinds.includes('pdf') ? 'jpg, png or pdf' : 'jpg or png';
+  if (!(value instanceof File)) throw refuse(`Please send a file: ${formats}.`);
   if (value.size > LARGEST_FILE) throw refuse('The file is larger than 2 MB.');
   const bytes = new Uint8Array(await value.arrayBuffer());
   const ending = detectEnding(bytes);
   const kind = ending === 'pdf' ? 'pdf' : 'image';
-  if (ending === null || !kinds.includes(kind)) throw refuse(`The file must be ${wanted}.`);
+  if (ending === null || !kinds.includes(kind)) throw refuse(`The file must be ${formats}.`);
   return { kind, ending, name: safeName(value.name) || `file.${ending}`, bytes };
 }
 

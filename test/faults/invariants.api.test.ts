@@ -125,7 +125,7 @@ const run =
     await sql.raw(query).execute(db);
   };
 
-/** Of the load wanted, only what is taken away is missing. */
+/** Of the expected load, only what is taken away is missing. */
 const loaded =
   (takeAway: (ledger: Ledger) => void): Breakage =>
   (evidence) => {

@@ -60,10 +60,10 @@ function faultsOf(catalogue: Catalogue, locale: string): string[] {
     // The form for one or two may spell out the number: "قطعتان".
     const isSpelled = (name: string | undefined) =>
       key !== sentence && (name === 'count' || name === 'total');
-    const [wanted, given] = [placesIn(sentence), placesIn(text)];
+    const [expected, given] = [placesIn(sentence), placesIn(text)];
     const isSame =
-      given.every((name) => wanted.includes(name)) &&
-      wanted.every((name) => given.includes(name) || isSpelled(name));
+      given.every((name) => expected.includes(name)) &&
+      expected.every((name) => given.includes(name) || isSpelled(name));
     return isSame ? [] : [`other places: ${key} -> ${text}`];
   });
   return [...missing, ...wrong];

@@ -20,7 +20,7 @@ export function useTagCustomers() {
   const [refused, setRefused] = useState<CustomerTagResult['refused']>([]);
   const change = async (
     ids: readonly number[],
-    wanted: { act: 'add_tags' | 'remove_tags'; tags: string[] },
+    values: { act: 'add_tags' | 'remove_tags'; tags: string[] },
     onDone?: () => void,
   ) => {
     await run(async () => {
@@ -28,7 +28,7 @@ export function useTagCustomers() {
       await withActKey(async (act_key) => {
         for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
           const part = ids.slice(at, at + MAX_PER_CALL);
-          const result = await call('tagCustomers', { ids: part, act_key, ...wanted });
+          const result = await call('tagCustomers', { ids: part, act_key, ...values });
           all.changed.push(...result.changed);
           all.refused.push(...result.refused);
         }

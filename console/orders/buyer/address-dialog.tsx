@@ -31,7 +31,7 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const text = (field: keyof Fields) => textOf(values, field);
     try {
-      const wanted = {
+      const edited = {
         name: text('name'),
         phone: text('phone'),
         address_line: text('address_line'),
@@ -43,7 +43,7 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
       };
       const is_zone_agreed = values.get('is_zone_agreed') === 'on';
       await withSeen(async (seen) => {
-        await call('correctAddress', { id: orderId, seen, address: wanted, is_zone_agreed });
+        await call('correctAddress', { id: orderId, seen, address: edited, is_zone_agreed });
       });
     } catch (error) {
       if (error instanceof CallFailure && error.body.error === 'zone') setOtherZone(true);

@@ -22,13 +22,13 @@ export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDial
   const t = useText();
   const withSeen = useSeen(contact);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    const wanted = {
+    const edited = {
       name: textOf(values, 'name'),
       email: textOf(values, 'email').trim(),
       phone: textOf(values, 'phone').trim(),
     };
     await withSeen(async (seen) => {
-      await call('changeContact', { id: orderId, seen, contact: wanted });
+      await call('changeContact', { id: orderId, seen, contact: edited });
     });
     showToast(t('Contact changed.'));
     onDone();

@@ -38,9 +38,9 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
     );
   }
   const handleScan = (scanned: string) => {
-    const wanted = scanned.toLowerCase();
+    const lowerCode = scanned.toLowerCase();
     const row = rows.find(({ id, code }) =>
-      [code.toLowerCase(), code.toLowerCase().replace(/^#/, ''), String(id)].includes(wanted),
+      [code.toLowerCase(), code.toLowerCase().replace(/^#/, ''), String(id)].includes(lowerCode),
     );
     scanFeedback(row !== undefined);
     if (row) void navigate(paths.packOrder(row.id));

@@ -16,10 +16,10 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 /** Loads the customers that match the URL. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const wanted = listCustomers.request.safeParse(Object.fromEntries(searchParams));
+  const query = listCustomers.request.safeParse(Object.fromEntries(searchParams));
   return readList(`customers?${searchParams}`, async () => {
     const [page, { tags }] = await Promise.all([
-      call('listCustomers', wanted.success ? wanted.data : {}),
+      call('listCustomers', query.success ? query.data : {}),
       call('getCustomerChoices', {}),
     ]);
     return { page, tags };
@@ -27,8 +27,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 function exportList(search: URLSearchParams) {
-  const wanted = exportCustomers.request.safeParse(Object.fromEntries(search));
-  return call('exportCustomers', wanted.success ? wanted.data : {});
+  const query = exportCustomers.request.safeParse(Object.fromEntries(search));
+  return call('exportCustomers', query.success ? query.data : {});
 }
 
 export function Component() {

@@ -6,8 +6,8 @@ import { GridPage } from '../../grid/grid-page.tsx';
 /** Loads the variants of the filter or selection in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const wanted = getGrid.request.safeParse(Object.fromEntries(searchParams));
-  return call('getGrid', wanted.success ? wanted.data : { ids: [], columns: [] });
+  const query = getGrid.request.safeParse(Object.fromEntries(searchParams));
+  return call('getGrid', query.success ? query.data : { ids: [], columns: [] });
 }
 
 export function Component() {

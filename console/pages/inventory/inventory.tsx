@@ -11,13 +11,13 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 /** The stock list; every filter is in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const wanted = listStock.request.safeParse(Object.fromEntries(searchParams));
-  return call('listStock', wanted.success ? wanted.data : {});
+  const query = listStock.request.safeParse(Object.fromEntries(searchParams));
+  return call('listStock', query.success ? query.data : {});
 }
 
 function exportList(search: URLSearchParams) {
-  const wanted = exportStock.request.safeParse(Object.fromEntries(search));
-  return call('exportStock', wanted.success ? wanted.data : {});
+  const query = exportStock.request.safeParse(Object.fromEntries(search));
+  return call('exportStock', query.success ? query.data : {});
 }
 
 export function Component() {

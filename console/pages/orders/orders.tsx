@@ -60,9 +60,9 @@ function filterOf(search: URLSearchParams) {
 }
 
 async function readOrders(search: URLSearchParams, isUnattended = false) {
-  const wanted = { ...filterOf(search), before: search.get('after') ?? undefined };
+  const query = { ...filterOf(search), before: search.get('after') ?? undefined };
   const [page, counts] = await Promise.all([
-    call('listOrders', wanted, { isUnattended }),
+    call('listOrders', query, { isUnattended }),
     call('countOrders', {}, { isUnattended }),
   ]);
   return { page, counts };

@@ -13,13 +13,13 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 /** Loads the bin's records that match the URL, which holds every filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const wanted = listBin.request.safeParse(Object.fromEntries(searchParams));
-  return call('listBin', wanted.success ? wanted.data : {});
+  const query = listBin.request.safeParse(Object.fromEntries(searchParams));
+  return call('listBin', query.success ? query.data : {});
 }
 
 function exportList(search: URLSearchParams) {
-  const wanted = exportBin.request.safeParse(Object.fromEntries(search));
-  return call('exportBin', wanted.success ? wanted.data : {});
+  const query = exportBin.request.safeParse(Object.fromEntries(search));
+  return call('exportBin', query.success ? query.data : {});
 }
 
 export function Component() {

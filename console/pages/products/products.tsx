@@ -23,11 +23,11 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 /** The product list; every filter is in the URL. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const wanted = listProducts.request.safeParse(Object.fromEntries(searchParams));
+  const query = listProducts.request.safeParse(Object.fromEntries(searchParams));
   return readList(`products?${searchParams}`, async () => {
     const [page, choices] = await Promise.all([
       // Invalid filters are ignored: a mistyped URL still shows products.
-      call('listProducts', wanted.success ? wanted.data : {}),
+      call('listProducts', query.success ? query.data : {}),
       call('getProductChoices', {}),
     ]);
     return { page, choices };
@@ -35,8 +35,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 function exportList(search: URLSearchParams) {
-  const wanted = exportProducts.request.safeParse(Object.fromEntries(search));
-  return call('exportProducts', wanted.success ? wanted.data : {});
+  const query = exportProducts.request.safeParse(Object.fromEntries(search));
+  return call('exportProducts', query.success ? query.data : {});
 }
 
 export function Component() {

@@ -44,7 +44,7 @@ interface AttributeChoiceProps {
   onAdd: (slug: string) => void;
 }
 
-/** Adds the selected attribute, by a button: with arrow keys, others are selected on the way to the wanted one. */
+/** Adds the selected attribute, by a button: with arrow keys, others are selected on the way to the intended one. */
 function AttributeChoice({ attributes, onAdd }: AttributeChoiceProps) {
   const t = useText();
   const [chosen, setChosen] = useState('');

@@ -32,9 +32,9 @@ export function OptionDialog(props: OptionDialogProps) {
   const [code, setCode] = useState(option.color_code);
   const { isBusy: isDeleting, run } = useAct();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    const wanted = { name: textOf(values, 'name'), color_code: code };
+    const edited = { name: textOf(values, 'name'), color_code: code };
     const seen = { name, color_code: option.color_code };
-    await call('editOption', { kind, id, ...wanted, seen }).catch((error: unknown) => {
+    await call('editOption', { kind, id, ...edited, seen }).catch((error: unknown) => {
       onChanged();
       throw error;
     });

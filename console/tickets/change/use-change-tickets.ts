@@ -33,9 +33,9 @@ export function useChangeTickets() {
   const { isBusy, run } = useAct();
   const withActKey = useActKey();
   const [refused, setRefused] = useState<TicketChangeResult['refused']>([]);
-  const change = async (numbers: readonly string[], wanted: TicketChange, onDone?: () => void) => {
+  const change = async (numbers: readonly string[], values: TicketChange, onDone?: () => void) => {
     await run(async () => {
-      const result = await withActKey((actKey) => changeAll(numbers, wanted, actKey));
+      const result = await withActKey((actKey) => changeAll(numbers, values, actKey));
       const count = result.changed.length;
       if (count > 0) {
         offerUndo(
@@ -56,13 +56,13 @@ export function useChangeTickets() {
 
 async function changeAll(
   numbers: readonly string[],
-  wanted: TicketChange,
+  values: TicketChange,
   act_key: string,
 ): Promise<TicketChangeResult> {
   const all: TicketChangeResult = { changed: [], refused: [] };
   for (let at = 0; at < numbers.length; at += MAX_PER_CALL) {
     const part = numbers.slice(at, at + MAX_PER_CALL);
-    const result = await call('changeTickets', { numbers: part, act_key, ...wanted });
+    const result = await call('changeTickets', { numbers: part, act_key, ...values });
     all.changed.push(...result.changed);
     all.refused.push(...result.refused);
   }

@@ -4,11 +4,11 @@ import { readList } from '../../api/list-cache.ts';
 
 /** The request for the tickets of an address; without a view, those that wait for a reply. */
 export function ticketFilterOf(search: URLSearchParams) {
-  const wanted = listTickets.request.safeParse({
+  const query = listTickets.request.safeParse({
     view: 'waiting',
     ...Object.fromEntries(search),
   });
-  return wanted.success ? wanted.data : { view: 'waiting' as const };
+  return query.success ? query.data : { view: 'waiting' as const };
 }
 
 /** Reads the tickets of an address, with what they can be filtered by and answered with. */

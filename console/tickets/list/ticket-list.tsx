@@ -44,8 +44,8 @@ export function TicketList({ page, choices }: TicketListProps) {
   const canAssign = mayAnswer && choices.people.length > 1;
   const chosen = selection.selected.size > 0 ? [...selection.selected] : [current ?? []].flat();
   useShortcuts({ ...(canAssign && chosen.length > 0 && { '#': () => setOpen('assign') }) });
-  const handleChange = (wanted: TicketChange) =>
-    void change(chosen, wanted, () => {
+  const handleChange = (values: TicketChange) =>
+    void change(chosen, values, () => {
       setOpen(null);
       selection.clear();
     });

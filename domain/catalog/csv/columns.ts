@@ -79,9 +79,9 @@ export const CSV_FIELDS = Object.keys(COLUMNS) as CsvField[];
 export function fieldOfColumn(name: string): CsvField | LanguageField | null {
   const [inLanguage] = findLanguages([name]);
   if (inLanguage) return inLanguage[0];
-  const wanted = name.trim().toLowerCase();
+  const heading = name.trim().toLowerCase();
   return (
-    CSV_FIELDS.find((field) => COLUMNS[field].some((column) => column.toLowerCase() === wanted)) ??
+    CSV_FIELDS.find((field) => COLUMNS[field].some((column) => column.toLowerCase() === heading)) ??
     null
   );
 }

@@ -16,8 +16,8 @@ describe('the variant shown', () => {
     ['the requested one, sold out or not', 100, 100],
     ['the first available one, when none is requested', null, 101],
     ['the first available one, when an unknown one is requested', 999, 101],
-  ])('is %s', (_, wanted, expected) => {
-    expect(selectedVariant(VARIANTS, wanted)?.id).toBe(expected);
+  ])('is %s', (_, requestedId, expected) => {
+    expect(selectedVariant(VARIANTS, requestedId)?.id).toBe(expected);
   });
 
   test('is the first when all are sold out', () => {

@@ -18,10 +18,10 @@ export interface ValueOutcome<Variant> {
 /** The requested variant; else the first in stock, else the first. null without variants. */
 export function selectedVariant<Variant extends OptionVariant>(
   variants: readonly Variant[],
-  wanted: number | null,
+  requestedId: number | null,
 ): Variant | null {
   return (
-    variants.find(({ id }) => id === wanted) ??
+    variants.find(({ id }) => id === requestedId) ??
     variants.find(({ quantity }) => quantity > 0) ??
     variants[0] ??
     null
@@ -39,19 +39,19 @@ export function chooseValue<Variant extends OptionVariant>(
   at: number,
   value: string,
 ): ValueOutcome<Variant> {
-  const wanted = current.options.map((option, place) => (place === at ? value : option.value));
+  const values = current.options.map((option, place) => (place === at ? value : option.value));
   const sharedWith = ({ options }: Variant) =>
-    wanted.filter((one, place) => options[place]?.value === one).length;
+    values.filter((one, place) => options[place]?.value === one).length;
   const fitting = variants
     .filter(
       ({ options }) =>
         options[at]?.value === value &&
-        wanted.slice(0, at).every((one, place) => options[place]?.value === one),
+        values.slice(0, at).every((one, place) => options[place]?.value === one),
     )
     .toSorted((a, b) => sharedWith(b) - sharedWith(a));
   const inStock = fitting.find(({ quantity }) => quantity > 0);
   const [nearest = null] = fitting;
-  const isExact = nearest !== null && sharedWith(nearest) === wanted.length;
+  const isExact = nearest !== null && sharedWith(nearest) === values.length;
   return {
     variant: isExact ? nearest : (inStock ?? nearest),
     lack: inStock ? null : nearest ? 'sold-out' : 'not-made',

@@ -41,10 +41,10 @@ export const STANDARD_DELIVERY: DeliveryMethod = {
 export function chooseDelivery(
   { isZoned, zone }: DeliveryPlace,
   parcel: Consignment,
-  { ofShop, wanted }: { ofShop: number; wanted: number | undefined },
+  { ofShop, requested }: { ofShop: number; requested: number | undefined },
 ): ShopDelivery {
   const methods = isZoned ? (zone?.methods ?? []) : [STANDARD_DELIVERY];
   const offered = offeredDeliveries(methods, parcel, ofShop);
-  const chosen = offered.find(({ method }) => method.id === wanted) ?? offered[0] ?? null;
+  const chosen = offered.find(({ method }) => method.id === requested) ?? offered[0] ?? null;
   return { offered, chosen };
 }

@@ -197,7 +197,7 @@ const aSelection = fc.record({
 test('no sequence of refunds exceeds what was paid for a part, and refunding the rest returns the exact total', () => {
   const selections = fc.array(aSelection, { maxLength: 6 });
   fc.assert(
-    fc.property(anOrder, selections, fc.constantFrom(1, 100), (some, wanted, unit) => {
+    fc.property(anOrder, selections, fc.constantFrom(1, 100), (some, chosen, unit) => {
       const [agreement, exact] = agreed(some);
       const payable = Math.round(exact / unit) * unit;
       let now = untouched(orderParts(agreement, payable, unit));
@@ -221,7 +221,7 @@ test('no sequence of refunds exceeds what was paid for a part, and refunding the
         for (const part of now) expect(part.refunded.amount).toBeLessThanOrEqual(part.amount);
         return true;
       };
-      for (const selection of wanted) refund(selection);
+      for (const selection of chosen) refund(selection);
       expect(refund(fullRefund(now))).toBe(true);
       expect(backSum()).toBe(payable);
       if (unit > 1) return;

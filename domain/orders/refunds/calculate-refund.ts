@@ -60,12 +60,12 @@ export function calculateRefund(
   unit: number,
 ): RefundCalculation {
   const pieces = new Map<number, number>();
-  for (const { lineId, pieces: wanted } of selection.pieces)
-    pieces.set(lineId, (pieces.get(lineId) ?? 0) + wanted);
-  for (const [lineId, wanted] of pieces) {
+  for (const { lineId, pieces: requested } of selection.pieces)
+    pieces.set(lineId, (pieces.get(lineId) ?? 0) + requested);
+  for (const [lineId, requested] of pieces) {
     const part = parts.find((entry) => entry.lineId === lineId);
     const left = part ? part.pieces - part.refunded.pieces : 0;
-    if (wanted > left) return { ok: false, reason: 'too-many-pieces', lineId, left };
+    if (requested > left) return { ok: false, reason: 'too-many-pieces', lineId, left };
   }
   const delivery = parts.find(({ lineId }) => lineId === null);
   const deliveryLeft = delivery ? leftOf(delivery) : 0;

@@ -22,7 +22,7 @@ export interface ConsoleTimes {
   p50: number;
   p95: number;
   p99: number;
-  /** Share of the searches whose first result was the wanted order; null for other calls. */
+  /** Share of the searches whose first result was the expected order; null for other calls. */
   first: number | null;
   /** How PostgreSQL reads the tables in one of these calls. */
   plan: string[];

@@ -20,7 +20,7 @@ export function operatorsLines({
   const mb = (size: number) => `${size.toFixed(1)} MB`;
   const limitOf = (what: string) =>
     what.startsWith('sign-in') ? SIGN_IN : what.startsWith('next') ? NEXT_SCREEN : FIRST_LIST;
-  const lines: [what: string, found: string, wanted: string][] = [
+  const lines: [what: string, found: string, target: string][] = [
     ...starts.map(({ what, median, slowest }): [string, string, string] => [
       `${what} (a quarter of the speed, 1.6 Mbit/s, 100 ms)`,
       `${ms(median)}, slowest ${ms(slowest)}`,
@@ -76,7 +76,7 @@ export function operatorsLines({
     [`orders placed beside ${OPERATORS} open pages`, ratio(beside, 'operators'), 'noise'],
   ];
   return [
-    '| what operators do | measured | wanted |',
+    '| what operators do | measured | target |',
     '|---|---|---|',
     ...lines.map((cells) => `| ${cells.join(' | ')} |`),
   ];

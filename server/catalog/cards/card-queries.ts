@@ -44,7 +44,7 @@ export async function listCardRows(
   now: Date,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`/* prepared card-rows */
-    with wanted as materialized (
+    with requested as materialized (
       select p.*
       from products p
       join shops s on s.id = p.shop_id
@@ -65,7 +65,7 @@ export async function listCardRows(
           from shop_opening_hours h where h.shop_id = s.id), '[]')
       ) as shop
       from shops s left join images i on i.id = s.logo_id
-      where s.id in (select shop_id from wanted)
+      where s.id in (select shop_id from requested)
     )
     select p.id, p.slug, p.name, p.code, p.price, p.discount_price, p.quantity, p.total_sold,
       p.rating_counts, b.name as brand, shop_cards.shop,
@@ -93,7 +93,7 @@ export async function listCardRows(
       exists (
         select from favorites v where v.user_id = ${userId}::bigint and v.product_id = p.id
       ) as is_favorite
-    from wanted p
+    from requested p
     join shop_cards on shop_cards.id = p.shop_id
     left join brands b on b.id = p.brand_id
     left join units u on u.id = p.unit_id`.execute(db);

@@ -43,8 +43,8 @@ export async function listProductCards(
 /** All guests see the same cards, so the row cache can serve them. */
 async function cardRows(context: CallContext, ids: number[]): Promise<Map<number, CardRow>> {
   const { customer, now } = context;
-  const read = async (db: Database, wanted: number[]) => {
-    const rows = await listCardRows(db, wanted, customer?.id ?? null, now);
+  const read = async (db: Database, missingIds: number[]) => {
+    const rows = await listCardRows(db, missingIds, customer?.id ?? null, now);
     return new Map(rows.map((row) => [row.id, row]));
   };
   return (customer ? UNCACHED_ROWS : context.rows).getRows(context.db, 'card', ids, read);

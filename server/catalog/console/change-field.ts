@@ -54,7 +54,7 @@ export async function changeField(
   const record = await readRecord(work.db, product.slug);
   const field = fieldOf(act, request);
   const from = valueOfField(record, field);
-  const to = wanted(record, act, request);
+  const to = newValue(record, act, request);
   if (isSame(from, to)) throw new Refused(UNCHANGED[act]);
   await saveProduct(work, id, { changes: { [field]: { from, to } }, pictures: [] });
   if (act !== 'category' && act !== 'brand' && act !== 'tax_class')
@@ -76,7 +76,7 @@ const listed = (values: unknown) =>
     .map((value) => String(value))
     .join(', ') || null;
 
-function wanted(record: ProductRecord, act: FieldAct, request: Request): unknown {
+function newValue(record: ProductRecord, act: FieldAct, request: Request): unknown {
   const { tags = [], ...values } = request;
   if (act === 'attribute') return readProductField(fieldOf(act, request), values.value);
   if (act === 'category') return readProductField(act, values.category);

@@ -58,7 +58,7 @@ test('a field of each kind is saved, logged, and shown in the shop', async () =>
     .executeTakeFirstOrThrow();
   const before = await product(id);
   const [first, second] = before.variants;
-  const wanted = {
+  const edited = {
     name: '  Pruning  saw ',
     category: category.slug,
     tags: ['garden', 'wood', 'garden'],
@@ -78,7 +78,7 @@ test('a field of each kind is saved, logged, and shown in the shop', async () =>
     return before.variants.find((variant) => variant.id === Number(name))?.[part as 'price'];
   };
   const changes = Object.fromEntries(
-    Object.entries(wanted).map(([field, to]) => [field, { from: fromOf(field), to }]),
+    Object.entries(edited).map(([field, to]) => [field, { from: fromOf(field), to }]),
   );
   const { status, body } = await save(id, changes, { version: before.version });
   expect([status, body.message]).toEqual([200, undefined]);

@@ -23,8 +23,8 @@ export async function exportProducts(
 ): Promise<string> {
   const { db, session, locale } = context;
   const scope = scopeOf(session.roles, 'products.export');
-  const wanted = await filterOf(context, filter);
-  const ids = await listConsoleProductIds(db, scope, wanted, MAX_PRODUCTS + 1, sort);
+  const conditions = await filterOf(context, filter);
+  const ids = await listConsoleProductIds(db, scope, conditions, MAX_PRODUCTS + 1, sort);
   if (ids.length > MAX_PRODUCTS)
     throw new Refused(
       translate(

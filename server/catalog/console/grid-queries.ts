@@ -36,13 +36,13 @@ export async function listGridRows(
       json_build_object('price', p.price, 'discount_price', p.discount_price) as product,
       (coalesce(ps.price, 0) + coalesce(pk.price, 0))::float8 as extras, v.quantity as stock, p.is_published, v.weight,
       v.barcode, v.cost::float8 as cost, p.shop_id
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-    join products p on p.id = wanted.id
+    from unnest(${ids}::bigint[]) with ordinality as requested (id, place)
+    join products p on p.id = requested.id
     join product_variants v on v.product_id = p.id
     left join sizes z on z.id = v.size_id
     left join colors k on k.id = v.color_id
     left join product_sizes ps on ps.product_id = p.id and ps.size_id = v.size_id
     left join product_colors pk on pk.product_id = p.id and pk.color_id = v.color_id
-    order by wanted.place, v.position, v.id limit ${limit}`.execute(db);
+    order by requested.place, v.position, v.id limit ${limit}`.execute(db);
   return rows;
 }

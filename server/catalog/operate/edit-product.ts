@@ -92,11 +92,11 @@ async function changeVariants(
   if (barcode !== undefined && variants.length > 1) {
     throw new Invalid({ barcode: [`Name one variant by its code (${codesOf(product)}).`] });
   }
-  const wanted = variants.flatMap(({ id }): [string, unknown][] => [
+  const values = variants.flatMap(({ id }): [string, unknown][] => [
     ...(barcode === undefined ? [] : [[`variants.${id}.barcode`, barcode] as [string, unknown]]),
     ...(cost === undefined ? [] : [[`variants.${id}.cost`, cost] as [string, unknown]]),
   ]);
-  const changes = await writeVariants(work, product, { wanted: new Map(wanted), stock: new Map() });
+  const changes = await writeVariants(work, product, { values: new Map(values), stock: new Map() });
   await work.log({ act: 'product.edit', kind: 'product', id: product.id, changes });
 }
 

@@ -14,7 +14,7 @@ export interface ManagedProductFilter {
 /** Products for the operator, newest first, and their total number. */
 export function listProducts(
   db: Database,
-  wanted: ManagedProductFilter,
+  filter: ManagedProductFilter,
 ): Promise<{ total: number; products: ListedProduct[] }> {
-  return listManagedProducts(db, wanted);
+  return listManagedProducts(db, filter);
 }

@@ -8,9 +8,9 @@ export function confirmLink(publicUrl: string, appSecret: string, alertId: numbe
 /** The id of the stock alert that a link's last part confirms; null if its signature is invalid. */
 export function alertOfLink(appSecret: string, part: string): number | null {
   const [, id = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(part) ?? [];
-  const wanted = signatureOf(appSecret, Number(id));
-  if (signature.length !== wanted.length) return null;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(wanted)) ? Number(id) : null;
+  const expected = signatureOf(appSecret, Number(id));
+  if (signature.length !== expected.length) return null;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? Number(id) : null;
 }
 
 function signatureOf(appSecret: string, alertId: number): string {

@@ -86,9 +86,9 @@ async function saveMethod(
   { db, log }: Work,
   zone: ManagedZone,
   before: ManagedMethod | null,
-  wanted: Omit<ManagedMethod, 'id'>,
+  entry: Omit<ManagedMethod, 'id'>,
 ): Promise<void> {
-  const { name, kind, rates, most, free_from, min_days, max_days, address, position } = wanted;
+  const { name, kind, rates, most, free_from, min_days, max_days, address, position } = entry;
   const method = {
     name: name.trim(),
     kind,

@@ -46,8 +46,10 @@ export async function findCountries(
   if (names.some((name) => name.toLowerCase() === 'all'))
     return { ids: rows.map(({ id }) => id), unknown: [] };
   const found = names.map((name) => {
-    const wanted = name.trim().toLowerCase();
-    return rows.find((row) => [row.code, row.name].some((text) => text.toLowerCase() === wanted));
+    const lowerName = name.trim().toLowerCase();
+    return rows.find((row) =>
+      [row.code, row.name].some((text) => text.toLowerCase() === lowerName),
+    );
   });
   return {
     ids: [...new Set(found.flatMap((row) => row?.id ?? []))],

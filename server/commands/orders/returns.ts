@@ -31,8 +31,8 @@ export async function beginOneReturn(context: OrdersContext, args: string[]): Pr
   const { lines, reason } = values;
   if (lines === undefined) throw new UsageError('Choose the items with --lines.');
   if (reason === undefined) throw new UsageError('Give a --reason: the buyer will see it.');
-  const wanted = { order: words[0] ?? '', lines: readPieces(lines), reason };
-  const id = await run(context, (work) => beginReturn(work, wanted));
+  const request = { order: words[0] ?? '', lines: readPieces(lines), reason };
+  const id = await run(context, (work) => beginReturn(work, request));
   await printReturn(context, id, 'is expected');
 }
 

@@ -64,8 +64,8 @@ export const tickets: Command = {
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
   const { words } = readArguments(rest, { options: [], least: 0, most: 1 });
-  const wanted = words[0] === undefined ? null : ticketStatusNamed(words[0]);
-  const rows = await latestTickets(db, { status: wanted, limit: SHOWN });
+  const status = words[0] === undefined ? null : ticketStatusNamed(words[0]);
+  const rows = await latestTickets(db, { status, limit: SHOWN });
   if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
   const clock = await shopClock(db);
   for (const row of rows) print(lineOf(row, clock));

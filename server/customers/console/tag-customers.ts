@@ -15,16 +15,16 @@ const TAGS = 100;
 /** Adds tags to customers, or removes some; a refused one is reported with its reason. */
 export async function tagCustomers(
   context: SignedInContext,
-  { ids, ...wanted }: z.output<typeof endpoint.request>,
+  { ids, ...values }: z.output<typeof endpoint.request>,
 ): Promise<z.input<typeof endpoint.response>> {
   requireAllShops(context, 'customers.edit');
-  const kind = wanted.act === 'add_tags' ? 'add' : 'remove';
+  const kind = values.act === 'add_tags' ? 'add' : 'remove';
   const { changed, refused } = await changeEach(context, {
     keys: ids,
-    wanted,
+    values,
     kind: 'customer',
     find: (id) => Promise.resolve(id),
-    change: (work, id) => tagCustomer(work, id, { [kind]: wanted.tags }),
+    change: (work, id) => tagCustomer(work, id, { [kind]: values.tags }),
   });
   return {
     changed: changed.map(({ key: id, entry }) => ({ id, entry })),

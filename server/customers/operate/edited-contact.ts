@@ -35,18 +35,18 @@ export async function readContact(
   before: Contact & { id: number },
   { changes, isUndo }: { changes: ContactChanges; isUndo: boolean },
 ): Promise<Contact> {
-  const wanted = wantedOf(locale, before, changes);
+  const edited = editedFields(locale, before, changes);
   const settings = await readSettings(db, { warn: () => {} });
   const today = now.toISOString().slice(0, 10);
-  const typed = { ...shownContact(before), ...wanted };
+  const typed = { ...shownContact(before), ...edited };
   const { person, fieldErrors } = checkPerson(typed, settings, today);
-  const found = Object.entries(fieldErrors).filter(([field]) => field in wanted && !isUndo);
+  const found = Object.entries(fieldErrors).filter(([field]) => field in edited && !isUndo);
   refuseFieldErrors({ locale }, Object.fromEntries(found));
   const after: Contact = {
-    name: 'name' in wanted ? person.name : before.name,
-    email: 'email' in wanted ? person.email || null : before.email,
-    phone_code: 'phone_code' in wanted ? person.phone_code : before.phone_code,
-    phone: 'phone' in wanted ? person.phone : before.phone,
+    name: 'name' in edited ? person.name : before.name,
+    email: 'email' in edited ? person.email || null : before.email,
+    phone_code: 'phone_code' in edited ? person.phone_code : before.phone_code,
+    phone: 'phone' in edited ? person.phone : before.phone,
   };
   if (after.email === null && after.phone === null && !isSameContact(before, after)) {
     throw new Invalid({ phone: [msg('Enter an email address or phone number.')] });
@@ -56,11 +56,11 @@ export async function readContact(
 }
 
 /** The edited fields that differ from the stored ones. Throws the conflict. */
-function wantedOf(locale: string, before: Contact, changes: ContactChanges): Partial<Shown> {
+function editedFields(locale: string, before: Contact, changes: ContactChanges): Partial<Shown> {
   const shown = shownContact(before);
   const edits = new Map(Object.entries(changes) as [string, FieldEdit][]);
-  const { wanted, conflicts } = mergeEdits(edits, (field) => shown[field as keyof Shown]);
-  if (conflicts.length === 0) return Object.fromEntries(wanted);
+  const { accepted, conflicts } = mergeEdits(edits, (field) => shown[field as keyof Shown]);
+  if (conflicts.length === 0) return Object.fromEntries(accepted);
   const { name, email, phone_code, phone } = shown;
   const current = [name, email, internationalPhone(phone_code, phone)];
   throw new Failure(

@@ -159,8 +159,8 @@ test('each event is executed once, even with several processes of which one is k
     const results = await Promise.all(steps.map((step) => step()));
     expect(results).toEqual([true, true]);
   }
-  const wanted = events.filter(({ kind }) => kind === 'order').length;
-  expect((await count('orders')) - orders).toBe(wanted);
+  const expected = events.filter(({ kind }) => kind === 'order').length;
+  expect((await count('orders')) - orders).toBe(expected);
   expect(await app.db.selectFrom('demo_run').selectAll().execute()).toEqual([
     { id: true, ends_at: TEST_NOW, done: events.length },
   ]);

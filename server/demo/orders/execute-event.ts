@@ -59,9 +59,9 @@ export async function executeEvent(
       await operator(async (work) => {
         const lines = [{ line: 'line1', pieces: 1 }];
         const { reason } = event;
-        const wanted = { order: name, lines, delivery: 0, sum: 0, reason, restock: [] };
-        const { quote } = await quoteOrderRefund(work, wanted);
-        return refundOrder(work, wanted, quote);
+        const request = { order: name, lines, delivery: 0, sum: 0, reason, restock: [] };
+        const { quote } = await quoteOrderRefund(work, request);
+        return refundOrder(work, request, quote);
       });
       return;
     case 'ask-return': {

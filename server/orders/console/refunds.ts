@@ -27,17 +27,17 @@ import { settleByHand, retryRefund } from '../operate/refunds/settle-refund.ts';
 export const refundHandlers = {
   quoteRefund: async (context, request) => {
     const { db, locale } = context;
-    const wanted = await readRequest(context, request);
+    const refund = await readRequest(context, request);
     const quote = request.act === 'cancel' ? quoteCancel : quoteOrderRefund;
-    const quoted = await transaction(db, (tx) => quote({ db: tx, locale }, wanted));
-    return presentQuote(context, wanted.order, quoted);
+    const quoted = await transaction(db, (tx) => quote({ db: tx, locale }, refund));
+    return presentQuote(context, refund.order, quoted);
   },
 
   refundOrder: async (context, request) => {
-    const wanted = await readRequest(context, request);
+    const refund = await readRequest(context, request);
     const execute = request.act === 'cancel' ? cancelPieces : refundOrder;
-    await executeQuoted(context, wanted.order, () =>
-      operate(context.db, byStaff(context), (work) => execute(work, wanted, request.quote)),
+    await executeQuoted(context, refund.order, () =>
+      operate(context.db, byStaff(context), (work) => execute(work, refund, request.quote)),
     );
     return {};
   },

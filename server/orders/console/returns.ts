@@ -20,9 +20,9 @@ export const returnHandlers = {
   beginReturn: async (context, request) => {
     const { id, lines, reason } = request;
     const { code } = await requireOrder(context, 'orders.return', id);
-    const wanted = lines.map((line) => ({ line: line.id, pieces: line.pieces }));
+    const pieces = lines.map((line) => ({ line: line.id, pieces: line.pieces }));
     await operateOnce(context.db, byStaff(context), request, (work) =>
-      beginReturn(work, { order: code, lines: wanted, reason }),
+      beginReturn(work, { order: code, lines: pieces, reason }),
     );
     return {};
   },

@@ -19,13 +19,13 @@ export async function shipOrders(
 ): Promise<ShipResult> {
   const { db, session, locale, config } = context;
   const t = translatorOf(locale);
-  const wanted = parcels.map((parcel) => ({ ...parcel, parsed: parseOrderCode(parcel.order) }));
-  const ids = wanted.flatMap(({ parsed }) => parsed?.id ?? []);
+  const requested = parcels.map((parcel) => ({ ...parcel, parsed: parseOrderCode(parcel.order) }));
+  const ids = requested.flatMap(({ parsed }) => parsed?.id ?? []);
   const found = await listScopeOrders(db, scopeOf(session.roles, 'orders.ship'), ids);
   const byId = new Map(found.map((order) => [order.id, order]));
   const done = new Set<number>();
   const result: ShipResult = { shipped: [], refused: [] };
-  for (const { order, tracking_number: tracking, parsed } of wanted) {
+  for (const { order, tracking_number: tracking, parsed } of requested) {
     const own = parsed ? byId.get(parsed.id) : undefined;
     if (!own || (parsed?.prefix ?? own.order_prefix) !== own.order_prefix) {
       result.refused.push({ order, message: t("This order doesn't exist.") });

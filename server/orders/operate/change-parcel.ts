@@ -21,11 +21,11 @@ interface ParcelChange {
  * Changes carrier or tracking number of a shipped parcel. NotFound for an unknown parcel, Invalid for an invalid
  * carrier or number, a 409 with the current details when they differ from those seen.
  */
-export async function changeParcel(work: Work, wanted: ParcelChange): Promise<void> {
+export async function changeParcel(work: Work, change: ParcelChange): Promise<void> {
   const { db: tx, locale = 'en' } = work;
   const t = translatorOf(locale);
-  const { id, tracking, seen } = wanted;
-  const carrierId = await carrierOfParcel(work, wanted);
+  const { id, tracking, seen } = change;
+  const carrierId = await carrierOfParcel(work, change);
   const found = await findParcel(tx, id);
   const order = found && (await lockOrder(tx, found.order_id));
   // Read again under the lock: it may have changed meanwhile.
@@ -48,7 +48,7 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
     throw new Invalid({
       tracking_number: [t('Another parcel of this order already has this number.')],
     });
-  await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: wanted.isMailed });
+  await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: change.isMailed });
   const isChanged = carrierId !== parcel.carrier_id || tracking !== tracking_number;
   await work.log({
     act: 'shipment.edit',
@@ -58,9 +58,9 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
       tracking_number: [tracking_number, tracking],
       carrier: [carrier, (await findParcel(tx, id))?.carrier],
       // An undo mails the buyer again.
-      is_mailed: [false, isChanged && wanted.isMailed],
+      is_mailed: [false, isChanged && change.isMailed],
     },
   });
-  if (wanted.isMailed && order.has_email)
+  if (change.isMailed && order.has_email)
     await addJob(tx, 'send-shipment-mail', { shipment_id: id });
 }

@@ -33,10 +33,10 @@ export function statusNamed(text: string): OrderStatus {
 }
 
 /** The orders that match an operator's filter, latest first. */
-export async function listOrders(db: Database, wanted: OrderFilter): Promise<OrderRow[]> {
-  const { status, isPaid, shopId, since, until, before, limit } = wanted;
+export async function listOrders(db: Database, filter: OrderFilter): Promise<OrderRow[]> {
+  const { status, isPaid, shopId, since, until, before, limit } = filter;
   // A command may run while no server updates the index.
-  if (wanted.search !== null) await indexOrders(db);
+  if (filter.search !== null) await indexOrders(db);
   const { rows } = await sql<{ order: OrderRow }>`
     select ${orderRowJson} as order from orders o
     where (${status}::text is null or o.order_status = ${status}::text)
@@ -45,7 +45,7 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
       and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
       and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
       and (${before}::bigint is null or o.id < ${before}::bigint)
-      and ${matchesSearch(wanted.search)}
+      and ${matchesSearch(filter.search)}
     order by o.id desc limit ${limit}`.execute(db);
   return rows.map(({ order }) => order);
 }

@@ -15,7 +15,7 @@ import { carrierOfParcel } from './carrier-of-parcel.ts';
 import { findAndLockOrder } from './find-order.ts';
 import { walkOrder } from './walk-order.ts';
 
-interface ShipmentWanted {
+interface Shipment {
   /** Number or code of the order. */
   order: string;
   /** null: everything that is left. */
@@ -32,16 +32,16 @@ interface ShipmentWanted {
  * The buyer gets one mail about the parcel. Invalid for an invalid carrier, number or pieces; Refused where order or
  * payment don't allow it.
  */
-export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<void> {
+export async function shipOrder(work: Work, shipment: Shipment): Promise<void> {
   const { db: tx, now } = work;
-  const { tracking } = wanted;
+  const { tracking } = shipment;
   const t = translatorOf(work.locale ?? 'en');
-  const carrierId = await carrierOfParcel(work, wanted);
-  const order = await findAndLockOrder(tx, wanted.order);
-  checkShippable(t, order, wanted.isUnpaidAllowed);
+  const carrierId = await carrierOfParcel(work, shipment);
+  const order = await findAndLockOrder(tx, shipment.order);
+  checkShippable(t, order, shipment.isUnpaidAllowed);
   const code = orderCode(order.order_prefix, order.id);
   const lines = await listPackedLines(tx, order.id);
-  const parcel = packParcel(lines, wanted.lines);
+  const parcel = packParcel(lines, shipment.lines);
   if (!parcel.ok) throw faultOf(t, code, lines, parcel);
   const shipmentId = await insertShipment(
     tx,

@@ -34,8 +34,8 @@ export function checkDelivery(
         ],
       });
     }
-    const wanted = methods?.get(shopId);
-    if (wanted !== undefined && !offered.some(({ method }) => method.id === wanted)) {
+    const requested = methods?.get(shopId);
+    if (requested !== undefined && !offered.some(({ method }) => method.id === requested)) {
       throw new Invalid({
         delivery_methods: [
           translate(locale, 'This delivery method is no longer available. Choose another one.'),

@@ -67,8 +67,8 @@ test('a customer without a confirmed contact is limited like a guest, one with a
   const address = await anAddress(app.db, eve.id);
   const place = async () => {
     await visitor.post('/cart/store', { product_id: product.id });
-    const wanted = { shop_ids: [product.shop_id], address_id: address.id, payment_method: 'cash' };
-    return (await visitor.post('/place-order', wanted)).status;
+    const request = { shop_ids: [product.shop_id], address_id: address.id, payment_method: 'cash' };
+    return (await visitor.post('/place-order', request)).status;
   };
   for (let n = 0; n < 10; n += 1) expect(await place()).toBe(200);
   expect(await place()).toBe(429);

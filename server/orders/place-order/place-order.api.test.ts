@@ -620,10 +620,10 @@ describe('an Idempotency-Key', () => {
     const late = await sentAt(0);
     expect(late.status).toBe(422);
     expect(await stockOf(product.id)).toEqual({ quantity: 5, total_sold: 0 });
-    const wanted = await sentAt(2);
-    expect(wanted.status).toBe(200);
+    const expected = await sentAt(2);
+    expect(expected.status).toBe(200);
     expect(await stockOf(product.id)).toEqual({ quantity: 4, total_sold: 1 });
-    expect((await sentAt(0)).text).toBe(wanted.text);
+    expect((await sentAt(0)).text).toBe(expected.text);
     app.clock.now = now;
   });
 });

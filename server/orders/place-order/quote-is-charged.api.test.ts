@@ -89,9 +89,9 @@ const linesOf = ({ lines }: Wish) =>
     quantity,
     size: product === 1 && size ? products[1]!.sizes['L'] : null,
   }));
-const choiceOf = (wanted: Wish) => ({
-  shop_ids: wanted.shops.map((index) => shops[index]!.id),
-  coupon_code: wanted.typed === undefined ? undefined : vouchers[wanted.typed]!.code,
+const choiceOf = (shopper: Wish) => ({
+  shop_ids: shopper.shops.map((index) => shops[index]!.id),
+  coupon_code: shopper.typed === undefined ? undefined : vouchers[shopper.typed]!.code,
 });
 const idsOf = ({ collected }: Wish) => collected.map((index) => vouchers[index]!.id);
 
@@ -112,9 +112,9 @@ async function chargedBy(token: string): Promise<number> {
 const inCents = (amount: number) => Math.round(amount * 100);
 
 /** A customer with the given vouchers and two addresses, one in the given city and one in another. */
-async function shopperOf(wanted: Wish) {
+async function shopperOf(shopper: Wish) {
   const customer = await aCustomer(app.db);
-  for (const coupon_id of idsOf(wanted)) {
+  for (const coupon_id of idsOf(shopper)) {
     await post(app, '/vouchers-collect', { coupon_id }, customer.headers);
   }
   const placed = async (city: number | undefined, is_default: boolean) => {
@@ -123,21 +123,21 @@ async function shopperOf(wanted: Wish) {
     await app.db.updateTable('addresses').set({ is_default }).where('id', '=', id).execute();
     return id;
   };
-  const other = await placed(cities[(wanted.city + 1) % 3], false);
-  const first = await placed(cities[wanted.city], true);
-  const address_id = wanted.named === 'other' ? other : first;
-  return { customer, address_id, asked: wanted.named === 'none' ? {} : { address_id } };
+  const other = await placed(cities[(shopper.city + 1) % 3], false);
+  const first = await placed(cities[shopper.city], true);
+  const address_id = shopper.named === 'other' ? other : first;
+  return { customer, address_id, asked: shopper.named === 'none' ? {} : { address_id } };
 }
 
-async function expectCharged(wanted: Wish, isBuyNow: boolean): Promise<void> {
-  const { customer, address_id, asked } = await shopperOf(wanted);
+async function expectCharged(shopper: Wish, isBuyNow: boolean): Promise<void> {
+  const { customer, address_id, asked } = await shopperOf(shopper);
   const call = (path: string, body: object) => post(app, path, body, customer.headers);
-  for (const line of isBuyNow ? linesOf(wanted).slice(0, 1) : linesOf(wanted)) {
+  for (const line of isBuyNow ? linesOf(shopper).slice(0, 1) : linesOf(shopper)) {
     await call('/cart/store', { ...line, is_buy_now: isBuyNow });
   }
   const choice = isBuyNow
-    ? { ...choiceOf(wanted), shop_ids: [], is_buy_now: true }
-    : choiceOf(wanted);
+    ? { ...choiceOf(shopper), shop_ids: [], is_buy_now: true }
+    : choiceOf(shopper);
   const quote = await call('/cart/checkout', { ...choice, ...asked });
   const order = { ...choice, address_id, payment_method: 'cash' };
   const placed = await call('/place-order', order);
@@ -155,12 +155,12 @@ const RUNS = { numRuns: 40 };
 
 test('a guest pays what was quoted', { timeout: 120_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(wish, async (wanted) => {
+    fc.asyncProperty(wish, async (shopper) => {
       const order = {
-        ...choiceOf(wanted),
-        carts: linesOf(wanted),
-        collected_coupons: idsOf(wanted),
-        city_id: cities[wanted.city],
+        ...choiceOf(shopper),
+        carts: linesOf(shopper),
+        collected_coupons: idsOf(shopper),
+        city_id: cities[shopper.city],
       };
       const quote = await post(app, '/guest/cart/checkout', order);
       // A new guest: uses of vouchers are counted by contact.
@@ -181,26 +181,26 @@ test('a guest pays what was quoted', { timeout: 120_000 }, async () => {
 
 test('a customer pays what was quoted, whatever address was given', { timeout: 120_000 }, () =>
   fc.assert(
-    fc.asyncProperty(wish, (wanted) => expectCharged(wanted, false)),
+    fc.asyncProperty(wish, (shopper) => expectCharged(shopper, false)),
     RUNS,
   ),
 );
 
 test('buy now costs what was quoted', { timeout: 120_000 }, () =>
   fc.assert(
-    fc.asyncProperty(wish, (wanted) => expectCharged(wanted, true)),
+    fc.asyncProperty(wish, (shopper) => expectCharged(shopper, true)),
     RUNS,
   ),
 );
 
 test('ordering again costs what was quoted, also after prices changed', { timeout: 120_000 }, () =>
   fc.assert(
-    fc.asyncProperty(wish, async (wanted) => {
-      const { customer, address_id } = await shopperOf(wanted);
+    fc.asyncProperty(wish, async (shopper) => {
+      const { customer, address_id } = await shopperOf(shopper);
       const call = (path: string, body: object) => post(app, path, body, customer.headers);
-      for (const line of linesOf(wanted)) await call('/cart/store', line);
+      for (const line of linesOf(shopper)) await call('/cart/store', line);
       const first = await call('/place-order', {
-        ...choiceOf(wanted),
+        ...choiceOf(shopper),
         address_id,
         payment_method: 'cash',
       });

@@ -103,10 +103,10 @@ function checkRequest(
     )
   )
     throw new Refused(t('Nothing in this order can be returned anymore.'));
-  const wanted = new Map<number, number>();
+  const requested = new Map<number, number>();
   for (const { line_id, quantity } of request.lines)
-    wanted.set(line_id, (wanted.get(line_id) ?? 0) + quantity);
-  return [...wanted].map(([id, pieces]) => {
+    requested.set(line_id, (requested.get(line_id) ?? 0) + quantity);
+  return [...requested].map(([id, pieces]) => {
     const line = order.lines.find((entry) => entry.id === id);
     if (!line) throw new Invalid({ lines: [t("This order doesn't contain that item.")] });
     const left = returnablePieces(line);

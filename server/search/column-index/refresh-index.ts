@@ -119,19 +119,19 @@ export function applyRefresh(
   facets.put(names.ids, names.rows);
 }
 
-/** The names of the wanted facets, loaded again if more facets were requested meanwhile. */
+/** The names of the requested facets, loaded again if more facets were requested meanwhile. */
 async function readNames(
   db: Database,
   facets: FacetRegistry,
-  wanted: () => number[],
+  listIds: () => number[],
 ): Promise<FacetNames> {
   for (;;) {
     const { version } = facets;
-    const ids = [...new Set(wanted())];
+    const ids = [...new Set(listIds())];
     const rows = ids.length > 0 ? await listFacets(db, ids) : [];
     if (facets.version === version) return { ids, rows };
   }
 }
 
-const idsOf = (changes: ColumnChanges['changes'], wanted: number): number[] =>
-  changes.filter(([kind]) => kind === wanted).map(([, id]) => id);
+const idsOf = (changes: ColumnChanges['changes'], changedKind: number): number[] =>
+  changes.filter(([kind]) => kind === changedKind).map(([, id]) => id);

@@ -43,9 +43,9 @@ async function scoresIn(trade: keyof typeof CATALOGUES): Promise<Score[]> {
       const pattern = new RegExp(finds, 'iu');
       const right = new Set(products.filter(({ name }) => pattern.test(name)).map(({ id }) => id));
       expect(right.size, `${query}: the ${trade} catalogue has nothing of the kind`).not.toBe(0);
-      const wanted = Math.min(10, right.size);
-      const { ids } = await listFor(db, { search: query }, is_first ? wanted : 10);
-      const recall = ids.filter((id) => right.has(id)).length / wanted;
+      const expected = Math.min(10, right.size);
+      const { ids } = await listFor(db, { search: query }, is_first ? expected : 10);
+      const recall = ids.filter((id) => right.has(id)).length / expected;
       scores.push({ query, expected: reaches, recall, found: ids.length });
     }
     return scores;

@@ -28,12 +28,12 @@ export const facetKeyText = ({ kind, ref_id, value }: Omit<FacetKey, 'number'>):
 
 /** The ids of facets by facetKeyText; allocates missing ones. */
 export async function numberFacets(db: Database, keys: FacetKey[]): Promise<Map<string, number>> {
-  const wanted = [...new Map(keys.map((key) => [facetKeyText(key), key])).entries()]
+  const distinct = [...new Map(keys.map((key) => [facetKeyText(key), key])).entries()]
     // In a fixed order, so that concurrent imports cannot deadlock.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, key]) => key);
-  const numbers = await findNumbers(db, wanted);
-  const missing = wanted.filter((key) => !numbers.has(facetKeyText(key)));
+  const numbers = await findNumbers(db, distinct);
+  const missing = distinct.filter((key) => !numbers.has(facetKeyText(key)));
   if (missing.length === 0) return numbers;
   await sql`
     insert into facet_values (kind, ref_id, value, number)

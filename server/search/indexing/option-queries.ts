@@ -52,16 +52,16 @@ async function findAttributes(
 
 /** The ids of sizes by name; adds missing ones. */
 export async function numberSizes(tx: Database, names: string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(names)].toSorted();
-  const found = await findSizes(tx, wanted);
-  const missing = wanted.filter((name) => !found.has(name));
+  const distinct = [...new Set(names)].toSorted();
+  const found = await findSizes(tx, distinct);
+  const missing = distinct.filter((name) => !found.has(name));
   if (missing.length === 0) return found;
   await tx
     .insertInto('sizes')
     .values(missing.map((name) => ({ name })))
     .onConflict((row) => row.doNothing())
     .execute();
-  return findSizes(tx, wanted);
+  return findSizes(tx, distinct);
 }
 
 async function findSizes(db: Database, names: string[]): Promise<Map<string, number>> {

@@ -47,11 +47,11 @@ export async function listFacets(db: Database, ids: number[]): Promise<FacetRow[
 /** Facet ids of categories, brands, sizes, ... by their ids. */
 export async function listFacetIds(
   db: Database,
-  wanted: { kind: FacetKind; ref_id: number }[],
+  values: { kind: FacetKind; ref_id: number }[],
 ): Promise<{ id: number; kind: FacetKind }[]> {
   const { rows } = await sql<{ id: number; kind: FacetKind }>`/* prepared facet-ids */
     select v.id, v.kind
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as d (kind smallint, ref_id bigint)
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as d (kind smallint, ref_id bigint)
     join facet_values v on v.kind = d.kind and v.ref_id = d.ref_id and v.value = ''`.execute(db);
   return rows;
 }

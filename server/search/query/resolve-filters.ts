@@ -46,8 +46,8 @@ async function namedGroups(db: Database, request: FindProductsRequest): Promise<
   ];
   const used = chosen.filter(({ ids }) => ids.length > 0);
   if (used.length === 0) return [];
-  const wanted = used.flatMap(({ kind, ids }) => ids.map((ref_id) => ({ kind, ref_id })));
-  const found = await listFacetIds(db, wanted);
+  const values = used.flatMap(({ kind, ids }) => ids.map((ref_id) => ({ kind, ref_id })));
+  const found = await listFacetIds(db, values);
   return used.map(({ key, kind }) => ({
     key,
     facets: found.filter((facet) => facet.kind === kind).map(({ id }) => id),

@@ -48,10 +48,12 @@ export async function saveSettings(
     const shown = from === undefined ? valueOfSetting(shape, before) : from;
     edits.set(name, { from: shown, to: to ?? null });
   }
-  const { wanted, conflicts } = mergeEdits(edits, (name) => valueOfSetting(shapeOf(name), before));
+  const { accepted, conflicts } = mergeEdits(edits, (name) =>
+    valueOfSetting(shapeOf(name), before),
+  );
   if (conflicts.length > 0) await refuseConflicts(work, conflicts);
 
-  const { after, keys } = await readWanted(work, before, wanted);
+  const { after, keys } = await applyEdits(work, before, accepted);
   const errors: Errors = {};
   for (const [key, name] of keys) {
     const misfit = await checkReferences({ db, files }, key, after).catch(sentenceOf);
@@ -68,16 +70,16 @@ export async function saveSettings(
 }
 
 /** All settings as they would become, and the changed ones, each with its first field. Invalid for invalid values. */
-async function readWanted(
+async function applyEdits(
   { db }: Work,
   before: Settings,
-  wanted: ReadonlyMap<string, unknown>,
+  accepted: ReadonlyMap<string, unknown>,
 ): Promise<{ after: Settings; keys: Map<SettingKey, string> }> {
   const optionsOf = await readSettingOptions(db);
   const keys = new Map<SettingKey, string>();
   const errors: Errors = {};
   let after = before;
-  for (const [name, value] of wanted) {
+  for (const [name, value] of accepted) {
     const shape = shapeOf(name);
     after = withField(shape, after, value);
     if (!keys.has(shape.key)) keys.set(shape.key, name);

@@ -52,15 +52,15 @@ const numbers = async (fields: object = {}, who = sue) =>
 const show = async (number: string): Promise<ConsoleTicket> =>
   (await consoleCall(app, 'getTicket', { number }, sue.headers)).body.data;
 const change = async (
-  wanted: string[],
+  chosen: string[],
   fields: object,
   { headers } = sue,
 ): Promise<TicketChangeResult> =>
-  (await consoleCall(app, 'changeTickets', { numbers: wanted, ...fields }, headers)).body.data;
+  (await consoleCall(app, 'changeTickets', { numbers: chosen, ...fields }, headers)).body.data;
 const undo = async ({ changed }: TicketChangeResult, { headers } = sue) =>
   (await consoleCall(app, 'undoEntry', { id: changed[0]?.entry }, headers)).status;
-const assign = (wanted: string[], who: TestStaff | null, by = sue) =>
-  change(wanted, { act: 'assign', assigned_to: who?.id ?? null }, by);
+const assign = (chosen: string[], who: TestStaff | null, by = sue) =>
+  change(chosen, { act: 'assign', assigned_to: who?.id ?? null }, by);
 
 /** Mails a person what they have been assigned; returns what they got. */
 async function toldTo(who: TestStaff): Promise<{ subject: string; text: string }[]> {

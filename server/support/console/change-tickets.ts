@@ -17,11 +17,11 @@ type Result = z.input<typeof endpoint.response>;
  * does not stop the others. Invalid without the value that the act sets.
  */
 export async function changeTickets(context: SignedInContext, request: Request): Promise<Result> {
-  const { numbers, from, ...wanted } = request;
-  const change = changeOf({ ...wanted, from });
+  const { numbers, from, ...values } = request;
+  const change = changeOf({ ...values, from });
   const { changed, refused } = await changeEach(context, {
     keys: numbers,
-    wanted,
+    values,
     kind: 'ticket',
     find: async (number) => (await requireTicket(context, 'tickets.answer', number)).id,
     change,

@@ -40,14 +40,14 @@ const TAGS = 100;
 /** A page of the tickets that the caller may see. */
 export async function listTickets(
   context: SignedInContext,
-  { after, limit = PAGE_SIZE, ...wanted }: z.output<typeof listEndpoint.request>,
+  { after, limit = PAGE_SIZE, ...filter }: z.output<typeof listEndpoint.request>,
 ): Promise<z.input<typeof listEndpoint.response>> {
   const { db, session, locale } = context;
   const scope = scopeOf(session.roles, 'tickets.see');
   const [rank, waiting = '', id] = after?.split(':') ?? [];
   const place = id === undefined ? null : { rank: Number(rank), waiting, id: Number(id) };
   const [found, counts] = await Promise.all([
-    listConsoleTickets(db, scope, ticketFilterOf(context, wanted), {
+    listConsoleTickets(db, scope, ticketFilterOf(context, filter), {
       after: place,
       limit: limit + 1,
     }),
@@ -65,9 +65,9 @@ export async function listTickets(
 /** The filter of a list as its caller wants it. A search, and the tickets of one customer, look in all views. */
 export function ticketFilterOf(
   { session }: SignedInContext,
-  wanted: Omit<z.output<typeof listEndpoint.request>, 'after' | 'limit'>,
+  filter: Omit<z.output<typeof listEndpoint.request>, 'after' | 'limit'>,
 ): TicketFilter {
-  const { view = 'open', q, customer_id, assigned_to, priority, tag } = wanted;
+  const { view = 'open', q, customer_id, assigned_to, priority, tag } = filter;
   return {
     view: q === undefined && customer_id === undefined ? view : null,
     staffId: session.staff_id,

@@ -21,9 +21,9 @@ export function ticketStatusNamed(text: string): TicketStatus {
 /** The latest tickets of everybody, of one status or of all. */
 export function latestTickets(
   db: Database,
-  wanted: { status: TicketStatus | null; limit: number },
+  filter: { status: TicketStatus | null; limit: number },
 ): Promise<TicketRow[]> {
-  return listLatestTickets(db, wanted);
+  return listLatestTickets(db, filter);
 }
 
 /** Any ticket by its number, with conversation and files. NotFound for an unknown one. */

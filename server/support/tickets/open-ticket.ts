@@ -89,9 +89,9 @@ export async function listIssueTypes({
 
 /** Accepts the translated or the stored name. */
 async function issueTypeNamed({ db, locale }: CallContext, sent: string): Promise<number> {
-  const wanted = sent.toLowerCase();
+  const lowerTitle = sent.toLowerCase();
   const type = (await listActiveIssueTypes(db)).find(({ name }) =>
-    [name, translate(locale, name)].some((title) => title.toLowerCase() === wanted),
+    [name, translate(locale, name)].some((title) => title.toLowerCase() === lowerTitle),
   );
   if (type) return type.id;
   throw new Invalid({ issue_type: ['Choose one of the listed topics.'] });

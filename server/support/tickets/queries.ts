@@ -120,16 +120,16 @@ export async function findTicket(
 /** A ticket by its number, its row locked; also when it was merged into another while waiting for the lock. */
 export async function lockTicket(
   tx: DatabaseTransaction,
-  wanted: TicketSelector,
+  selector: TicketSelector,
 ): Promise<TicketRow | null> {
   let locked: number | null = null;
-  let row = await findTicket(tx, wanted);
+  let row = await findTicket(tx, selector);
   while (row !== null && row.id !== locked) {
     locked = row.id;
     await sql`select from support_tickets where id = ${locked}::bigint for no key update`.execute(
       tx,
     );
-    row = await findTicket(tx, wanted);
+    row = await findTicket(tx, selector);
   }
   return row;
 }

@@ -25,9 +25,9 @@ export async function sendTicketMessage(
   { ticket_number, message }: { ticket_number: string; message: string },
 ): Promise<TicketMessage[]> {
   const { db, now, locale } = context;
-  const wanted = { ticketNo: ticket_number, userId: requireCustomer(context).id };
+  const selector = { ticketNo: ticket_number, userId: requireCustomer(context).id };
   const ticket = await transaction(db, async (tx) => {
-    const row = await lockTicket(tx, wanted);
+    const row = await lockTicket(tx, selector);
     if (!row) throw new NotFound("We couldn't find that ticket.");
     const saying = mayCustomerWrite(row);
     if (!saying.ok) throw refusal(saying.reason);

@@ -28,13 +28,13 @@ export function useDeliveryAddress(
   const addresses = state.status === 'ready' ? state.data : null;
   const chosen = addresses?.find((address) => address.id === id) ?? defaultAddress(addresses ?? []);
 
-  const wantedId = chosen?.id ?? null;
+  const requestedId = chosen?.id ?? null;
   const cityId = chosen?.city_id ?? null;
   useEffect(() => {
-    if (isGuest || addresses === null || wantedId === id) return;
-    useCart.setState({ address: wantedId, ...(wantedId !== null && { city_id: cityId }) });
+    if (isGuest || addresses === null || requestedId === id) return;
+    useCart.setState({ address: requestedId, ...(requestedId !== null && { city_id: cityId }) });
     notify();
-  }, [isGuest, addresses, wantedId, cityId, id]);
+  }, [isGuest, addresses, requestedId, cityId, id]);
 
   return { state, retry: saved.refresh, chosen: chosen ?? null };
 }

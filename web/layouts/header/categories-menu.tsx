@@ -21,8 +21,8 @@ export function CategoriesMenu({
   categories: { id: number; name: string; name_language?: string | undefined }[];
 }) {
   const t = useText();
-  const [isWanted, setIsWanted] = useState(false);
-  const want = () => setIsWanted(true);
+  const [isRequested, setRequested] = useState(false);
+  const request = () => setRequested(true);
   const names = (
     <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
       {categories.map(({ id, name, name_language }) => (
@@ -35,9 +35,9 @@ export function CategoriesMenu({
     </ul>
   );
   return (
-    <div onPointerEnter={want} onFocus={want}>
+    <div onPointerEnter={request} onFocus={request}>
       <Dropdown
-        onOpenChange={want}
+        onOpenChange={request}
         triggerClass="-ms-2 inline-flex h-12 items-center gap-2 px-2 text-sm font-semibold whitespace-nowrap hover:text-accent"
         panelClass="start-0 flex max-h-[max(9rem,calc(100dvh-11rem-var(--bottom-bar,0px)))] w-[min(85rem,calc(100vw-2rem))] flex-col md:w-[min(85rem,calc(100vw-5rem))]"
         trigger={
@@ -49,7 +49,7 @@ export function CategoriesMenu({
         }
       >
         <div className="overflow-y-auto overscroll-contain p-4 md:p-6">
-          {isWanted ? (
+          {isRequested ? (
             <Suspense fallback={names}>
               <CategoriesPanel fallback={names} />
             </Suspense>

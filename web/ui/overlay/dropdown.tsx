@@ -21,8 +21,8 @@ export function Dropdown(props: DropdownProps) {
   const { trigger, triggerClass = '', panelClass = '', needsScript = false } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(!needsScript);
-  const want = () => setIsWanted(true);
+  const [isRequested, setRequested] = useState(!needsScript);
+  const request = () => setRequested(true);
   const close = () => {
     if (details.current) details.current.open = false;
   };
@@ -35,7 +35,7 @@ export function Dropdown(props: DropdownProps) {
       data-needs-script={needsScript || undefined}
       className="group relative"
       onToggle={(event) => {
-        want();
+        request();
         setIsOpen(event.currentTarget.open);
         // The bars at the bottom of a phone would cover a panel that opens low on the page.
         if (event.currentTarget.open)
@@ -43,13 +43,13 @@ export function Dropdown(props: DropdownProps) {
         props.onOpenChange?.(event.currentTarget.open);
       }}
     >
-      <summary className={triggerClass} onPointerEnter={want} onFocus={want}>
+      <summary className={triggerClass} onPointerEnter={request} onFocus={request}>
         {trigger}
       </summary>
       <div
         className={`absolute top-full z-30 mt-1 rounded-card border border-line bg-paper shadow-overlay ${panelClass}`}
       >
-        {isWanted && props.children}
+        {isRequested && props.children}
       </div>
     </details>
   );

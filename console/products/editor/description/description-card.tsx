@@ -63,10 +63,10 @@ export function DescriptionCard() {
 }
 
 /** The description as the shop would sanitize it, debounced; null until it has loaded. */
-function useChecked(html: string, isWanted: boolean): Checked | null {
+function useChecked(html: string, isNeeded: boolean): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isNeeded) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
       void call('checkDescription', { html })
@@ -80,6 +80,6 @@ function useChecked(html: string, isWanted: boolean): Checked | null {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [html, isWanted]);
-  return isWanted ? checked : null;
+  }, [html, isNeeded]);
+  return isNeeded ? checked : null;
 }

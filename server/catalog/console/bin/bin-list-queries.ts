@@ -94,12 +94,12 @@ async function read(
   conditions: (kind: BinKind) => RawBuilder<boolean>[] | null,
 ): Promise<BinListRow[]> {
   const parts = BIN_KINDS.flatMap((kind) => {
-    const wanted = kind === 'product' || hasOthers ? conditions(kind) : null;
-    if (wanted === null) return [];
+    const filters = kind === 'product' || hasOthers ? conditions(kind) : null;
+    if (filters === null) return [];
     const { table, name, key, rule } = SOURCES[kind];
     const own =
       kind === 'product' && products !== 'all' ? [sql`t.shop_id = any(${products}::bigint[])`] : [];
-    const all = sql.join([sql`t.deleted_at is not null`, rule, ...own, ...wanted], sql` and `);
+    const all = sql.join([sql`t.deleted_at is not null`, rule, ...own, ...filters], sql` and `);
     const shop = kind === 'product' ? sql`t.shop_id` : sql`null::bigint`;
     return sql`(select ${kind}::text as kind, t.id, ${name}::text as name, ${key}::text as key,
       ${shop} as shop_id, t.deleted_at from ${sql.table(table)} t where ${all}

@@ -45,12 +45,12 @@ export async function listBin(
 /** The caller's records of a filtered bin after one, latest first. */
 export async function readBin(
   { db, session }: SignedInContext,
-  wanted: Pick<z.output<typeof listEndpoint.request>, 'kind' | 'q'> & {
+  query: Pick<z.output<typeof listEndpoint.request>, 'kind' | 'q'> & {
     last: { deleted_at: string | number; kind: string; id: number } | undefined;
     limit: number;
   },
 ): Promise<BinRow[]> {
-  const { kind = null, q: search = null, last, limit } = wanted;
+  const { kind = null, q: search = null, last, limit } = query;
   const after = last ? { ...last, at: new Date(last.deleted_at) } : null;
   const found = await listBinRows(db, scopeIn(session), { kind, search, after, limit });
   return found.map(present);

@@ -82,7 +82,7 @@ export async function insertImport(
 export async function queueImport(
   tx: Database,
   id: number,
-  wanted: {
+  run: {
     task: 'preview' | 'run' | 'undo';
     staff_id: number;
     columns?: string[];
@@ -91,11 +91,11 @@ export async function queueImport(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update imports i set state = 'waiting', task = ${wanted.task}, staff_id = ${wanted.staff_id}, stop_wanted = false, attempts = 0,
-      done = 0, total = 0, failure = null, failure_values = null, changed_at = ${wanted.now},
-      result = case when ${wanted.task} = 'preview' then null else result end,
-      columns = coalesce(${wanted.columns === undefined ? null : JSON.stringify(wanted.columns)}::jsonb, columns),
-      shop = ${wanted.shop === undefined ? sql`shop` : wanted.shop}
+    update imports i set state = 'waiting', task = ${run.task}, staff_id = ${run.staff_id}, stop_wanted = false, attempts = 0,
+      done = 0, total = 0, failure = null, failure_values = null, changed_at = ${run.now},
+      result = case when ${run.task} = 'preview' then null else result end,
+      columns = coalesce(${run.columns === undefined ? null : JSON.stringify(run.columns)}::jsonb, columns),
+      shop = ${run.shop === undefined ? sql`shop` : run.shop}
     where id = ${id} and state not in ('waiting', 'running')
       and not exists (select from imports o where o.state in ('waiting', 'running'))
     returning id`.execute(tx);

@@ -30,11 +30,11 @@ export async function listStock(
 ): Promise<z.input<typeof listEndpoint.response>> {
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'stock.see');
-  const wanted = await stockFilterOf(context, filter);
+  const conditions = await stockFilterOf(context, filter);
   const [product, variant] = after?.split(':').map(Number) ?? [];
   const [found, shops] = await Promise.all([
     listStockRows(db, scope, {
-      ...wanted,
+      ...conditions,
       after: product === undefined || variant === undefined ? null : { product, variant },
       limit: limit + 1,
     }),

@@ -37,7 +37,7 @@ export async function previewTaxClass(
   { db }: SignedInContext,
   { slug, tax_class }: z.output<typeof previewEndpoint.request>,
 ): Promise<{ products: number; are_capped: boolean }> {
-  const wanted = await requireTaxClass(db, tax_class);
+  const taxClassId = await requireTaxClass(db, tax_class);
   const category = await db
     .selectFrom('categories')
     .select(['id', 'tax_class_id'])
@@ -47,7 +47,7 @@ export async function previewTaxClass(
   if (!category) throw new NotFound(msg('This no longer exists.'));
   const classes = await listTaxClasses(db);
   const standard = classes.find(({ is_default }) => is_default)?.id ?? null;
-  if ((wanted ?? standard) === (category.tax_class_id ?? standard))
+  if ((taxClassId ?? standard) === (category.tax_class_id ?? standard))
     return { products: 0, are_capped: false };
   const { rows } = await sql<{ products: number }>`
     select count(*)::int as products from (

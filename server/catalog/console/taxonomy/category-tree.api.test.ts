@@ -52,16 +52,16 @@ test('a sub-category is added, changed, hidden and deleted, and each of it undon
     expect(Object.keys((await send('addTaxon', { parent, name })).body.errors)).toEqual(['name']);
   expect((await send('addTaxon', { parent: 'nothing', name: 'Bits' })).status).toBe(404);
   const seen = { name: 'Drill bits', names: { de: '' } };
-  const wanted = { name: 'Bits', names: { de: 'Bohrer' }, picture: image.hash };
-  expect((await send('editTaxon', { parent, slug, ...wanted, seen })).status).toBe(200);
+  const edited = { name: 'Bits', names: { de: 'Bohrer' }, picture: image.hash };
+  expect((await send('editTaxon', { parent, slug, ...edited, seen })).status).toBe(200);
   expect(await find(slug, parent)).toMatchObject({
     name: 'Bits',
     names: { de: 'Bohrer' },
     picture: { src: image.hash },
     products: 0,
   });
-  const unknown = { ...wanted, picture: 'f'.repeat(32) };
-  const refused = await send('editTaxon', { parent, slug, ...unknown, seen: wanted });
+  const unknown = { ...edited, picture: 'f'.repeat(32) };
+  const refused = await send('editTaxon', { parent, slug, ...unknown, seen: edited });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['picture']]);
   const menu = async () =>
     (await get(app, '/sub-categories?category_id=tools')).body.data.sub_categories.map(
@@ -72,7 +72,7 @@ test('a sub-category is added, changed, hidden and deleted, and each of it undon
     ['saws', false],
   ];
   expect(await menu()).toEqual(all);
-  await send('editTaxon', { parent, slug, ...wanted, is_active: false, seen: wanted });
+  await send('editTaxon', { parent, slug, ...edited, is_active: false, seen: edited });
   expect(await menu()).toEqual([['saws', false]]);
   expect((await undoLast()).status).toBe(200);
   expect(await menu()).toEqual(all);

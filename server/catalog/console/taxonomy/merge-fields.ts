@@ -7,9 +7,9 @@ import { Invalid } from '#server/http/response/failure.ts';
  */
 export function fieldMerger() {
   const errors: Record<string, string[]> = {};
-  const merge = <Value>(field: string, values: { now: Value; seen: Value; wanted: Value }) => {
-    if (values.wanted === values.seen) return values.now;
-    if (values.now === values.seen || values.now === values.wanted) return values.wanted;
+  const merge = <Value>(field: string, values: { now: Value; seen: Value; edited: Value }) => {
+    if (values.edited === values.seen) return values.now;
+    if (values.now === values.seen || values.now === values.edited) return values.edited;
     errors[field] = [
       msg('Someone else changed this in the meantime. Save again to replace it with yours.'),
     ];

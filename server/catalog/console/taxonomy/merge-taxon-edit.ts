@@ -8,15 +8,15 @@ type Fields = z.output<typeof editTaxon.request>['seen'];
  * Merges an edit into a taxon: fields that were not edited keep their current value. Throws Invalid for fields that
  * both the editor and somebody else have changed.
  */
-export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fields {
+export function mergeTaxonEdit(taxon: Taxon, seen: Fields, edited: Fields): Fields {
   const { merge, check } = fieldMerger();
-  const languages = Object.keys(wanted.names);
+  const languages = Object.keys(edited.names);
   const names = languages.map((language) => [
     language,
     merge(`names.${language}`, {
       now: taxon.names[language] ?? '',
       seen: seen.names[language] ?? '',
-      wanted: wanted.names[language] ?? '',
+      edited: edited.names[language] ?? '',
     }),
   ]);
   const now = {
@@ -28,23 +28,23 @@ export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fiel
     tax_class: taxon.tax_class ?? undefined,
   };
   const merged = {
-    name: merge('name', { now: now.name, seen: seen.name, wanted: wanted.name }),
+    name: merge('name', { now: now.name, seen: seen.name, edited: edited.name }),
     is_active: merge('is_active', {
       now: now.is_active,
       seen: seen.is_active,
-      wanted: wanted.is_active,
+      edited: edited.is_active,
     }),
     is_facet: merge('is_facet', {
       now: now.is_facet,
       seen: seen.is_facet,
-      wanted: wanted.is_facet,
+      edited: edited.is_facet,
     }),
-    unit: merge('unit', { now: now.unit, seen: seen.unit, wanted: wanted.unit }),
-    picture: merge('picture', { now: now.picture, seen: seen.picture, wanted: wanted.picture }),
+    unit: merge('unit', { now: now.unit, seen: seen.unit, edited: edited.unit }),
+    picture: merge('picture', { now: now.picture, seen: seen.picture, edited: edited.picture }),
     tax_class: merge('tax_class', {
       now: now.tax_class,
       seen: seen.tax_class,
-      wanted: wanted.tax_class,
+      edited: edited.tax_class,
     }),
     names: Object.fromEntries(names) as Record<string, string>,
   };

@@ -57,8 +57,8 @@ test('a colour is renamed in all products, with its translation, gets a swatch, 
     .execute();
   const kind = 'colors';
   const color = await idOf(kind, 'Gray');
-  const edit = (wanted: object, seen: object = { name: 'Gray' }) =>
-    send('editOption', { kind, id: color, ...wanted, seen });
+  const edit = (edited: object, seen: object = { name: 'Gray' }) =>
+    send('editOption', { kind, id: color, ...edited, seen });
   expect((await edit({ name: 'Stone', color_code: '#8A8A8A' })).status).toBe(200);
   expect(await named(kind, 'Stone')).toMatchObject({ color_code: '#8a8a8a', products: 1 });
   expect((await shown(id)).colors).toMatchObject([{ name: 'Stone', color_code: '#8a8a8a' }]);

@@ -36,11 +36,11 @@ export async function editOption(
     const { merge: mergeField, check } = fieldMerger();
     const merged = {
       id,
-      name: mergeField('name', { now: now.name, seen: seen.name, wanted: name }),
+      name: mergeField('name', { now: now.name, seen: seen.name, edited: name }),
       color_code: mergeField('color_code', {
         now: now.color_code,
         seen: seen.color_code ?? null,
-        wanted: color_code ?? null,
+        edited: color_code ?? null,
       }),
     };
     check();

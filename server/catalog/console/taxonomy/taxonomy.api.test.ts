@@ -66,7 +66,7 @@ test.each(['categories', 'brands', 'attributes'] as const)(
     const { body } = await send('addTaxon', { kind, name: `Both of ${kind}` });
     const { slug } = body.data as { slug: string };
     const seen = { name: `Both of ${kind}`, names: { de: '', ar: '' } };
-    const edit = (wanted: object) => send('editTaxon', { kind, slug, ...seen, ...wanted, seen });
+    const edit = (edited: object) => send('editTaxon', { kind, slug, ...seen, ...edited, seen });
     expect((await edit({ names: { de: 'Zwingen', ar: '' } })).status).toBe(200);
     expect((await edit({ name: `Ours of ${kind}`, names: { de: '', ar: 'مشابك' } })).status).toBe(
       200,

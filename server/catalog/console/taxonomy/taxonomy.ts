@@ -81,11 +81,11 @@ export async function addTaxon(
  */
 export async function editTaxon(
   context: SignedInContext,
-  { kind, slug, parent, seen, ...wanted }: z.output<typeof editEndpoint.request>,
+  { kind, slug, parent, seen, ...edited }: z.output<typeof editEndpoint.request>,
 ): Promise<Record<string, never>> {
   await operate(context.db, byStaff(context), async (work) => {
     const taxon = await requireTaxon(work, { kind, slug, parent });
-    const merged = mergeTaxonEdit(taxon, seen, wanted);
+    const merged = mergeTaxonEdit(taxon, seen, edited);
     const { name, names, is_active, is_facet, unit, picture, tax_class } = merged;
     const { attribute } = taxon;
     const isCategory = kind === 'categories' && parent === undefined;

@@ -9,10 +9,10 @@ import { clearVariantCodes, deleteVariants, listVariantKeys } from './variant-qu
 export async function clearProduct(
   tx: Database,
   product_id: number,
-  wanted: { size_id: number | null; color_id: number | null }[],
+  remaining: { size_id: number | null; color_id: number | null }[],
 ): Promise<void> {
   const removed = (await listVariantKeys(tx, product_id)).filter(
-    (old) => !wanted.some((one) => one.size_id === old.size_id && one.color_id === old.color_id),
+    (old) => !remaining.some((one) => one.size_id === old.size_id && one.color_id === old.color_id),
   );
   await deleteVariants(
     tx,

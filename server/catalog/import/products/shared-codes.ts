@@ -17,11 +17,11 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
   session: ImportSession,
   products: readonly Product[],
 ): Promise<Product[]> {
-  const wanted = products.flatMap(({ record, current }) => {
+  const newCodes = products.flatMap(({ record, current }) => {
     const before = new Set(current ? codesOf(current) : []);
     return codesOf(record).filter((key) => !before.has(key));
   });
-  if (wanted.length === 0) return [...products];
+  if (newCodes.length === 0) return [...products];
   const seen = session.preview?.codes;
   const inPreview = products
     .flatMap(({ record }) => codesOf(record))
@@ -29,7 +29,7 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
       const owner = seen?.get(key);
       return owner ? [[key, owner] as const] : [];
     });
-  const owners = new Map([...inPreview, ...(await ownersOf(session, wanted))]);
+  const owners = new Map([...inPreview, ...(await ownersOf(session, newCodes))]);
   const given = new Map(products.map(({ record }) => [record.slug, new Set(codesOf(record))]));
   return products.map((product) => {
     const { record } = product;

@@ -169,8 +169,8 @@ interface CategorySlugs {
 }
 
 function isNamed(name: string): (one: Named) => boolean {
-  const wanted = name.toLowerCase();
-  return (one) => one.name.toLowerCase() === wanted;
+  const lowerName = name.toLowerCase();
+  return (one) => one.name.toLowerCase() === lowerName;
 }
 
 function freeSlug(slug: string, existing: Named[]): string {

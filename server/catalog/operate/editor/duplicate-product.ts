@@ -17,15 +17,15 @@ import { writeProduct } from './write-product.ts';
  */
 export async function duplicateProduct(work: Work, id: number, name: string): Promise<number> {
   const { db, now } = work;
-  const wanted = readProductField('name', name) as string;
+  const newName = readProductField('name', name) as string;
   const { product } = await lockProductNamed(db, { id });
   if (product.deleted_at !== null)
     throw new Refused(msg('This product is in the bin. Restore it first.'));
   const original = await readRecord(db, product.slug);
   const record: ProductRecord = {
-    ...(wanted === original.name ? original : withoutNames(original)),
-    slug: await freeSlug(work, wanted),
-    name: wanted,
+    ...(newName === original.name ? original : withoutNames(original)),
+    slug: await freeSlug(work, newName),
+    name: newName,
     code: null,
     is_published: false,
     created_at: shortTime(now.toISOString()),
@@ -43,7 +43,7 @@ export async function duplicateProduct(work: Work, id: number, name: string): Pr
     act: 'product.add',
     kind: 'product',
     id: copy,
-    changes: { name: [null, wanted], copied_from: [null, original.name] },
+    changes: { name: [null, newName], copied_from: [null, original.name] },
   });
   return copy;
 }

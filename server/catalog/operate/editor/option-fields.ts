@@ -33,7 +33,7 @@ const schema = z.object({
 export type NewVariants = ReadonlyMap<number, ReadonlyMap<VariantPart, unknown>>;
 
 /**
- * Parses the wanted options and combinations, and the values of the new ones. Throws Invalid with the field 'options',
+ * Parses the requested options and combinations, and the values of the new ones. Throws Invalid with the field 'options',
  * or that of a new variant by its index ('options.3.price').
  */
 export function readOptionFields(

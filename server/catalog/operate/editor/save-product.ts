@@ -108,8 +108,8 @@ export async function saveWithoutIndexing(
   const conflicts = [...merged.conflicts, ...prices.conflicts, ...ofOptions.conflicts];
   if (conflicts.length > 0) await refuseConflicts(work, product, conflicts);
 
-  const after = before && withPictures(withFields(before, merged.wanted), pictures);
-  const edited = ofOptions.wanted.size > 0 ? chosen?.edited : undefined;
+  const after = before && withPictures(withFields(before, merged.accepted), pictures);
+  const edited = ofOptions.accepted.size > 0 ? chosen?.edited : undefined;
   let places: ReadonlyMap<number, number> = new Map();
   if (after && edited) places = await writeOptions(work, product, { after, edited });
   else if (after && !isDeepStrictEqual(before, after)) await writeProduct(work, after, before);
@@ -118,7 +118,7 @@ export async function saveWithoutIndexing(
   const current = isOfVariants ? product : await findManagedProduct(db, id);
   const variants = await namedByPlace(places, () =>
     writeVariants(work, current, {
-      wanted: new Map([...prices.wanted, ...added.values]),
+      values: new Map([...prices.accepted, ...added.values]),
       stock: new Map([...stock, ...added.stock]),
     }),
   );
@@ -127,7 +127,7 @@ export async function saveWithoutIndexing(
     kind: 'product',
     id,
     changes: {
-      ...(before && after && changedFields(before, after, merged.wanted)),
+      ...(before && after && changedFields(before, after, merged.accepted)),
       ...(options && edited && { options: [loggedOptions(options), loggedOptions(edited)] }),
       ...variants,
     },
@@ -145,14 +145,14 @@ export async function readRecord(db: Work['db'], slug: string): Promise<ProductR
 function changedFields(
   before: ProductRecord,
   after: ProductRecord,
-  wanted: ReadonlyMap<string, unknown>,
+  accepted: ReadonlyMap<string, unknown>,
 ): Changes {
   const changes: Record<string, [unknown, unknown]> = {
     images: [before.images, after.images],
     // Those of another category are dropped with it.
     sub_categories: [before.sub_categories, after.sub_categories],
   };
-  for (const field of wanted.keys()) {
+  for (const field of accepted.keys()) {
     changes[field] = [valueOfField(before, field), valueOfField(after, field)];
   }
   return changes;

@@ -14,7 +14,7 @@ const MAX_PIECES = 2_000_000_000;
 
 /** Changes to variants: values by field ('variants.12.price', minor units), and stock differences by id. */
 interface VariantChanges {
-  wanted: ReadonlyMap<string, unknown>;
+  values: ReadonlyMap<string, unknown>;
   stock: ReadonlyMap<number, number>;
 }
 
@@ -25,9 +25,9 @@ interface VariantChanges {
 export async function writeVariants(
   { db }: Work,
   product: ManagedProduct,
-  { wanted, stock }: VariantChanges,
+  { values, stock }: VariantChanges,
 ): Promise<Changes> {
-  if (wanted.size === 0 && stock.size === 0) return {};
+  if (values.size === 0 && stock.size === 0) return {};
   const edits = new Map<number, { price?: number; old_price?: number | null }>();
   const codes = {
     code: new Map<number, string | null>(),
@@ -37,7 +37,7 @@ export async function writeVariants(
     weight: new Map<number, number | null>(),
     cost: new Map<number, number | null>(),
   };
-  for (const [field, value] of wanted) {
+  for (const [field, value] of values) {
     const variant = variantFieldOf(field);
     if (!variant) continue;
     const { id, part } = variant;

@@ -33,16 +33,16 @@ export async function requireOption(
 }
 
 /** Renames a colour, size or unit in all products, or changes how a colour looks. Throws NotFound, Invalid. */
-export async function editOption(work: Work, kind: OptionKind, wanted: OptionRow): Promise<void> {
+export async function editOption(work: Work, kind: OptionKind, option: OptionRow): Promise<void> {
   const { db } = work;
-  const { id, name, color_code } = wanted;
+  const { id, name, color_code } = option;
   if (name === '') throw new Invalid({ name: [msg('Enter a name.')] });
   const before = await requireOption(work, kind, id);
-  if (await isNameTaken(db, kind, wanted)) {
+  if (await isNameTaken(db, kind, option)) {
     throw new Invalid({ name: [msg('This name is already in use.')] });
   }
   await copyTexts(db, kind, { from: before.name, to: name });
-  await updateOption(db, kind, wanted);
+  await updateOption(db, kind, option);
   await work.log({
     act: 'option.edit',
     kind: OPTION_NOUNS[kind],

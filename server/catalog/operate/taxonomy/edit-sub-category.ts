@@ -15,11 +15,11 @@ export type SubCategory = CategoryRecord['sub_categories'][number];
 export async function addSubCategory(
   work: Work,
   category: string,
-  { slug: wanted, ...fields }: Partial<SubCategory> & { name: string },
+  { slug: requested, ...fields }: Partial<SubCategory> & { name: string },
 ): Promise<string> {
   const { sub_categories: subs } = await lockCategory(work, category);
   const taken = new Set(subs.map((sub) => sub.slug));
-  const base = wanted ?? toSlug(fields.name, 'subcategory');
+  const base = requested ?? toSlug(fields.name, 'subcategory');
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = numberedSlug(base, number);
   await save(work, category, [...subs, { ...NEW_SUB_CATEGORY, ...fields, slug }]);

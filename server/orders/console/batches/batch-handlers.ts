@@ -116,23 +116,23 @@ async function selectOrders(
   const { db, session, locale } = context;
   const max = kind === 'move' ? MAX_MOVED : MAX_PRINTED;
   if (!ids && !list) throw new Invalid({ ids: [msg('Select orders.')] });
-  const wanted = list ? await listOrderIds(context, list, max) : (ids ?? []);
-  if (!wanted || wanted.length > max)
+  const requested = list ? await listOrderIds(context, list, max) : (ids ?? []);
+  if (!requested || requested.length > max)
     throw new Refused(
       translate(locale, "That's more than {{count}} orders. Select fewer.", { count: max }),
     );
-  const seen = count ?? wanted.length;
-  if (list && Math.abs(wanted.length - seen) > seen * CHANGED_SHARE)
+  const seen = count ?? requested.length;
+  if (list && Math.abs(requested.length - seen) > seen * CHANGED_SHARE)
     throw new Refused(
       translate(
         locale,
         'The list has changed: there are now {{count}} orders. Check it and select again.',
-        { count: wanted.length },
+        { count: requested.length },
       ),
     );
-  const found = await listScopeOrders(db, scopeOf(session.roles, RIGHTS[kind]), wanted);
+  const found = await listScopeOrders(db, scopeOf(session.roles, RIGHTS[kind]), requested);
   const own = new Set(found.map(({ id }) => id));
-  const left = [...new Set(wanted)].filter((id) => own.has(id));
+  const left = [...new Set(requested)].filter((id) => own.has(id));
   if (left.length === 0) throw new NotFound(msg("This order doesn't exist."));
   return left;
 }

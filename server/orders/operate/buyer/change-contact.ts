@@ -23,7 +23,7 @@ interface ContactChange {
 /**
  * Changes name, email address and phone of a buyer for all orders of the checkout; an account is unchanged. NotFound
  * for an unknown order; Refused when an order of the checkout is outside the scope; Invalid with the field; a 409
- * `conflict` with the current contact when it differs from `seen` and from the wanted one, which a repeat after a lost
+ * `conflict` with the current contact when it differs from `seen` and from the new one, which a repeat after a lost
  * response finds; 429 after 20 changes in a day.
  */
 export async function changeContact(

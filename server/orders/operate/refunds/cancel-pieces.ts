@@ -108,9 +108,9 @@ async function quoteFor(
           delivery: 0,
           sum: 0,
         };
-  const wanted = request.restock === 'all' ? null : request.restock;
+  const requested = request.restock === 'all' ? null : request.restock;
   const toStock = lines.map((line) => ({ ...line, left: cancelled(line.id) }));
-  const restock = requirePieces(names, choosePieces(toStock, wanted), 'restock');
+  const restock = requirePieces(names, choosePieces(toStock, requested), 'restock');
   const { most = null } = request;
   const quoted = await quoteRefund(context, order, refundable, {
     kind: 'cancel',

@@ -21,7 +21,7 @@ export interface ListedRefund {
 /** Refunds, latest first: of one order or of all, with or without those that have an outcome. */
 export async function listRefunds(
   db: Database,
-  wanted: { orderId: number | null; isOpen: boolean; limit: number },
+  filter: { orderId: number | null; isOpen: boolean; limit: number },
 ): Promise<ListedRefund[]> {
   const { rows } = await sql<{ refund: ListedRefund }>`
     select jsonb_build_object('id', r.id, 'order_id', o.id, 'order_prefix', o.order_prefix,
@@ -29,8 +29,8 @@ export async function listRefunds(
       'created_at', r.created_at, 'refunded_at', r.refunded_at, 'failed_at', r.failed_at,
       'failure', r.failure) as refund
     from refunds r join orders o on o.id = r.order_id
-    where (${wanted.orderId}::bigint is null or r.order_id = ${wanted.orderId}::bigint)
-      and (not ${wanted.isOpen}::boolean or r.refunded_at is null)
-    order by r.id desc limit ${wanted.limit}`.execute(db);
+    where (${filter.orderId}::bigint is null or r.order_id = ${filter.orderId}::bigint)
+      and (not ${filter.isOpen}::boolean or r.refunded_at is null)
+    order by r.id desc limit ${filter.limit}`.execute(db);
   return rows.map(({ refund }) => refund);
 }

@@ -10,7 +10,7 @@ import { insertReturn } from '../../returns/return-queries.ts';
 import { findAndLockOrder, findOrder } from '../find-order.ts';
 import { requirePieces } from '../refunds/refuse-refund.ts';
 
-interface ReturnWanted {
+interface ReturnRequest {
   /** Number or code of the order. */
   order: string;
   lines: readonly RequestedPieces[];
@@ -22,10 +22,10 @@ interface ReturnWanted {
  * Registers a return that the buyer requested elsewhere, at any time after the order has left; its state is immediately
  * `expected`. Returns its number. Invalid for pieces that can't be returned, Refused for an order that has not left.
  */
-export async function beginReturn(work: Work, wanted: ReturnWanted): Promise<number> {
+export async function beginReturn(work: Work, request: ReturnRequest): Promise<number> {
   const { db: tx, now: at } = work;
-  const locked = await findAndLockOrder(tx, wanted.order);
-  const order = await findOrder(tx, wanted.order);
+  const locked = await findAndLockOrder(tx, request.order);
+  const order = await findOrder(tx, request.order);
   const code = orderCode(order.order_prefix, order.id);
   const t = translatorOf(work.locale ?? 'en');
   if (order.order_status !== 'On The Way' && order.order_status !== 'Delivered')
@@ -37,9 +37,9 @@ export async function beginReturn(work: Work, wanted: ReturnWanted): Promise<num
     );
   const choosable = order.lines.map((line) => ({ ...line, left: returnablePieces(line) }));
   const names = { locale: work.locale, code, lines: order.lines };
-  const lines = requirePieces(names, choosePieces(choosable, wanted.lines), 'lines');
+  const lines = requirePieces(names, choosePieces(choosable, request.lines), 'lines');
   if (lines.length === 0) throw new Invalid({ lines: [t('Choose the items to be returned.')] });
-  const { reason } = wanted;
+  const { reason } = request;
   const id = await insertReturn(
     tx,
     { order_id: order.id, reason, lines },

@@ -27,16 +27,16 @@ class RepairCache {
   }
 
   /** The result of repairWord for this version of the word list, or a later one. */
-  async get(version: string, wanted: WordToRepair): Promise<string | null> {
+  async get(version: string, request: WordToRepair): Promise<string | null> {
     if (version !== this.#version) {
       this.#version = version;
       this.#repairs = new Map();
     }
     const repairs = this.#repairs;
-    const { word, isTyping, language } = wanted;
+    const { word, isTyping, language } = request;
     const key = `${language ?? ''}/${word}${isTyping ? '*' : ''}`;
     const cached = repairs.get(key);
-    const repair = cached === undefined ? await repairWord(this.#db, wanted) : cached;
+    const repair = cached === undefined ? await repairWord(this.#db, request) : cached;
     repairs.delete(key);
     repairs.set(key, repair);
     if (repairs.size > MAX_WORDS) {

@@ -30,8 +30,8 @@ export async function importUndoRefusal(
 
 /** Queues the undo of an import, or the rest of one that was stopped or failed. Throws NotFound, Refused. */
 export async function undoImport(context: SignedInContext, id: number): Promise<void> {
-  const wanted = { kind: 'import', id, act: 'catalogue.import', limit: 1 };
-  const [entry] = await latestEntries(context.db, wanted);
+  const filter = { kind: 'import', id, act: 'catalogue.import', limit: 1 };
+  const [entry] = await latestEntries(context.db, filter);
   const by = { ...byStaff(context), ...(entry && { undoOf: entry.id }) };
   await operate(context.db, by, (work) => queueUndo(work, id));
 }
