@@ -30,9 +30,7 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
     job: file,
     isActive,
     reload,
-  } = useWatchedJob(loaded, (isUnattended) =>
-    call('getImport', { id: loaded.id }, { isUnattended }),
-  );
+  } = useWatchedJob(loaded, (options) => call('getImport', { id: loaded.id }, options));
   const { id, state, task, result } = file;
   const { done, total } = file;
   const [edited, setEdited] = useState<Assigned | null>(null);

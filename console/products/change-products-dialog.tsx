@@ -39,13 +39,13 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   const handleChoose = (next: ProductsChange) =>
     run(async () => {
       setChange(next);
-      setPreview(await withActKey((actKey) => changeAll(ids, { ...next, actKey }, true)));
+      setPreview(await withActKey((actKey) => changeAll(ids, { ...next, actKey, preview: true })));
     });
   const handleRun = () =>
     run(async () => {
       if (!change) return;
       const done = await withActKey((actKey) =>
-        changeAll(ids, { ...change, actKey }, false, () => setBegun(true)),
+        changeAll(ids, { ...change, actKey, preview: false }, () => setBegun(true)),
       );
       const count = done.changed.length;
       if (count > 0) {
@@ -168,15 +168,14 @@ function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
 
 async function changeAll(
   ids: number[],
-  { actKey: act_key, ...change }: ProductsChange & { actKey: string },
-  preview: boolean,
+  { actKey: act_key, ...change }: ProductsChange & { actKey: string; preview: boolean },
   onBegun?: () => void,
 ): Promise<ProductChangeResult> {
   const all: ProductChangeResult = { changed: [], refused: [] };
   for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
     const part = ids.slice(at, at + MAX_PER_CALL);
     try {
-      const result = await call('changeProducts', { ids: part, act_key, ...change, preview });
+      const result = await call('changeProducts', { ids: part, act_key, ...change });
       all.changed.push(...result.changed);
       all.refused.push(...result.refused);
     } catch (error) {

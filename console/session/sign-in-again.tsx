@@ -14,12 +14,12 @@ export function SignInAgain() {
   const isAsked = useSignedOut(({ answers }) => answers.length > 0);
   const { revalidate } = useRevalidator();
   const handleDone = () => {
-    answerSignIn(true);
+    answerSignIn({ isSignedIn: true });
     // Perhaps somebody else, with other rights.
     void revalidate();
   };
   const handleClose = () => {
-    answerSignIn(false);
+    answerSignIn({ isSignedIn: false });
     void navigate(paths.signIn());
   };
   return (

@@ -17,8 +17,8 @@ export function askSignIn(): Promise<boolean> {
   });
 }
 
-/** Resumes the waiting calls. */
-export function answerSignIn(isSignedIn: boolean): void {
+/** Resumes the waiting calls; they fail unless the person has signed in. */
+export function answerSignIn({ isSignedIn }: { isSignedIn: boolean }): void {
   const { answers } = useSignedOut.getState();
   useSignedOut.setState({ answers: [] });
   for (const answer of answers) answer(isSignedIn);

@@ -49,13 +49,13 @@ test.each([
 });
 
 test('terms are written as tsquery text, with the requested weights', () => {
-  expect(tsqueryText(wordTerm('hamm', true))).toEqual({
+  expect(tsqueryText(wordTerm('hamm', { isPrefix: true }))).toEqual({
     words: "('hamm':*)",
     tokens: '',
   });
-  expect(tsqueryText(wordTerm('hamm', true), { weights: 'A', wholeWords: true }).words).toBe(
-    "('hamm':A)",
-  );
+  expect(
+    tsqueryText(wordTerm('hamm', { isPrefix: true }), { weights: 'A', wholeWords: true }).words,
+  ).toBe("('hamm':A)");
   const [size] = parseSearch('m8 x 40').sizes;
   expect(size && tsqueryText(size).tokens).toBe("('m8x40':*)");
 });

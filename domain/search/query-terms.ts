@@ -67,7 +67,7 @@ export function parseSearch(text: string): ParsedSearch {
 }
 
 /** The term of one word; `isPrefix` also matches words that begin with it. */
-export function wordTerm(word: string, isPrefix: boolean): Term {
+export function wordTerm(word: string, { isPrefix }: { isPrefix: boolean }): Term {
   const whole: Option = { kind: 'word', parts: [word], prefix: false };
   return { options: isPrefix ? [whole, { ...whole, prefix: true }] : [whole] };
 }

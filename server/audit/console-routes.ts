@@ -19,7 +19,7 @@ export const auditHandlers = {
       before: before ?? null,
       limit: PAGE_SIZE + 1,
     });
-    const entries = rows.slice(0, PAGE_SIZE).map((row) => presentEntry(row, true));
+    const entries = rows.slice(0, PAGE_SIZE).map((row) => presentEntry(row, { seesAddress: true }));
     return {
       entries,
       next: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null,

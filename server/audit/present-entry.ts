@@ -1,8 +1,8 @@
 import type { LogEntry } from '#contract/console/log.ts';
 import type { EntryRow } from './queries.ts';
 
-/** An audit log entry in the form the console shows; with the address it came from only for who may see that. */
-export function presentEntry(row: EntryRow, seesAddress: boolean): LogEntry {
+/** An audit log entry in the form the console shows; `seesAddress`: with the client's address. */
+export function presentEntry(row: EntryRow, { seesAddress }: { seesAddress: boolean }): LogEntry {
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),

@@ -52,8 +52,8 @@ async function missingMigrations(db: Database, phase: Phase): Promise<string[]> 
   return (await migrationNames(phase)).filter((name) => !executed.has(name));
 }
 
-/** The migrations of this version by name. */
-async function ownMigrations(phase: Phase, isPatient: boolean): Promise<Migrations> {
+/** The migrations of this version by name; `isPatient`: they wait for locks as long as it takes. */
+async function ownMigrations(phase: Phase, wait: { isPatient: boolean }): Promise<Migrations> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
@@ -61,11 +61,11 @@ async function ownMigrations(phase: Phase, isPatient: boolean): Promise<Migratio
   return Object.fromEntries(
     texts
       .filter(([, text]) => phase === 'contract' || !CONTRACT.test(text))
-      .map(([file, text]) => [file.replace('.sql', ''), fromText(text, isPatient)]),
+      .map(([file, text]) => [file.replace('.sql', ''), fromText(text, wait)]),
   );
 }
 
-function fromText(text: string, isPatient: boolean): Migration {
+function fromText(text: string, { isPatient }: { isPatient: boolean }): Migration {
   return {
     async up(db: Kysely<unknown>) {
       if (!isPatient) await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
@@ -86,13 +86,13 @@ async function executedNames(db: Database): Promise<string[]> {
 
 /** The names of this version's migrations, in order. */
 export async function migrationNames(phase: Phase = 'contract'): Promise<string[]> {
-  return Object.keys(await ownMigrations(phase, false));
+  return Object.keys(await ownMigrations(phase, { isPatient: false }));
 }
 
 /** Applies those of these migrations (null: all) that the schema lacks within a transaction, waiting for locks. */
 export async function migrateIn(tx: Database, names: readonly string[] | null): Promise<void> {
   const provider = providerFor(tx, async () => {
-    const own = await ownMigrations('contract', true);
+    const own = await ownMigrations('contract', { isPatient: true });
     const selected = Object.entries(own).filter(([name]) => names?.includes(name) ?? true);
     return Object.fromEntries(selected);
   });
@@ -120,7 +120,7 @@ export async function migrate(
  * the last. A new database, which nobody waits for, gets all at once.
  */
 async function migrateTables(db: Database, phase: Phase): Promise<void> {
-  const provider = providerFor(db, () => ownMigrations(phase, false));
+  const provider = providerFor(db, () => ownMigrations(phase, { isPatient: false }));
   const isNew = (await executedNames(db)).length === 0;
   const migrateNext = async (migrator: Migrator) => {
     const [next] = await missingMigrations(db, phase);

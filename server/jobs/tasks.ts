@@ -87,7 +87,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;
-      const again = await expirePayment(deps, payload.payment_id, isPatient);
+      const again = await expirePayment(deps, payload.payment_id, { isPatient });
       if (again === null) return;
       const wait = Math.max(AGAIN_MS, again.getTime() - deps.clock().getTime());
       await addJob(deps.db, 'expire-payment', payload, new Date(Date.now() + wait));

@@ -96,7 +96,7 @@ test('PaymentsExpire: nobody pays', async () => {
   const later = new Date(app.clock.now.getTime() + 86_400_000);
   const deps = { db: app.db, gateways: new Map(), clock: () => later, log };
   const { id } = await app.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
-  await expirePayment(deps, id, false);
+  await expirePayment(deps, id, { isPatient: false });
   expect(await valueOf('shop_payments_expired_total')).toBe(before + 1);
 });
 

@@ -44,7 +44,7 @@ export function settleOptimistic(change: Shown, answer?: CartResponse): void {
   // The session it belonged to has ended, and the update with it.
   if (place === -1) return;
   waiting.splice(place, 1);
-  if (answer) applyCart(answer, true);
+  if (answer) applyCart(answer, { isChange: true });
   else draw();
 }
 
@@ -54,10 +54,12 @@ function draw(): void {
 }
 
 /**
- * Stores the cart from a response. `changed`: caused by the shopper, so the expiry time starts
- * again.
+ * Stores the cart from a response. `isChange`: the shopper has changed it, so the expiry time starts again.
  */
-export function applyCart({ total, cart_items, carts }: CartResponse, changed = false): void {
+export function applyCart(
+  { total, cart_items, carts }: CartResponse,
+  { isChange } = { isChange: false },
+): void {
   confirmed = cart_items;
   const { multiVendor } = useCartView.getState();
   const isGuest = useSession.getState().token === null;
@@ -70,7 +72,7 @@ export function applyCart({ total, cart_items, carts }: CartResponse, changed = 
       // Spec §4: an empty cart clears checkout items and all amounts.
       ...(selected.length === 0 && NO_QUOTE),
       ...(isGuest && carts && { carts }),
-      ...(isGuest && changed && { updatedAt: Date.now() }),
+      ...(isGuest && isChange && { updatedAt: Date.now() }),
     };
   });
   if (waiting.length > 0) draw();

@@ -29,7 +29,7 @@ export async function addToCart(item: CartItem): Promise<boolean> {
   try {
     const answer = await enqueueCartCall(async () => {
       const stored = await storeItem(item);
-      applyCart(stored, true);
+      applyCart(stored, { isChange: true });
       if (!item.is_buy_now) selectShopOf(item);
       return stored;
     });

@@ -14,17 +14,17 @@ const pending = new Set<number>();
  */
 export async function toggleFavorite(id: number): Promise<void> {
   if (useSession.getState().token !== null) {
-    await change(id, !isFavorite(id));
+    await saveFavorite(id, !isFavorite(id));
     return;
   }
-  if (await askToSignIn()) await change(id, true);
+  if (await askToSignIn()) await saveFavorite(id, true);
 }
 
 function isFavorite(id: number): boolean {
   return useSession.getState().favoriteIds.includes(id);
 }
 
-async function change(id: number, isFavorite: boolean): Promise<void> {
+async function saveFavorite(id: number, isFavorite: boolean): Promise<void> {
   if (pending.has(id)) return;
   pending.add(id);
   const t = translatorOf(document.documentElement.lang);

@@ -23,7 +23,7 @@ export function BatchPage({ batch: loaded }: { batch: OrderBatch }) {
     job: batch,
     isActive,
     reload,
-  } = useWatchedJob(loaded, (isUnattended) => call('getOrderBatch', { id }, { isUnattended }));
+  } = useWatchedJob(loaded, (options) => call('getOrderBatch', { id }, options));
   const { state, task, done, total, succeeded, mailed, refused, reasons } = batch;
   const act = (name: 'run' | 'undo' | 'stop') =>
     run(async () => {

@@ -8,7 +8,7 @@ const MAX_ORDERS = 200;
 const READ_AHEAD = 20;
 
 /** The oldest orders to pack; offline the latest list. */
-export function readQueue(isUnattended: boolean) {
+export function readQueue({ isUnattended }: { isUnattended: boolean }) {
   return readOrLast('queue', () =>
     call(
       'listOrders',
@@ -19,7 +19,10 @@ export function readQueue(isUnattended: boolean) {
 }
 
 /** An order to pack; offline its latest state. */
-export function readPackOrder(id: number, isUnattended = false): Promise<ConsoleOrder> {
+export function readPackOrder(
+  id: number,
+  { isUnattended } = { isUnattended: false },
+): Promise<ConsoleOrder> {
   return readOrLast(`order ${id}`, () => call('getOrder', { id }, { isUnattended }));
 }
 
@@ -28,7 +31,7 @@ export async function readAhead(ids: readonly number[]): Promise<void> {
   try {
     for (const id of ids.slice(0, READ_AHEAD)) {
       // One after another, so that the person's own requests are not slowed down.
-      if (!hasRead(`order ${id}`)) await readPackOrder(id, true);
+      if (!hasRead(`order ${id}`)) await readPackOrder(id, { isUnattended: true });
     }
   } catch (error) {
     // The next load of the list tries again.

@@ -59,7 +59,7 @@ function filterOf(search: URLSearchParams) {
   };
 }
 
-async function readOrders(search: URLSearchParams, isUnattended = false) {
+async function readOrders(search: URLSearchParams, { isUnattended } = { isUnattended: false }) {
   const query = { ...filterOf(search), before: search.get('after') ?? undefined };
   const [page, counts] = await Promise.all([
     call('listOrders', query, { isUnattended }),
@@ -77,7 +77,7 @@ export function Component() {
   const { shop } = useMe();
   const choice = orderColumns({ shops: shop.has_several, amounts: useMay('orders.amounts') });
   const read = useList(useLoaderData<typeof loader>());
-  const { page, counts } = useLive(read, () => readOrders(search, true));
+  const { page, counts } = useLive(read, () => readOrders(search, { isUnattended: true }));
   // Sorted oldest first, new orders appear at the end.
   const isNewestFirst = search.get('sort') !== 'oldest';
   const rows = isNewestFirst ? rowsNotNewer(page.rows, read.page.rows) : page.rows;

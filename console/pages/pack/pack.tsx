@@ -7,11 +7,11 @@ import { inPackOrder } from '../../orders/pack/pack-sequence.ts';
 import { readAhead, readQueue } from '../../orders/pack/read-pack.ts';
 import { Heading } from '../../ui/heading.tsx';
 
-export const loader = () => readQueue(false);
+export const loader = () => readQueue({ isUnattended: false });
 
 export function Component() {
   const t = useText();
-  const { rows } = useLive(useLoaderData<typeof loader>(), () => readQueue(true));
+  const { rows } = useLive(useLoaderData<typeof loader>(), () => readQueue({ isUnattended: true }));
   const queue = inPackOrder(rows);
   const first = queue.map(({ id }) => id).join(' ');
   useEffect(() => {

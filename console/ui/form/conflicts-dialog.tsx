@@ -21,7 +21,7 @@ export function ConflictsDialog(props: ConflictsDialogProps) {
   const { conflicts, fieldName, valueText, onSettle, onDone } = props;
   const t = useText();
   const formatTime = useFormatTime();
-  const settleAll = (isMine: boolean) => {
+  const settleAll = ({ isMine }: { isMine: boolean }) => {
     for (const { field, theirs } of conflicts) onSettle(field, theirs, isMine);
     onDone();
   };
@@ -32,10 +32,14 @@ export function ConflictsDialog(props: ConflictsDialogProps) {
       title={t('Someone else changed this too')}
       footer={
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" className="flex-1" onClick={() => settleAll(false)}>
+          <Button
+            variant="secondary"
+            className="flex-1"
+            onClick={() => settleAll({ isMine: false })}
+          >
             {t('Take theirs')}
           </Button>
-          <Button className="flex-1" onClick={() => settleAll(true)}>
+          <Button className="flex-1" onClick={() => settleAll({ isMine: true })}>
             {t('Keep mine')}
           </Button>
         </div>

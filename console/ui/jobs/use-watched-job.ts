@@ -10,12 +10,12 @@ interface Job {
 /** A job as loaded, polled each second while it is active. */
 export function useWatchedJob<T extends Job>(
   loaded: T,
-  read: (isUnattended: boolean) => Promise<T>,
+  read: (options: { isUnattended: boolean }) => Promise<T>,
 ): { job: T; isActive: boolean; reload: () => Promise<void> } {
   const [job, setJob] = useState(loaded);
   const isActive = job.state === 'waiting' || job.state === 'running';
   const look = useEffectEvent(() => {
-    read(true).then(setJob, (error: unknown) => {
+    read({ isUnattended: true }).then(setJob, (error: unknown) => {
       // The next poll tries again.
       if (!(error instanceof CallFailure)) throw error;
     });
@@ -25,5 +25,5 @@ export function useWatchedJob<T extends Job>(
     const timer = setInterval(look, POLL_MS);
     return () => clearInterval(timer);
   }, [isActive]);
-  return { job, isActive, reload: async () => setJob(await read(false)) };
+  return { job, isActive, reload: async () => setJob(await read({ isUnattended: false })) };
 }

@@ -34,15 +34,15 @@ export class CsvReader {
   push(piece: string): CsvRecord[] {
     this.#text += this.#isStart && piece.startsWith('\ufeff') ? piece.slice(1) : piece;
     if (piece !== '') this.#isStart = false;
-    return this.#take(false);
+    return this.#take({ isEnd: false });
   }
 
   /** Returns the remaining records at the end of the text. */
   end(): CsvRecord[] {
-    return this.#take(true);
+    return this.#take({ isEnd: true });
   }
 
-  #take(isEnd: boolean): CsvRecord[] {
+  #take({ isEnd }: { isEnd: boolean }): CsvRecord[] {
     const records: CsvRecord[] = [];
     let at = this.#isSkipping ? this.#pastBreak(0) : 0;
     while (at < this.#text.length) {

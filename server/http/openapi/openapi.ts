@@ -106,7 +106,7 @@ function describeOperation(name: ApiName, response: JsonSchema | null): Operatio
     security: { none: [], optional: [{}, { bearer: [] }], customer: [{ bearer: [] }] }[auth],
     parameters: [
       ...(idempotent ? [IDEMPOTENCY_KEY] : []),
-      ...pathFields.map(([field, schema]) => parameter('path', field, schema, true)),
+      ...pathFields.map(([field, schema]) => parameter('path', field, schema, { required: true })),
       ...(isRead
         ? otherFields.map(([field, schema]) => queryParameter(field, schema, required.has(field)))
         : []),
@@ -143,14 +143,14 @@ function parameter(
   place: Parameter['in'],
   name: string,
   { description, ...schema }: JsonSchema,
-  required: boolean,
+  { required }: { required: boolean },
 ): Parameter {
   return { name, in: place, required, ...(description ? { description } : {}), schema };
 }
 
 /** Records are sent as dotted keys, as in attribute.material=A2 and attribute.diameter.min=6. */
 function queryParameter(field: string, schema: JsonSchema, required: boolean): Parameter {
-  if (field !== 'attributes') return parameter('query', field, schema, required);
+  if (field !== 'attributes') return parameter('query', field, schema, { required });
   return {
     name: field,
     in: 'query',

@@ -114,7 +114,7 @@ export async function getConsoleOrder(
       status,
     })),
     timeline: row.changes.map(({ status, at }) => ({ status, at: iso(at) })),
-    history: hasAmounts ? history.map((entry) => presentEntry(entry, false)) : [],
+    history: hasAmounts ? history.map((entry) => presentEntry(entry, { seesAddress: false })) : [],
     carriers: carriers.map(({ name }) => name),
   };
 }

@@ -31,11 +31,9 @@ const later = (minutes: number) => {
   app.clock.now = new Date(start.getTime() + minutes * 60_000);
 };
 const expire = (paymentId: number) =>
-  expirePayment(
-    { db: app.db, gateways: new Map(), clock: () => app.clock.now, log },
-    paymentId,
-    true,
-  );
+  expirePayment({ db: app.db, gateways: new Map(), clock: () => app.clock.now, log }, paymentId, {
+    isPatient: true,
+  });
 
 /** An order of two pieces from each of some shops, paid by transfer. */
 async function placed(shops = 1, headers: Record<string, string> = {}) {

@@ -27,7 +27,7 @@ export interface PaymentDeps {
 export async function expirePayment(
   deps: PaymentDeps,
   paymentId: number,
-  isPatient: boolean,
+  { isPatient }: { isPatient: boolean },
 ): Promise<Date | null> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment || payment.expires_at === null || openOrders(payment).length === 0) return null;

@@ -385,7 +385,7 @@ describe('Stripe', () => {
     // Nobody knows which amount is right, so the order waits for the owner.
     app.clock.now = new Date(start.getTime() + 31 * 60_000);
     stripe.sessions.set(session.id, { ...session, amount_total: 1 });
-    expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
+    expect(await expirePayment(deps, order.payment_id, { isPatient: true })).toBeNull();
     expect(await order.truth()).toMatchObject({
       payment_status: 'Pending',
       orders: [{ order_status: 'Pending' }],
@@ -526,13 +526,13 @@ describe('a payment that does not arrive', () => {
   test('expires after 30 minutes: order cancelled, stock returned, session ended', async () => {
     const order = await placed('stripe', 2);
     const session = await atStripe(order.order_payment_url);
-    expect(await expirePayment(deps, order.payment_id, true)).toEqual(
+    expect(await expirePayment(deps, order.payment_id, { isPatient: true })).toEqual(
       new Date(start.getTime() + 1_800_000),
     );
     expect(await stockOf(order.product.id)).toBe(3);
     later();
-    expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
-    expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
+    expect(await expirePayment(deps, order.payment_id, { isPatient: true })).toBeNull();
+    expect(await expirePayment(deps, order.payment_id, { isPatient: true })).toBeNull();
     expect(await stockOf(order.product.id)).toBe(5);
     expect(session.status).toBe('expired');
     expect(await order.truth()).toMatchObject({
@@ -551,7 +551,7 @@ describe('a payment that does not arrive', () => {
     const order = await placed('stripe');
     stripe.pay((await atStripe(order.order_payment_url)).id);
     later();
-    await expirePayment(deps, order.payment_id, true);
+    await expirePayment(deps, order.payment_id, { isPatient: true });
     expect(await order.truth()).toMatchObject({
       payment_status: 'Paid',
       orders: [{ order_status: 'Pending' }],
@@ -569,7 +569,7 @@ describe('a payment that does not arrive', () => {
     await webhook(stripe.event('checkout.session.completed', { ...session, amount_total: 1 }));
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
     app.clock.now = new Date(start.getTime() + 41 * 60_000);
-    await expirePayment(deps, other.payment_id, true);
+    await expirePayment(deps, other.payment_id, { isPatient: true });
     const queued = async () => {
       await expireForgotten(app.db, app.clock.now);
       const { rows } = await sql<{ id: number; attempts: number }>`
@@ -585,7 +585,7 @@ describe('a payment that does not arrive', () => {
     };
     expect(await tried(24)).toEqual([24]);
     expect(await tried(25)).toEqual([25, 0]);
-    await expirePayment(deps, lost.payment_id, true);
+    await expirePayment(deps, lost.payment_id, { isPatient: true });
     expect(await stockOf(lost.product.id)).toBe(5);
   });
 
@@ -594,9 +594,9 @@ describe('a payment that does not arrive', () => {
     const session = await atStripe(order.order_payment_url);
     later();
     stripe.isDown = true;
-    await expect(expirePayment(deps, order.payment_id, true)).rejects.toThrow();
+    await expect(expirePayment(deps, order.payment_id, { isPatient: true })).rejects.toThrow();
     expect(await stockOf(order.product.id)).toBe(3);
-    await expirePayment(deps, order.payment_id, false);
+    await expirePayment(deps, order.payment_id, { isPatient: false });
     expect(await stockOf(order.product.id)).toBe(5);
     stripe.isDown = false;
     stripe.pay(session.id);
@@ -613,7 +613,7 @@ describe('a payment that does not arrive', () => {
   test('never expires for cash', async () => {
     const order = await placed('cash');
     app.clock.now = new Date(start.getTime() + 86_400_000);
-    expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
+    expect(await expirePayment(deps, order.payment_id, { isPatient: true })).toBeNull();
     expect((await order.truth()).orders[0].order_status).toBe('Pending');
   });
 });

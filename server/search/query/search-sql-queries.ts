@@ -65,21 +65,22 @@ export function relevance({ terms, code, near }: ReadSearch): Sql<number> {
       sql`case when p.tsv @@ ${quoteLexeme(`=${code}`)}::tsquery then ${EXACT_CODE}::int else 0 end`,
     );
   if (terms.length > 0) {
-    const found = (weights: string, wholeWords: boolean) =>
-      sql`p.tsv @@ ${buildTsquery(terms, { weights, wholeWords })}`;
-    const isType = (weights: string, wholeWords = true) =>
+    const hasPrefixes = (weights: string) => sql`p.tsv @@ ${buildTsquery(terms, { weights })}`;
+    const hasWords = (weights: string) =>
+      sql`p.tsv @@ ${buildTsquery(terms, { weights, wholeWords: true })}`;
+    const isType = (weights: string, { wholeWords } = { wholeWords: true }) =>
       sql`p.type @@ ${buildTsquery(terms, { weights, wholeWords, isAny: true })}`;
-    const inCategory = sql`case when ${found('B', false)} then ${IN_CATEGORY}::int else 0 end`;
+    const inCategory = sql`case when ${hasPrefixes('B')} then ${IN_CATEGORY}::int else 0 end`;
     points.push(
       sql`case when ${isType('A')} then ${TYPE_BY_NAME}::int
-        when ${isType('A', false)} then ${TYPE_BEGINS_SO}::int else 0 end`,
+        when ${isType('A', { wholeWords: false })} then ${TYPE_BEGINS_SO}::int else 0 end`,
       sql`case when ${isType('B')} then ${TYPE_BY_CATEGORY}::int else 0 end`,
       sql`case when ${isType('C')} then ${TYPE_BY_TAG}::int else 0 end`,
       // Most matches have either all words in the name or hardly any, so few tests are needed.
-      sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int + ${inCategory}
-        when ${found('AB', false)} then ${inCategory} +
-          case when ${found('A', false)} then ${IN_NAME}::int else 0 end +
-          case when ${found('AB', true)} then ${WHOLE_WORDS}::int else 0 end
+      sql`case when ${hasWords('A')} then ${IN_NAME + WHOLE_WORDS}::int + ${inCategory}
+        when ${hasPrefixes('AB')} then ${inCategory} +
+          case when ${hasPrefixes('A')} then ${IN_NAME}::int else 0 end +
+          case when ${hasWords('AB')} then ${WHOLE_WORDS}::int else 0 end
         else 0 end`,
     );
   }

@@ -16,9 +16,9 @@ const RETRIED = new Set([0, 401, 408, 425, 429]);
  * Spec §4, login: adds the guest's lines to the customer's cart one by one (the buy-now item stays
  * separate), removes them locally, and fetches the cart. The token must already be stored. Lines
  * the server refuses are reported and dropped; those it did not process stay for `retryMerge`.
- * `isRetry`: already reported.
+ * `isRetry`: failures have been reported already.
  */
-export async function mergeGuestCart(isRetry = false): Promise<void> {
+export async function mergeGuestCart({ isRetry } = { isRetry: false }): Promise<void> {
   const isSameSession = watchSession();
   const { carts, collectedCoupons } = useCart.getState();
   const steps = [
@@ -43,7 +43,7 @@ export async function mergeGuestCart(isRetry = false): Promise<void> {
 export async function retryMerge(): Promise<void> {
   const { carts, collectedCoupons } = useCart.getState();
   if (isGuest() || carts.length + collectedCoupons.length === 0) return;
-  await mergeGuestCart(true);
+  await mergeGuestCart({ isRetry: true });
 }
 
 /** Signed out again: the remaining lines stay the guest's. */

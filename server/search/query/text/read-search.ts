@@ -149,7 +149,7 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
     if (isSupportedPair(facts, pair) && pair !== undefined) {
       const next = repaired[at + 1] ?? '';
       const apart = { kind: 'word' as const, parts: [word, next], prefix: false };
-      const joined = wordTerm(pair, isTyping && at + 1 === repaired.length - 1);
+      const joined = wordTerm(pair, { isPrefix: isTyping && at + 1 === repaired.length - 1 });
       const terms = [{ options: [apart, ...joined.options] }];
       parts.push({
         text: `${word} ${next}`,
@@ -163,7 +163,7 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
       const halves = word.split(' ');
       for (const [n, half] of halves.entries()) {
         const isWhole = halves.length === 1;
-        const terms = [wordTerm(half, isPrefix && n === halves.length - 1)];
+        const terms = [wordTerm(half, { isPrefix: isPrefix && n === halves.length - 1 })];
         const isQualifier = n < halves.length - 1 && !isAmount(halves.at(-1) ?? '');
         parts.push({ text: half, typed: isWhole ? first : half, first, terms, isQualifier });
       }
