@@ -270,6 +270,7 @@ test.each([
   [{ sub_categories: { from: [], to: ['nowhere'] } }, 'sub_categories'],
   [{ tax_class: { from: null, to: 'none such' } }, 'tax_class'],
   [{ 'attributes.teeth': { from: 12, to: 'many' } }, 'attributes.teeth'],
+  [{ 'attributes.none-such': { from: null, to: 12 } }, 'attributes.none-such'],
   [{ quantity: { from: 1, to: 2 } }, 'quantity'],
   [{ 'variants.1.price': { from: 1, to: 2 } }, 'variants.1.price'],
 ] as const)('%j is refused with its field, and nothing is saved', async (changes, field) => {

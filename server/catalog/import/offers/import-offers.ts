@@ -137,7 +137,10 @@ export async function importVouchers(
       ends_at,
     };
     if (record.shop !== null)
-      needed((await session.references.all()).shops, record.shop, say('shop'));
+      needed((await session.references.all()).shops, record.shop, {
+        kind: 'shop',
+        name: say('shop'),
+      });
     return () => saveChanged(session, current, record, saveVoucher);
   });
 }

@@ -1,7 +1,7 @@
 import { say } from '#domain/i18n/sentence.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { BadLine } from '../reading/bad-line.ts';
 import type { PartRows } from './product-queries.ts';
+import { BadReference } from '../references/bad-reference.ts';
 import { type References } from '../references/references.ts';
 import { needed, taxClassNamed } from '../references/required.ts';
 
@@ -18,7 +18,7 @@ export interface Resolved {
 }
 
 /**
- * Resolves a product's references by slug. Throws BadLine for unknown ones, for a deleted category, and for values an
+ * Resolves a product's references by slug. Throws BadReference for unknown ones, for a deleted category, and for values an
  * attribute does not accept. `current`: the existing product, undefined for a new one.
  */
 export async function resolveProduct(
@@ -27,25 +27,34 @@ export async function resolveProduct(
   current: ProductRecord | undefined,
 ): Promise<Resolved> {
   const all = await references.all();
-  const category = needed(all.categories, record.category, say('category'));
+  const category = needed(all.categories, record.category, {
+    kind: 'category',
+    name: say('category'),
+  });
   if (category.is_deleted && needsCategory(record, current)) {
-    throw new BadLine(
-      say('The category "{{slug}}" is in the bin. Restore it first.', { slug: category.slug }),
-    );
+    const reason = say('The category "{{slug}}" is in the bin. Restore it first.', {
+      slug: category.slug,
+    });
+    throw new BadReference('category', category.slug, reason);
   }
   const siblings = all.subCategories.filter(({ category_id }) => category_id === category.id);
   return {
-    shop_id: needed(all.shops, record.shop, say('shop')).id,
+    shop_id: needed(all.shops, record.shop, { kind: 'shop', name: say('shop') }).id,
     category_id: category.id,
-    brand_id: record.brand === null ? null : needed(all.brands, record.brand, say('brand')).id,
+    brand_id:
+      record.brand === null
+        ? null
+        : needed(all.brands, record.brand, { kind: 'brand', name: say('brand') }).id,
     tax_class_id: taxClassNamed(all, record.tax_class),
     sub_categories: record.sub_categories.map(
       (slug) =>
-        needed(siblings, slug, say('subcategory of "{{category}}"', { category: category.slug }))
-          .id,
+        needed(siblings, slug, {
+          kind: 'sub_categories',
+          name: say('subcategory of "{{category}}"', { category: category.slug }),
+        }).id,
     ),
     attributes: Object.entries(record.attributes).flatMap(([slug, value]) =>
-      toValues(needed(all.attributes, slug, say('attribute')), value),
+      toValues(needed(all.attributes, slug, { kind: 'attribute', name: say('attribute') }), value),
     ),
   };
 }
@@ -64,12 +73,11 @@ function toValues(
 ): AttributeValue[] {
   const isNumber = kind === 'number';
   if (isNumber && typeof value !== 'number') {
-    throw new BadLine(
-      say('The attribute "{{slug}}" takes a number, not "{{value}}".', {
-        slug,
-        value: String(value),
-      }),
-    );
+    const reason = say('The attribute "{{slug}}" takes a number, not "{{value}}".', {
+      slug,
+      value: String(value),
+    });
+    throw new BadReference('attribute_value', slug, reason);
   }
   return [value].flat().map((one, position) => ({
     attribute_id: id,

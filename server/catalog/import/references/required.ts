@@ -1,21 +1,31 @@
 import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { BadLine } from '../reading/bad-line.ts';
+import { BadReference, type ReferenceKind } from './bad-reference.ts';
 import type { Loaded } from './references.ts';
 
-/** The entry of a list with this slug. Throws BadLine if there is none; `kind` says what is looked for: say('brand'). */
-export function needed<T extends { slug: string }>(list: T[], slug: string, kind: Sentence): T {
+/** The entry of a list with this slug. Throws BadReference if it is missing; `name` of the kind: say('brand'). */
+export function needed<T extends { slug: string }>(
+  list: T[],
+  slug: string,
+  { kind, name }: { kind: ReferenceKind; name: Sentence },
+): T {
   const found = list.find((one) => one.slug === slug);
-  if (!found) throw new BadLine(say('There is no {{kind}} "{{name}}".', { kind, name: slug }));
+  if (!found) {
+    const reason = say('There is no {{kind}} "{{name}}".', { kind: name, name: slug });
+    throw new BadReference(kind, slug, reason);
+  }
   return found;
 }
 
-/** The id of the tax class with this name; null for none. Throws BadLine for an unknown name. */
+/** The id of the tax class with this name; null for none. Throws BadReference for an unknown name. */
 export function taxClassNamed({ taxClasses }: Loaded, name: string | null): number | null {
   if (name === null) return null;
   const found = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!found) {
-    throw new BadLine(
+    throw new BadReference(
+      'tax_class',
+      name,
       say('{{field}}: {{problem}}', {
         field: 'tax_class',
         problem: say('There is no tax class "{{name}}": add it to the taxes first.', { name }),

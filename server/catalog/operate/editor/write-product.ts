@@ -6,7 +6,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { BadLine } from '../../import/reading/bad-line.ts';
+import { BadReference, type ReferenceKind } from '../../import/references/bad-reference.ts';
 import { References } from '../../import/references/references.ts';
 import { resolveProduct } from '../../import/products/resolve-product.ts';
 import { ConcurrentUpdateError } from '../../import/products/lock-products.ts';
@@ -82,24 +82,20 @@ export async function writeProduct(
 const hasBarcode = (error: unknown) =>
   (error as { constraint?: string }).constraint === 'product_variants_barcode';
 
-/** Maps a missing reference to the product's field. */
+/** Maps a bad reference to the field of the editor. */
 function refuse(error: unknown): never {
-  if (!(error instanceof BadLine)) throw error;
-  const [, kind = '', name = ''] =
-    /^(?:There is no|The) (shop|category|brand|subcategory|attribute)\b.*?"([^"]*)"/.exec(
-      error.message,
-    ) ?? [];
-  if (error.message.startsWith('tax_class')) {
-    throw new Invalid({ tax_class: [msg('Choose an existing tax class.')] });
-  }
-  if (kind === 'attribute') {
-    const isMissing = error.message.startsWith('There is no');
-    throw new Invalid({
-      [`attributes.${name}`]: [
-        isMissing ? msg("This attribute doesn't exist.") : msg('Enter a number.'),
-      ],
-    });
-  }
-  const fields: Record<string, string> = { subcategory: 'sub_categories' };
-  throw new Invalid({ [fields[kind] ?? (kind || 'name')]: [msg('Choose one from the list.')] });
+  if (!(error instanceof BadReference)) throw error;
+  const { kind, slug } = error;
+  const isOfAttribute = kind === 'attribute' || kind === 'attribute_value';
+  throw new Invalid({
+    [isOfAttribute ? `attributes.${slug}` : kind]: [
+      SENTENCES[kind] ?? msg('Choose one from the list.'),
+    ],
+  });
 }
+
+const SENTENCES: Partial<Record<ReferenceKind, string>> = {
+  attribute: msg("This attribute doesn't exist."),
+  attribute_value: msg('Enter a number.'),
+  tax_class: msg('Choose an existing tax class.'),
+};

@@ -105,7 +105,10 @@ export const VOUCHERS: RecordKind<VoucherRecord> = {
     checkPeriod(starts_at, ends_at);
     const record: VoucherRecord = { ...withDiscount(voucher, currency), starts_at, ends_at };
     if (record.shop !== null)
-      needed((await new References(db).all()).shops, record.shop, say('shop'));
+      needed((await new References(db).all()).shops, record.shop, {
+        kind: 'shop',
+        name: say('shop'),
+      });
     return record;
   },
   save: saveVoucher,
