@@ -8,6 +8,7 @@ import { findOwnGoods } from '#server/demo/find-own-goods.ts';
 import { removeDemo } from '#server/demo/operate/remove-demo.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
   type Command,
   type CommandContext,
@@ -51,7 +52,7 @@ async function importDemo({ db, files, signal, print }: CommandContext): Promise
 }
 
 async function remove({ db, print }: CommandContext): Promise<void> {
-  const by = { actor: 'command-line', now: new Date() } as const;
+  const by = byCommandLine();
   const removed = await operate(db, by, removeDemo);
   await rebuildSearchWords(db);
   for (const [type, count] of removed) if (count > 0) print(`${type}: ${count} removed`);

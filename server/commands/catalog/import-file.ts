@@ -1,6 +1,7 @@
 import { importCatalog, previewCatalog } from '#server/catalog/import/import-catalog.ts';
 import { PICTURE_POLICIES } from '#server/catalog/import/session.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -30,7 +31,7 @@ export const importFile: Command = {
       filePath(words[0] ?? ''),
       {
         signal,
-        by: { actor: 'command-line', now: new Date() },
+        by: byCommandLine(),
         asksForNew: !flags.has('create'),
         ...(values.images === undefined ? {} : { images: filePath(values.images) }),
         ...(values.pictures === undefined ? {} : { pictures: policyNamed(values.pictures) }),

@@ -2,6 +2,7 @@ import { deleteProduct } from '#server/catalog/operate/bin/delete-product.ts';
 import { DAYS_IN_BIN } from '#server/catalog/operate/bin/empty-bin.ts';
 import { restoreProduct } from '#server/catalog/operate/bin/restore-product.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, type CommandContext, unknownAction } from '../terminal/command.ts';
 import { listOfProducts } from '../products/list-of-products.ts';
 import { printProduct, showProduct } from '../products/show-product.ts';
@@ -38,8 +39,6 @@ async function change(
 ): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const code = words[0] ?? '';
-  await operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
-    useCase(work, code),
-  );
+  await operate(context.db, byCommandLine(), (work) => useCase(work, code));
   await printProduct(context, code);
 }

@@ -5,6 +5,7 @@ import {
   removeCarrier,
   setCarrier,
 } from '#server/orders/operate/carriers/save-carrier.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
   type Command,
   type CommandContext,
@@ -35,8 +36,6 @@ export const carriers: Command = {
     }),
 };
 
-const by = () => ({ actor: 'command-line', now: new Date() }) as const;
-
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
   readArguments(rest, { options: [], least: 0, most: 0 });
@@ -62,13 +61,15 @@ async function save(
     ...(given.name === undefined ? {} : { name: given.name }),
     ...(given.link === undefined ? {} : { link: given.link === 'none' ? null : given.link }),
   };
-  await operate(db, by(), (work) => (action === 'add' ? addCarrier : setCarrier)(work, name, edit));
+  await operate(db, byCommandLine(), (work) =>
+    (action === 'add' ? addCarrier : setCarrier)(work, name, edit),
+  );
   print(`Saved: ${oneLine(given.name ?? name)}`);
 }
 
 async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const [name = ''] = words;
-  await operate(db, by(), (work) => removeCarrier(work, name));
+  await operate(db, byCommandLine(), (work) => removeCarrier(work, name));
   print(`${oneLine(name)} is removed.`);
 }

@@ -9,6 +9,7 @@ import {
 } from '#server/checkout/operate/delivery-methods.ts';
 import { listDeliveryZones, type ManagedMethod } from '#server/checkout/operate/list-zones.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type CommandContext, UsageError, unknownAction } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -44,7 +45,7 @@ export async function changeMethods(
   if (action === 'set' && Object.keys(edit).length === 0)
     throw new UsageError('Nothing to change: give at least one option.');
   const work = workOf(action, { zone, name, edit });
-  await operate(context.db, { actor: 'command-line', now: new Date() }, work);
+  await operate(context.db, byCommandLine(), work);
   const done = action === 'remove' ? 'removed' : 'saved';
   context.print(`The delivery method "${edit.name ?? name}" is ${done}.`);
 }

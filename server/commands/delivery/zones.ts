@@ -6,6 +6,7 @@ import {
   type ZoneEdit,
 } from '#server/checkout/operate/delivery-zones.ts';
 import { listDeliveryZones, type ManagedZone } from '#server/checkout/operate/list-zones.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type CommandContext, UsageError, unknownAction } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -36,7 +37,7 @@ export async function changeZones(
   if (action === 'set' && isEmpty)
     throw new UsageError('Nothing to change: give at least one option.');
   const work = workOf(action, name, edit);
-  await operate(context.db, { actor: 'command-line', now: new Date() }, work);
+  await operate(context.db, byCommandLine(), work);
   context.print(`The zone "${edit.name ?? name}" is ${action === 'remove' ? 'removed' : 'saved'}.`);
 }
 

@@ -1,6 +1,7 @@
 import { operate } from '#server/audit/operate.ts';
 import { type Advance, advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { statusNamed } from '#server/orders/operate/list-orders.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { eachOrder } from './each-order.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -41,8 +42,6 @@ export function setOrderStatus(context: OrdersContext, args: string[]): Promise<
 
 function each(context: OrdersContext, orders: string[], advance: Advance): Promise<void> {
   return eachOrder(context, orders, (order) =>
-    operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
-      advanceOrder(work, order, advance),
-    ),
+    operate(context.db, byCommandLine(), (work) => advanceOrder(work, order, advance)),
   );
 }

@@ -4,6 +4,7 @@ import { listOrders } from '#server/orders/operate/list-orders.ts';
 import { logExport } from '#server/orders/operate/export/log-export.ts';
 import { orderCsv, orderCsvHead } from '#server/orders/operate/export/order-csv.ts';
 import type { OrderRow } from '#server/orders/read/order-row.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';
@@ -37,7 +38,7 @@ export async function exportOrders(context: OrdersContext, args: string[]): Prom
       before = last.id;
     }
     await file.close();
-    await operate(db, { actor: 'command-line', now: new Date() }, (work) => logExport(work, count));
+    await operate(db, byCommandLine(), (work) => logExport(work, count));
     await rename(draft, path);
   } catch (error) {
     await file.close();

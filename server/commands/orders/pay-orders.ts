@@ -1,5 +1,6 @@
 import { operate } from '#server/audit/operate.ts';
 import { payOrder } from '#server/orders/operate/pay-order.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { eachOrder } from './each-order.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -10,8 +11,6 @@ const MANY = 1000;
 export function payOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: MANY });
   return eachOrder(context, words, (order) =>
-    operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
-      payOrder(work, order),
-    ),
+    operate(context.db, byCommandLine(), (work) => payOrder(work, order)),
   );
 }

@@ -12,6 +12,7 @@ import {
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';
@@ -92,9 +93,7 @@ async function issueAll({ db }: OrdersContext, ids: readonly number[]): Promise<
   const refused: string[] = [];
   for (const id of ids) {
     try {
-      await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
-        issueOrderInvoice(work, String(id)),
-      );
+      await operate(db, byCommandLine(), (work) => issueOrderInvoice(work, String(id)));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refused.push(error.message);

@@ -9,6 +9,7 @@ import { currencyOfReturn } from '#server/orders/operate/returns/find-return.ts'
 import { type ListedReturn, listReturns } from '#server/orders/operate/returns/list-returns.ts';
 import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts';
 import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { UsageError } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { latestRows } from '../terminal/latest-rows.ts';
@@ -103,7 +104,7 @@ async function returned({ db }: OrdersContext, id: number) {
 }
 
 function run<T>({ db }: OrdersContext, useCase: (work: Work) => Promise<T>): Promise<T> {
-  return operate(db, { actor: 'command-line', now: new Date() }, useCase);
+  return operate(db, byCommandLine(), useCase);
 }
 
 function readReturn<Name extends string>(args: string[], options: readonly Name[]) {

@@ -1,6 +1,7 @@
 import { operate } from '#server/audit/operate.ts';
 import { setVatNumber } from '#server/orders/operate/documents/set-vat-number.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { orderDetailsJson } from './order-json.ts';
 import { type OrdersContext, printResult } from './orders-context.ts';
@@ -10,7 +11,7 @@ export async function setBuyerVatNumber(context: OrdersContext, args: string[]):
   const { db } = context;
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [order = '', number = ''] = words;
-  await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+  await operate(db, byCommandLine(), (work) =>
     setVatNumber(work, order, number === 'none' ? null : number),
   );
   const line =

@@ -1,5 +1,6 @@
 import { operate } from '#server/audit/operate.ts';
 import { shipOrder } from '#server/orders/operate/ship-order.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { UsageError } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
@@ -26,7 +27,7 @@ export async function shipOrders(context: OrdersContext, args: string[]): Promis
     throw new UsageError('--lines works with one order at a time.');
   const lines = values.lines === undefined ? null : readPieces(values.lines);
   await eachOrder(context, words, (order, index) =>
-    operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
+    operate(context.db, byCommandLine(), (work) =>
       shipOrder(work, {
         order,
         lines,

@@ -1,5 +1,6 @@
 import { operate } from '#server/audit/operate.ts';
 import { sendTestMail } from '#server/mail/send-test-mail.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
 import { isMailAddress } from '../terminal/mail-address.ts';
 import { oneLine } from '../terminal/one-line.ts';
@@ -14,7 +15,7 @@ export const mail: Command = {
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
     const [to = ''] = words;
     if (!isMailAddress(to)) throw new UsageError(`"${to}" is no address.`);
-    const by = { actor: 'command-line', now: new Date() } as const;
+    const by = byCommandLine();
     await operate(db, by, (work) => sendTestMail(work, config, to)).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === undefined) throw error;
       throw new CommandError(

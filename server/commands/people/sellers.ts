@@ -1,6 +1,7 @@
 import { latestApplications } from '#server/support/list-sent-forms.ts';
 import { operate } from '#server/audit/operate.ts';
 import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
   type Command,
   type CommandContext,
@@ -52,7 +53,7 @@ async function setMail({ db, print }: CommandContext, args: string[]): Promise<v
   if (address !== 'none' && !isMailAddress(address))
     throw new UsageError(`"${address}" is no address.`);
   const email = address === 'none' ? null : address;
-  const by = { actor: 'command-line', now: new Date() } as const;
+  const by = byCommandLine();
   await withSentences(() => operate(db, by, (work) => setSellerEmail(work, shop, email)));
   print(email === null ? `${shop} gets no notifications.` : `${shop} is notified at ${email}.`);
 }

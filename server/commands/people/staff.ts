@@ -5,12 +5,13 @@ import { createLink } from '#server/staff/links/links.ts';
 import { addPerson } from '#server/staff/operate/add-person.ts';
 import { changePerson, resetFactor, signOutPerson } from '#server/staff/operate/change-person.ts';
 import { allPeople, personNamed } from '#server/staff/person-named.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
+  actionNamed,
   type Command,
   type CommandContext,
   CommandError,
   UsageError,
-  unknownAction,
 } from '../terminal/command.ts';
 import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -36,14 +37,11 @@ export const staff: Command = {
   ],
   summary:
     'Lists who runs the shop, adds somebody and prints the link to choose a password, disables or signs out a person, or removes a lost second factor.',
-  run: async (context, [action = '', ...rest]) => {
-    const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-    if (!act) throw unknownAction('staff', action);
+  run: async (context, [action, ...rest]) => {
+    const act = actionNamed('staff', ACTIONS, action);
     await withSentences(() => act(context, rest));
   },
 };
-
-const by = () => ({ actor: 'command-line' as const, now: new Date() });
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
@@ -76,7 +74,7 @@ async function add({ db, config, print }: CommandContext, args: string[]): Promi
   );
   const id =
     waiting?.id ??
-    (await operate(db, by(), (work) =>
+    (await operate(db, byCommandLine(), (work) =>
       addPerson(work, null, {
         email,
         name: values.name ?? email.split('@')[0] ?? email,
@@ -92,19 +90,19 @@ async function add({ db, config, print }: CommandContext, args: string[]): Promi
 async function disable({ db, config, print }: CommandContext, args: string[]): Promise<void> {
   const { id, name, roles } = await named(db, args);
   const change = { id, roles, is_active: false };
-  await operate(db, by(), (work) => changePerson(work, null, change, config));
+  await operate(db, byCommandLine(), (work) => changePerson(work, null, change, config));
   print(oneLine(`${name} can't sign in anymore.`));
 }
 
 async function signOut({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { id, name } = await named(db, args);
-  await operate(db, by(), (work) => signOutPerson(work, null, id));
+  await operate(db, byCommandLine(), (work) => signOutPerson(work, null, id));
   print(oneLine(`${name} is signed out everywhere.`));
 }
 
 async function reset({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { id, name } = await named(db, args);
-  await operate(db, by(), (work) => resetFactor(work, null, id));
+  await operate(db, byCommandLine(), (work) => resetFactor(work, null, id));
   print(oneLine(`${name} signs in with the password alone, or sets up a new second factor.`));
 }
 

@@ -1,7 +1,6 @@
 import { parseId } from '#contract/ids.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { operate } from '#server/audit/operate.ts';
-import { Failure } from '#server/http/response/failure.ts';
 import { changeTicket } from '#server/support/operate/change-ticket.ts';
 import {
   anyTicket,
@@ -12,19 +11,20 @@ import { highlightMessage } from '#server/support/operate/highlight-message.ts';
 import { replyToTicket } from '#server/support/operate/reply-to-ticket.ts';
 import { scheduleTicket } from '#server/support/operate/schedule-ticket.ts';
 import type { TicketRow } from '#server/support/tickets/ticket-row.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
+  actionNamed,
   type Command,
   type CommandContext,
   CommandError,
   UsageError,
-  unknownAction,
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { type ShopClock, shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
+import { withSentences } from '../terminal/with-sentences.ts';
 
-const by = () => ({ actor: 'command-line' as const, now: new Date() });
 const SHOWN = 50;
 const MAX_LENGTH = 5000;
 
@@ -49,15 +49,9 @@ export const tickets: Command = {
   ],
   summary:
     'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, sets when it will be reviewed (START and END such as 2026-03-10T15:00Z), or pins a message.',
-  run: async (context, [action = '', ...rest]) => {
-    const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-    if (!act) throw unknownAction('tickets', action);
-    try {
-      await act(context, rest);
-    } catch (error) {
-      if (error instanceof Failure) throw new CommandError(error.message);
-      throw error;
-    }
+  run: async (context, [action, ...rest]) => {
+    const act = actionNamed('tickets', ACTIONS, action);
+    await withSentences(() => act(context, rest));
   },
 };
 
@@ -108,7 +102,9 @@ async function reply({ db, print }: CommandContext, args: string[]): Promise<voi
   if (message.length > MAX_LENGTH) {
     throw new CommandError(`The text must not be longer than ${MAX_LENGTH} characters.`);
   }
-  await operate(db, by(), (work) => replyToTicket(work, number, { message, seen: null }));
+  await operate(db, byCommandLine(), (work) =>
+    replyToTicket(work, number, { message, seen: null }),
+  );
   print(lineOf((await anyTicket(db, number)).ticket, await shopClock(db)));
 }
 
@@ -116,7 +112,7 @@ async function status({ db, print }: CommandContext, args: string[]): Promise<vo
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [number = '', state = ''] = words;
   const to = ticketStatusNamed(state);
-  await operate(db, by(), (work) => changeTicket(work, number, to));
+  await operate(db, byCommandLine(), (work) => changeTicket(work, number, to));
   print(lineOf((await anyTicket(db, number)).ticket, await shopClock(db)));
 }
 
@@ -124,7 +120,7 @@ async function schedule({ db, print }: CommandContext, args: string[]): Promise<
   const { words } = readArguments(args, { options: [], least: 3, most: 3 });
   const [number = '', start = '', end = ''] = words;
   const time = { starts: momentNamed(start), ends: momentNamed(end) };
-  await operate(db, by(), (work) => scheduleTicket(work, number, time));
+  await operate(db, byCommandLine(), (work) => scheduleTicket(work, number, time));
   print(lineOf((await anyTicket(db, number)).ticket, await shopClock(db)));
 }
 
@@ -133,7 +129,7 @@ async function highlight({ db, print }: CommandContext, args: string[]): Promise
   const [number = '', message = ''] = words;
   const id = parseId(message);
   if (id === null) throw new UsageError(`"${message}" is no number of a message.`);
-  const isOnTop = await operate(db, by(), (work) => highlightMessage(work, number, id));
+  const isOnTop = await operate(db, byCommandLine(), (work) => highlightMessage(work, number, id));
   print(isOnTop ? `Message ${message} is pinned.` : `Message ${message} is no longer pinned.`);
 }
 

@@ -2,6 +2,7 @@ import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { closeAccountNamed, latestUsers, releasedPhones } from '#server/accounts/operate-users.ts';
 import { operate } from '#server/audit/operate.ts';
 import { Failure } from '#server/http/response/failure.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
   type Command,
   type CommandContext,
@@ -46,7 +47,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 async function disable({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   try {
-    const { id, name } = await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+    const { id, name } = await operate(db, byCommandLine(), (work) =>
       closeAccountNamed(work, words[0] ?? ''),
     );
     print(oneLine(`The account of ${name} (${id}) is closed.`));

@@ -6,6 +6,7 @@ import { inEnglish } from '#domain/i18n/sentence.ts';
 import { operate } from '#server/audit/operate.ts';
 import { editProduct, type ProductEdit } from '#server/catalog/operate/edit-product.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
 import { readGrams } from '../delivery/read-method.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -53,9 +54,7 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
   if (Object.keys(edit).length === 0)
     throw new UsageError('Nothing to change: give at least one option.');
   const code = words[0] ?? '';
-  await operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
-    editProduct(work, code, edit),
-  );
+  await operate(context.db, byCommandLine(), (work) => editProduct(work, code, edit));
   await printProduct(context, code);
 }
 
@@ -108,7 +107,7 @@ async function setTexts(context: CommandContext, args: string[]): Promise<void> 
   const texts = Object.fromEntries(
     stated.map((name) => [TEXT_OPTIONS[name], values[name] === 'none' ? '' : values[name]]),
   );
-  await operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
+  await operate(context.db, byCommandLine(), (work) =>
     translateProduct(work, code, { [language]: texts }),
   );
   context.print(`The texts of "${code}" in ${language} are saved.`);

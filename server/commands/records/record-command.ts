@@ -7,6 +7,7 @@ import {
 } from '#server/catalog/operate/records/edit-record.ts';
 import { nounOf, type RecordKind } from '#server/catalog/operate/records/record-kinds.ts';
 import { Invalid } from '#server/http/response/failure.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
   type Command,
   type CommandContext,
@@ -55,8 +56,6 @@ export function recordCommand<T extends object>(command: RecordCommand<T>): Comm
   };
 }
 
-const by = () => ({ actor: 'command-line', now: new Date() }) as const;
-
 async function write<T extends object>(
   context: CommandContext,
   { kind, options }: RecordCommand<T>,
@@ -67,7 +66,7 @@ async function write<T extends object>(
   if (useCase === editRecord && Object.keys(fields).length === 0) {
     throw new UsageError('Nothing to change: give at least one option.');
   }
-  await operate(context.db, by(), (work) => useCase(work, kind, key, fields)).catch(
+  await operate(context.db, byCommandLine(), (work) => useCase(work, kind, key, fields)).catch(
     (error: unknown) => {
       throw error instanceof Invalid
         ? new CommandError(nameOption(error.message, options, args))
@@ -94,7 +93,7 @@ async function change<T extends object>(
 ): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const key = words[0] ?? '';
-  await operate(db, by(), (work) => useCase(work, kind, key));
+  await operate(db, byCommandLine(), (work) => useCase(work, kind, key));
   const done = useCase === removeRecord ? 'removed' : 'restored';
   print(`The ${nounOf(kind)} "${key}" is ${done}.`);
 }

@@ -1,6 +1,7 @@
 import { operate } from '#server/audit/operate.ts';
 import { backUpShop } from '#server/backup/operate/back-up-shop.ts';
 import { restoreShop } from '#server/backup/operate/restore-shop.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import type { Command } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -16,7 +17,7 @@ export const backup: Command = {
     const { words } = readArguments(args, { options: [], least: 1, most: 1 });
     const file = filePath(words[0] ?? '');
     const source = { databaseUrl, files: store };
-    const by = { actor: 'command-line', now: new Date() } as const;
+    const by = byCommandLine();
     const { tables, files } = await operate(db, by, (work) =>
       backUpShop(work, source, file, signal),
     );
@@ -38,7 +39,7 @@ export const restore: Command = {
     const { flags, rest } = splitFlags(args, [LOSE_ORDERS] as const);
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
     const source = { databaseUrl, files };
-    const by = { actor: 'command-line', now: new Date() } as const;
+    const by = byCommandLine();
     const file = filePath(words[0] ?? '');
     const madeAt = await restoreShop(db, by, source, { file, losesOrders: flags.has(LOSE_ORDERS) });
     const { minute } = await shopClock(db);

@@ -4,6 +4,7 @@ import { contrastRatio, textOn } from '#domain/settings/contrast.ts';
 import { operate } from '#server/audit/operate.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { type Brand, setBrand } from '#server/settings/operate/set-brand.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -29,7 +30,7 @@ export const brand: Command = {
     };
     if (Object.keys(given).length === 0)
       throw new UsageError('set takes --logo, --logo-dark, --icon or --color.');
-    const by = { actor: 'command-line', now: new Date() } as const;
+    const by = byCommandLine();
     await operate(db, by, (work) => setBrand(work, files, given)).catch((error: unknown) => {
       throw error instanceof UnusableImage ? new CommandError(error.message) : error;
     });

@@ -5,12 +5,13 @@ import { operate } from '#server/audit/operate.ts';
 import { changeCurrency } from '#server/catalog/operate/prices/change-currency.ts';
 import { addCurrency, removeCurrency, setRates } from '#server/settings/operate/edit-currency.ts';
 import { listCurrencies } from '#server/settings/queries.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
+  actionNamed,
   type Command,
   type CommandContext,
   CommandError,
   UsageError,
-  unknownAction,
 } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { oneLine } from '../terminal/one-line.ts';
@@ -30,18 +31,12 @@ export const currencies: Command = {
   ],
   summary:
     'Currencies of ISO 4217. Prices and orders are in the default one; the others are shown at their rate, which is how much one unit of the default currency is. A file of rates has a code and a rate in each line; a file of prices has a product and its price in the new currency, and leaves none out.',
-  run: (context, [action, ...rest]) =>
-    withSentences(async () => {
-      if (action === 'list') return list(context, rest);
-      if (action === 'add') return add(context, rest);
-      if (action === 'remove') return remove(context, rest);
-      if (action === 'rate') return rate(context, rest);
-      if (action === 'default') return makeDefault(context, rest);
-      throw unknownAction('currencies', action);
-    }),
+  run: async (context, [action, ...rest]) => {
+    const actions = { list, add, remove, rate, default: makeDefault };
+    const act = actionNamed('currencies', actions, action);
+    await withSentences(() => act(context, rest));
+  },
 };
-
-const by = () => ({ actor: 'command-line', now: new Date() }) as const;
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
@@ -60,13 +55,15 @@ async function add({ db, print }: CommandContext, args: string[]): Promise<void>
   const { words, values } = readArguments(args, { options, least: 1, most: 1 });
   if (values.rate === undefined) throw new UsageError('Give its rate with --rate.');
   const currency = { rate: readRate(values.rate), symbol: values.symbol ?? null };
-  const name = await operate(db, by(), (work) => addCurrency(work, words[0] ?? '', currency));
+  const name = await operate(db, byCommandLine(), (work) =>
+    addCurrency(work, words[0] ?? '', currency),
+  );
   print(`${name} is offered.`);
 }
 
 async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
-  await operate(db, by(), (work) => removeCurrency(work, words[0] ?? ''));
+  await operate(db, byCommandLine(), (work) => removeCurrency(work, words[0] ?? ''));
   print(`${(words[0] ?? '').toUpperCase()} is offered no longer.`);
 }
 
@@ -79,7 +76,7 @@ async function rate({ db, print }: CommandContext, args: string[]): Promise<void
     values.file === undefined
       ? [{ code: code ?? '', rate: readRate(text ?? '') }]
       : await readRates(values.file);
-  await operate(db, by(), (work) => setRates(work, rates));
+  await operate(db, byCommandLine(), (work) => setRates(work, rates));
   print(rates.length === 1 ? 'The rate is saved.' : `${rates.length} rates are saved.`);
 }
 
@@ -94,7 +91,7 @@ async function makeDefault({ db, print }: CommandContext, args: string[]): Promi
     values.prices === undefined
       ? {}
       : { prices: await readPrices(values.prices, code.toUpperCase()) };
-  await operate(db, by(), (work) => changeCurrency(work, code, { convert, ...prices }));
+  await operate(db, byCommandLine(), (work) => changeCurrency(work, code, { convert, ...prices }));
   print(`Prices are in ${code.toUpperCase()}.`);
 }
 

@@ -1,4 +1,4 @@
-import { type Command, type CommandContext, unknownAction } from '../terminal/command.ts';
+import { actionNamed, type Command, type CommandContext } from '../terminal/command.ts';
 import { changeMethods } from '../delivery/methods.ts';
 import { changeZones } from '../delivery/zones.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
@@ -25,9 +25,8 @@ export const delivery: Command = {
   ],
   summary:
     'Countries and postcodes the shop delivers to, and the methods the checkout offers there. Weights are such as 500g, 2kg, 1.5lb or 8oz, amounts in the currency of prices. Without zones it delivers everywhere.',
-  run: async (context, [part = '', ...rest]) => {
-    const change = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
-    if (!change) throw unknownAction('delivery', part);
+  run: async (context, [part, ...rest]) => {
+    const change = actionNamed('delivery', PARTS, part);
     await withSentences(() => change(context, rest));
   },
 };

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { operate } from '#server/audit/operate.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import { copyFiles } from '#server/files/operate/copy-files.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
@@ -21,7 +22,7 @@ export const files: Command = {
       );
     if (!existsSync(join(folder, 'media')))
       throw new CommandError(`There are no files of a shop in ${folder}.`);
-    const by = { actor: 'command-line', now: new Date() } as const;
+    const by = byCommandLine();
     const from = new FolderStore(folder);
     const { copied, there } = await operate(db, by, (work) =>
       copyFiles(work, { from, to }, signal),

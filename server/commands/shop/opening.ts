@@ -3,14 +3,13 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
 import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import type { Command, CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 const nothing = (args: string[]) => readArguments(args, { options: [], least: 0, most: 0 });
-const byOperator = () => ({ actor: 'command-line', now: new Date() }) as const;
-
 /** `check`: the first-day checklist. */
 export const check: Command = {
   usage: ['[--json]'],
@@ -33,7 +32,7 @@ export const open: Command = {
   summary: 'Opens the shop to visitors at once; lists what the checklist still requires.',
   run: async ({ db, config, print }, args) => {
     nothing(args);
-    await operate(db, byOperator(), openShop);
+    await operate(db, byCommandLine(), openShop);
     print(`The shop is open at ${config.publicUrl}.`);
     const points = await checkShop({ db, config, now: new Date(), t: translatorOf('en') });
     const names = points.filter(({ command }) => command !== null).map(({ name }) => name);
@@ -48,7 +47,7 @@ export const close: Command = {
     'Closes the shop: visitors see that you open soon. Prints a link that shows you the shop.',
   run: async (context, args) => {
     nothing(args);
-    await operate(context.db, byOperator(), closeShop);
+    await operate(context.db, byCommandLine(), closeShop);
     context.print('The shop is closed to visitors.');
     await printPreview(context);
   },

@@ -7,6 +7,7 @@ import { sanitizeDescription } from '#server/catalog/sanitize-description.ts';
 import { findTextPage, listTextPages } from '#server/content/get-legal-page.ts';
 import { removePage } from '#server/content/operate/remove-page.ts';
 import { placePage, setPage } from '#server/content/operate/set-page.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
   type Command,
   type CommandContext,
@@ -140,9 +141,7 @@ async function remove(context: CommandContext, args: string[]): Promise<void> {
 }
 
 function byOperator({ db }: CommandContext, useCase: (work: Work) => Promise<void>): Promise<void> {
-  return operate(db, { actor: 'command-line', now: new Date() }, useCase).catch(
-    (error: unknown) => {
-      throw error instanceof RangeError ? new CommandError(error.message) : error;
-    },
-  );
+  return operate(db, byCommandLine(), useCase).catch((error: unknown) => {
+    throw error instanceof RangeError ? new CommandError(error.message) : error;
+  });
 }

@@ -2,6 +2,7 @@ import { operate } from '#server/audit/operate.ts';
 import { setSettings } from '#server/settings/operate/set-settings.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
   type Command,
   type CommandContext,
@@ -49,7 +50,7 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
   const texts = new Map(
     args.flatMap((name, at) => (at % 2 === 0 ? [[keyOf(name), args[at + 1] ?? ''] as const] : [])),
   );
-  const by = { actor: 'command-line', now: new Date() } as const;
+  const by = byCommandLine();
   const warnings = await operate(context.db, by, (work) =>
     setSettings(work, context.files, texts),
   ).catch((error: unknown) => {

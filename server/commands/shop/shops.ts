@@ -1,6 +1,7 @@
 import { operate } from '#server/audit/operate.ts';
 import { setOrderPrefix } from '#server/settings/operate/set-order-prefix.ts';
 import { listShopsOfOperators } from '#server/settings/shops-of-operators.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, type CommandContext, unknownAction } from '../terminal/command.ts';
 import { columnsLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -32,7 +33,7 @@ async function setPrefix({ db, print }: CommandContext, args: string[]): Promise
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [shop = '', letters = ''] = words;
   const prefix = letters.toUpperCase();
-  const by = { actor: 'command-line', now: new Date() } as const;
+  const by = byCommandLine();
   await withSentences(() => operate(db, by, (work) => setOrderPrefix(work, shop, prefix)));
   print(`The next orders of ${shop} begin with ${prefix}, such as #${prefix}000012.`);
 }

@@ -7,12 +7,13 @@ import {
   removeTaxClass,
 } from '#server/settings/operate/edit-tax-class.ts';
 import { listTaxClasses, listTaxes, type TaxRow } from '#server/settings/tax/queries.ts';
+import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
+  actionNamed,
   type Command,
   type CommandContext,
   CommandError,
   UsageError,
-  unknownAction,
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -33,18 +34,11 @@ export const taxes: Command = {
   ],
   summary:
     'Rates of taxes by class of goods, country, beginnings of postcodes, and date. Goods without a class are of the default one; without --class a rate holds for all goods. Settings prices_include_tax, tax_rounding, tax_on_delivery and shop_country say the rest.',
-  run: (context, [action, ...rest]) =>
-    withSentences(async () => {
-      if (action === 'list') return list(context, rest);
-      if (action === 'add') return add(context, rest);
-      if (action === 'set') return set(context, rest);
-      if (action === 'remove') return remove(context, rest);
-      if (action === 'class') return changeClass(context, rest);
-      throw unknownAction('taxes', action);
-    }),
+  run: async (context, [action, ...rest]) => {
+    const act = actionNamed('taxes', { list, add, set, remove, class: changeClass }, action);
+    await withSentences(() => act(context, rest));
+  },
 };
-
-const by = () => ({ actor: 'command-line', now: new Date() }) as const;
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
@@ -85,7 +79,7 @@ async function add({ db, print }: CommandContext, args: string[]): Promise<void>
   const { words, values } = readArguments(args, { options, least: 2, most: 2 });
   const [name = '', percent = ''] = words;
   const clock = await shopClock(db);
-  const id = await operate(db, by(), (work) =>
+  const id = await operate(db, byCommandLine(), (work) =>
     addTax(work, {
       name,
       percentage: readPercent(percent),
@@ -105,7 +99,7 @@ async function set({ db, print }: CommandContext, args: string[]): Promise<void>
   if (flags.size === 0 && values.percent === undefined)
     throw new UsageError('Nothing to change: give at least one option.');
   const id = readNumber(words[0] ?? '');
-  await operate(db, by(), (work) =>
+  await operate(db, byCommandLine(), (work) =>
     editTax(work, id, {
       ...(values.percent === undefined ? {} : { percentage: readPercent(values.percent) }),
       ...(flags.size === 0 ? {} : { is_active: flags.has('on') }),
@@ -117,7 +111,7 @@ async function set({ db, print }: CommandContext, args: string[]): Promise<void>
 async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const id = readNumber(words[0] ?? '');
-  await operate(db, by(), (work) => removeTax(work, id));
+  await operate(db, byCommandLine(), (work) => removeTax(work, id));
   print(`Rate ${id} is removed.`);
 }
 
@@ -136,7 +130,7 @@ async function changeClass(
   if (action === 'add') {
     if (flags.has('default') && words.length > 1)
       throw new UsageError('Only one class can be the default.');
-    await operate(db, by(), async (work) => {
+    await operate(db, byCommandLine(), async (work) => {
       for (const word of words) await addTaxClass(work, word, { isDefault: flags.has('default') });
     });
     for (const word of words) print(`The tax class "${word}" is saved.`);
@@ -144,14 +138,14 @@ async function changeClass(
   } else if (action === 'set') {
     if (values.name === undefined && flags.size === 0)
       throw new UsageError('Nothing to change: give at least one option.');
-    await operate(db, by(), (work) =>
+    await operate(db, byCommandLine(), (work) =>
       editTaxClass(work, name, {
         ...(values.name === undefined ? {} : { name: values.name }),
         ...(flags.has('default') ? { is_default: true } : {}),
       }),
     );
   } else if (action === 'remove') {
-    await operate(db, by(), (work) => removeTaxClass(work, name));
+    await operate(db, byCommandLine(), (work) => removeTaxClass(work, name));
     return print(`The tax class "${name}" is removed.`);
   } else throw new UsageError('taxes class takes add, set or remove.');
   print(`The tax class "${values.name ?? name}" is saved.`);

@@ -44,6 +44,17 @@ export class CommandError extends Error {}
 /** Wrong arguments; the usage is shown. */
 export class UsageError extends CommandError {}
 
+/** The action of a command with this name. Throws UsageError if it is missing or unknown. */
+export function actionNamed<Action>(
+  command: string,
+  actions: Readonly<Record<string, Action>>,
+  name: string | undefined,
+): Action {
+  const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw unknownAction(command, name);
+  return action;
+}
+
 /** The refusal of a command whose action is missing or unknown. */
 export function unknownAction(command: string, action: string | undefined): UsageError {
   return new UsageError(

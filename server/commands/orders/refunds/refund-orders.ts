@@ -6,6 +6,7 @@ import { findOrder } from '#server/orders/operate/find-order.ts';
 import { cancelPieces, quoteCancel } from '#server/orders/operate/refunds/cancel-pieces.ts';
 import type { QuotedRefund } from '#server/orders/operate/refunds/quote-refund.ts';
 import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
+import { byCommandLine } from '../../terminal/by-command-line.ts';
 import { UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { readArguments } from '../../terminal/read-arguments.ts';
@@ -45,9 +46,7 @@ export async function refundOneOrder(context: OrdersContext, args: string[]): Pr
       order: request.order,
     }),
     run: async (shown) => {
-      await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
-        refundOrder(work, request, shown),
-      );
+      await operate(db, byCommandLine(), (work) => refundOrder(work, request, shown));
       return resultOf(db, request.order);
     },
   });
@@ -71,9 +70,7 @@ export async function cancelSomePieces(context: OrdersContext, args: string[]): 
       order: request.order,
     }),
     run: async (shown) => {
-      await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
-        cancelPieces(work, request, shown),
-      );
+      await operate(db, byCommandLine(), (work) => cancelPieces(work, request, shown));
       return resultOf(db, request.order);
     },
   });

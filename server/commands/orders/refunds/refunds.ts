@@ -6,6 +6,7 @@ import { operate } from '#server/audit/operate.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/list-refunds.ts';
 import { settleByHand, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
+import { byCommandLine } from '../../terminal/by-command-line.ts';
 import { UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { latestRows } from '../../terminal/latest-rows.ts';
@@ -43,7 +44,7 @@ async function settle(
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const id = parseId(words[0] ?? '');
   if (id === null) throw new UsageError(`"${words[0] ?? ''}" isn't the number of a refund.`);
-  const by = { actor: 'command-line', now: new Date() } as const;
+  const by = byCommandLine();
   await operate(context.db, by, (work) => SETTLERS[how](work, id));
   const line =
     how === 'given' ? `Refund ${id} is marked as paid.` : `Refund ${id} will be retried.`;
