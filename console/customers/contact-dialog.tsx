@@ -1,13 +1,8 @@
 import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FormError } from '#web/ui/form/form-error.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { ContactFields } from '../ui/form/contact-fields.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { textOf, useForm } from '../ui/form/use-form.ts';
+import { ContactFormDialog } from '../ui/form/contact-form-dialog.tsx';
+import { textOf } from '../ui/form/use-form.ts';
 import { useSeen } from '../ui/form/use-seen.ts';
 
 type Contact = NonNullable<ConsoleCustomer['personal']>['contact'];
@@ -25,8 +20,8 @@ const FIELDS = ['name', 'email', 'phone_code', 'phone'] as const;
 export function ContactDialog({ id, contact, onClose, onDone }: ContactDialogProps) {
   const t = useText();
   const withSeen = useSeen(contact);
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await withSeen(async (seen) => {
+  const save = (values: FormData) =>
+    withSeen(async (seen) => {
       const edited = FIELDS.map(
         (field) =>
           [
@@ -37,23 +32,15 @@ export function ContactDialog({ id, contact, onClose, onDone }: ContactDialogPro
       const changes = edited.map(([field, { from, to }]) => [field, { from, to }]);
       await call('editCustomer', { id, changes: Object.fromEntries(changes) });
     });
-    showToast(t('Contact changed.'));
-    onDone();
-  });
   return (
-    <Dialog open onClose={onClose} title={t('Change contact')}>
-      <Form onSubmit={handleSubmit}>
-        <ContactFields contact={contact} errors={errors} />
-        <p className="text-sm text-muted">
-          {t(
-            'If the email or phone changes, the customer is signed out everywhere and has to confirm the new one. We email the earlier address if it was confirmed. Orders keep the contact they were placed with.',
-          )}
-        </p>
-        <FormError message={message} />
-        <Button type="submit" size="large" busy={isBusy}>
-          {t('Save')}
-        </Button>
-      </Form>
-    </Dialog>
+    <ContactFormDialog
+      contact={contact}
+      note={t(
+        'If the email or phone changes, the customer is signed out everywhere and has to confirm the new one. We email the earlier address if it was confirmed. Orders keep the contact they were placed with.',
+      )}
+      save={save}
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 }
