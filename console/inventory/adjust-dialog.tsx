@@ -19,7 +19,7 @@ interface AdjustDialogProps {
   onDone: () => void;
 }
 
-/** Adds or removes units with a reason, and shows earlier changes. */
+/** Adds or removes pieces with a reason, and shows earlier changes. */
 export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const t = useText();
   const me = useMe();

@@ -68,7 +68,7 @@ test.each<[string, CartLine[], CartLine, ReturnType<typeof quantities>]>([
   expect(quantities(addToCart(lines, added, products))).toEqual(expected);
 });
 
-test('a refusal says how many units are available', () => {
+test('a refusal says how many pieces are available', () => {
   expect(addToCart([aLine(1, 2)], aLine(1, 4), products)).toEqual({
     ok: false,
     reason: 'not-enough',
@@ -120,13 +120,13 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
     'not-enough',
   ],
   [
-    'decrement removes one unit',
+    'decrement removes one piece',
     stepQuantity(two, named({ size_id: 2 }), -1, products),
     [1, 2],
     false,
   ],
   [
-    'decrementing the last unit removes the line',
+    'decrementing the last piece removes the line',
     stepQuantity(two, named(), -1, products),
     [3],
     true,
@@ -152,7 +152,7 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
   if (result.ok) expect(result.removed).toBe(removed);
 });
 
-test('no sequence of changes exceeds the stock or leaves a line with less than one unit', () => {
+test('no sequence of changes exceeds the stock or leaves a line with less than one piece', () => {
   const line = fc.record({
     product: fc.integer({ min: 1, max: 3 }),
     size: fc.constantFrom(null, 1, 2, 3),

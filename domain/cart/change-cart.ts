@@ -48,7 +48,7 @@ export function addToCart(
   return bounded([...lines, added], added, 0, products);
 }
 
-/** Changes a line's quantity by one; removing the last unit removes the line (spec §4). */
+/** Changes a line's quantity by one; removing the last piece removes the line (spec §4). */
 export function stepQuantity(
   lines: readonly CartLine[],
   reference: LineReference,

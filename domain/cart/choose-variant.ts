@@ -16,7 +16,7 @@ export function choiceProblem(
 
 /**
  * The variant that a line is priced and reserved as. Without a selected size or colour: the cheapest variant with
- * enough stock, else the one with the most. `left` returns the units of a variant that other lines have not taken.
+ * enough stock, else the one with the most. `left` returns the pieces of a variant that other lines have not taken.
  */
 export function chooseVariant(
   product: CartProduct,

@@ -1,4 +1,4 @@
-/** A number of pieces of a line; `line` is its id, an article code, or `line1` for the first line of the order. */
+/** A number of pieces of a line; `line` is its id, a product code, or `line1` for the first line of the order. */
 export interface RequestedPieces {
   line: string | number;
   pieces: number;

@@ -3,7 +3,7 @@ import { readBarcode } from '#domain/catalog/product/barcode.ts';
 /** A line of an order that is being packed. */
 export interface PackLine {
   id: number;
-  /** The article code; null: the line has none and is counted by hand. */
+  /** The product code; null: the line has none and is counted by hand. */
   code: string | null;
   /** As `readBarcode` gives it. */
   barcode: string | null;
@@ -16,7 +16,7 @@ export type Packed = ReadonlyMap<number, number>;
 
 export type Scan =
   | { ok: true; line: number }
-  /** The code is of another order, or not an article code. */
+  /** The code is of another order, or not a product code. */
   | { ok: false; reason: 'not-in-order' }
   /** All pieces of the article are already in the parcel. */
   | { ok: false; reason: 'enough'; line: number };
@@ -28,7 +28,7 @@ export function lineOfScan(lines: readonly PackLine[], packed: Packed, scanned: 
   const code = scanned.trim().toLowerCase();
   const coded = code === '' ? [] : lines.filter((line) => line.code?.toLowerCase() === code);
   const { barcode } = readBarcode(code);
-  // Article numbers can be numerals: the shop's own ones come first.
+  // Product codes can be numerals: the shop's own ones come first.
   const fitting =
     coded.length > 0 || barcode === null ? coded : lines.filter((line) => line.barcode === barcode);
   const [first] = fitting;

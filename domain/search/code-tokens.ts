@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 const MAX_PIECES = 8;
 const MAX_LENGTH = 60;
 
-/** An article code reduced to letters and digits: `BW-M8X40-A2` gives `bwm8x40a2`. */
+/** A product code reduced to letters and digits: `BW-M8X40-A2` gives `bwm8x40a2`. */
 export function bareCode(code: string): string {
   return foldText(code)
     .replace(/[^\p{L}\d]/gu, '')
@@ -11,7 +11,7 @@ export function bareCode(code: string): string {
 }
 
 /**
- * Index tokens of an article code: the suffixes that begin at each part, the parts, and the whole code marked with `=`,
+ * Index tokens of a product code: the suffixes that begin at each part, the parts, and the whole code marked with `=`,
  * which ranks exact matches first.
  */
 export function codeTokens(code: string): string[] {
@@ -26,7 +26,7 @@ export function codeTokens(code: string): string[] {
 }
 
 /**
- * Whether a piece of a query may be an article code or a fragment of one: it has a digit and at least three characters.
+ * Whether a piece of a query may be a product code or a fragment of one: it has a digit and at least three characters.
  */
 export function looksLikeCode(bare: string): boolean {
   return bare.length >= 3 && /\d/u.test(bare);

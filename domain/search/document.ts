@@ -29,7 +29,7 @@ export function quoteLexeme(token: string): string {
   return `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** Tokens of the article codes of a product and its variants. */
+/** Tokens of the product codes of a product and its variants. */
 export function indexedCodes(codes: string[]): string[] {
   return [...new Set(codes.flatMap(codeTokens))].slice(0, MAX_TOKENS);
 }

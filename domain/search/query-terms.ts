@@ -31,7 +31,7 @@ export interface ParsedSearch {
   /** Whether the last word ends the text, and so may be unfinished. */
   isTyping: boolean;
   sizes: SizeTerm[];
-  /** Letters and digits of the whole text if it may be an article code or part of one; else ''. */
+  /** Letters and digits of the whole text if it may be a product code or part of one; else ''. */
   code: string;
 }
 

@@ -114,7 +114,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     expect(refused.text).toContain('"price":10.0,"discount_price":8.0');
   });
 
-  test('exceeding the stock is refused with the product, the units left and the cart', async () => {
+  test('exceeding the stock is refused with the product, the pieces left and the cart', async () => {
     await cart.call('store', { product_id: drill.id, quantity: 4 });
     const { status, body } = await cart.call('store', { product_id: drill.id, quantity: 2 });
     expect(status).toBe(422);
@@ -127,7 +127,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     expect(full.body.data.total).toBe(1);
   });
 
-  test('decrement removes one unit; the last one removes the line, with the exact message', async () => {
+  test('decrement removes one piece; the last one removes the line, with the exact message', async () => {
     await cart.call('store', { product_id: drill.id, quantity: 2 });
     expect((await cart.call('decrement', { product_id: drill.id })).body.message).not.toBe(
       'product removed from cart',

@@ -23,7 +23,7 @@ export interface ChangedCart {
   removed: boolean;
 }
 
-/** Adds units of a product. Refused beyond the stock; throws Invalid for a size or colour the product does not have. */
+/** Adds pieces of a product. Refused beyond the stock; throws Invalid for a size or colour the product does not have. */
 export function storeInCart(
   context: CallContext,
   source: CartSource,

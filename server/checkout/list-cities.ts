@@ -11,7 +11,7 @@ import { findDeliveries } from './delivery-sql.ts';
 const ONE_PIECE = { pieces: 1, grams: 0, value: 0 };
 
 /**
- * Cities by name with the delivery charge at checkout for one unit without weight: by the zone of their country if the
+ * Cities by name with the delivery charge at checkout for one piece without weight: by the zone of their country if the
  * shop has zones, else the city's own charge, else that of the shop (default: the first). 0 where the shop does not
  * deliver.
  */

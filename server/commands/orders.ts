@@ -67,7 +67,7 @@ export const orders: Command = {
     `print ORDER...|${FILTER} [--slips FILE.pdf|FILE.html] [--invoices FILE.pdf|FILE.html]`,
     `export FILE.csv ${FILTER}`,
   ].map((form) => `${form} [--json]`),
-  summary: `ORDER is its number or code, STATE one of ${ORDER_STATUSES.join(', ')}, DAY such as 2026-03-01, CODE the article number. Lists orders, shows one, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, prints slips and invoices, or writes a CSV file. What gives money back shows what it would do, and does it with the --quote it shows. With --json, the orders that changed are printed as show prints them.`,
+  summary: `ORDER is its number or code, STATE one of ${ORDER_STATUSES.join(', ')}, DAY such as 2026-03-01, CODE the product code. Lists orders, shows one, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, prints slips and invoices, or writes a CSV file. What gives money back shows what it would do, and does it with the --quote it shows. With --json, the orders that changed are printed as show prints them.`,
   run: async (context, [action, ...rest]) => {
     const act = actionNamed('orders', ACTIONS, action);
     const { flags, rest: args } = splitFlags(rest, ['json']);

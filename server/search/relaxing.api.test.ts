@@ -61,7 +61,7 @@ test('thread and length may stand apart in a name', async () => {
 test.each([
   ['unicornium 10', 'a number without its unit says nothing'],
   ['unicornium q', 'a single letter is in too many names'],
-  ['tent-99q', 'parts of an article number that does not exist mean nothing'],
+  ['tent-99q', 'parts of a product code that does not exist mean nothing'],
 ])('%s finds nothing: %s', async (search) => {
   expect(await listFor(database.db, { search })).toMatchObject({ ids: [], total: 0 });
 });

@@ -96,7 +96,7 @@ test('a fragment inside a code finds its product', async () => {
   expect(await slugsFor('8x400a')).toEqual(['hex-long']);
 });
 
-test('the exact article code comes first, even when other products sell better', async () => {
+test('the exact product code comes first, even when other products sell better', async () => {
   expect((await slugsFor('BW-M8X40-A2'))[0]).toBe('hex-zinc');
 });
 

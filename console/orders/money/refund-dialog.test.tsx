@@ -88,7 +88,7 @@ test.each([
   expect((await dialog.ask(text))?.sum).toBe(amount);
 });
 
-test('no more units are restocked than are shown', async () => {
+test('no more pieces are restocked than are shown', async () => {
   const line = { id: 1, name: 'Bit', refundable: 3, restockable: 2 };
   const dialog = await open({ ...order, lines: [line] } as unknown as ConsoleOrder, 'en');
   await dialog.type('Quantity of Bit', 3);

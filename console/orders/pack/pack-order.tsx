@@ -49,7 +49,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     // The order's own packing slip is neither a piece nor a tracking number.
     if (scanned.replace('#', '').toLowerCase() === order.code.replace('#', '').toLowerCase())
       return;
-    // Article codes can look like order codes. Those of this order need no answer of the shop, which can be slow.
+    // Product codes can look like order codes. Those of this order need no answer of the shop, which can be slow.
     const scan = lineOfScan(lines, packed, scanned);
     const isUnknown = !scan.ok && scan.reason === 'not-in-order';
     const slip = isUnknown ? parseSlipCode(scanned) : null;

@@ -63,7 +63,7 @@ export const adjustStock = consoleEndpoint({
   method: 'POST',
   path: '/stock/adjust',
   may: 'stock.edit',
-  summary: "Adds units to a variant's stock or removes some, with a reason",
+  summary: "Adds pieces to a variant's stock or removes some, with a reason",
   request: z.object({
     id: id(),
     act_key: actKey(),

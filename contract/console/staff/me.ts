@@ -41,7 +41,7 @@ export const getMe = consoleEndpoint({
         z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
       ),
       has_several: z.boolean(),
-      /** At most this many units are low stock. */
+      /** At most this many pieces are low stock. */
       low_stock_at: z.int(),
       /** 'Europe/Berlin' */
       time_zone: z.string(),

@@ -13,7 +13,7 @@ const FIELDS: ReadonlySet<string> = new Set<CsvField>([
 ]);
 
 /**
- * Whether columns are those of a stock and price list: article numbers with stock or prices and nothing else. Columns
+ * Whether columns are those of a stock and price list: product codes with stock or prices and nothing else. Columns
  * that are left out are ''.
  */
 export function isCodeList(columns: readonly (string | null)[]): boolean {
@@ -24,7 +24,7 @@ export function isCodeList(columns: readonly (string | null)[]): boolean {
 }
 
 /**
- * The row of an article number, grouped by it until the product is looked up. An empty cell changes nothing, like a
+ * The row of a product code, grouped by it until the product is looked up. An empty cell changes nothing, like a
  * missing column.
  */
 export function readCodeRow(

@@ -20,7 +20,7 @@ export interface VariantRow extends Choice {
 
 /**
  * The variants described by a product's rows; prices missing from the file are filled in from the existing product, in
- * a currency. Without option columns, rows are matched by article number and the product keeps its other variants.
+ * a currency. Without option columns, rows are matched by product code and the product keeps its other variants.
  * null: no row describes a variant. Throws CsvRowError for an ambiguous row.
  */
 export function findVariantRows(
@@ -81,7 +81,7 @@ function matchRows(sold: CsvRow[], existing: ProductRecord, currency: string): V
         row.line,
         existing.variants.length === 1
           ? say('The product has two prices and no option.')
-          : say('The article number "{{code}}" is listed twice.', {
+          : say('The product code "{{code}}" is listed twice.', {
               code: shorten(row.cells.sku ?? ''),
             }),
       );
@@ -116,7 +116,7 @@ function findVariant({ line, cells }: CsvRow, existing: ProductRecord): VariantR
           'The product has {{number}} variants: identify the one you mean by its options or its Variant SKU.',
           { number: String(existing.variants.length) },
         )
-      : say('The product has no variant with the article number "{{code}}".', {
+      : say('The product has no variant with the code "{{code}}".', {
           code: shorten(code),
         }),
   );

@@ -8,7 +8,7 @@ import { shorten, withDecimalPoint } from './variant.ts';
 /** A row of a price list; money in minor units. */
 export interface ListedPrice {
   line: number;
-  /** A slug or an article number. */
+  /** A slug or a product code. */
   code: string;
   price: number;
   /** The former price; null: no price is struck through. */

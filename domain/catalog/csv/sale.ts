@@ -78,7 +78,7 @@ export function readCsvSale(
 }
 
 /**
- * A single row with neither option nor article number describes the whole product: its price is the base price that the
+ * A single row with neither option nor product code describes the whole product: its price is the base price that the
  * extras of sizes and colours are added to.
  */
 function readBasePrice(

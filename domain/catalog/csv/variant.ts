@@ -14,7 +14,7 @@ export interface ShopUnits {
   weight: WeightUnit;
 }
 
-/** Prices, stock, weight, article number and barcode of one row. Throws CsvRowError naming the bad cell. */
+/** Prices, stock, weight, product code and barcode of one row. Throws CsvRowError naming the bad cell. */
 export function readCsvVariant(line: number, cells: CsvCells, units: ShopUnits) {
   return {
     ...readPrices(line, cells, units.currency),

@@ -121,7 +121,7 @@ export function priceCells(
   };
 }
 
-/** The article number of a variant's row; a variant without options falls back to the product's. */
+/** The code of a variant's row; a variant without options falls back to the product's. */
 export function codeCell(record: ProductRecord, { code, size, color }: VariantRecord): string {
   const isPlain = size === null && color === null;
   return code ?? (isPlain ? record.code : null) ?? '';

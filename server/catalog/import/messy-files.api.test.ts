@@ -234,14 +234,14 @@ test('a preview reports what is new, what changes field by field, and what is re
   expect(await everything()).toEqual(before);
 });
 
-test('an article number shared by two products stays with the first, and both are named', async () => {
+test('a product code shared by two products stays with the first, and both are named', async () => {
   const heading = 'Handle,Title,Variant Price,Variant SKU,Option1 Name,Option1 Value\n';
   const text =
     `${heading}saw,Handsaw,9.00,A-1,,\naxe,Axe,8.00,A-1,,\nbit,Bit,2.00,B-1,Size,S\nbit,,2.50,B-2,,M\n` +
     'pin,Pin,1.00,B-2,Size,S\n';
   const expected = [
-    '3: The article number "A-1" belongs to "Handsaw": "Axe" is imported without it.',
-    '6: The article number "B-2" belongs to "Bit": "Pin" is imported without it.',
+    '3: The product code "A-1" belongs to "Handsaw": "Axe" is imported without it.',
+    '6: The product code "B-2" belongs to "Bit": "Pin" is imported without it.',
   ];
   expect((await read(text, { isPreview: true })).notes).toEqual(expected);
   const { summary, notes } = await read(text);

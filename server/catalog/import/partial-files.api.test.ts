@@ -269,7 +269,7 @@ describe('a CSV', () => {
     await database.db.deleteFrom('settings').where('key', '=', 'units').execute();
   });
 
-  test('rows without options are matched to variants by article number', async () => {
+  test('rows without options are matched to variants by product code', async () => {
     const before = await current('gloves');
     await importText(
       'c.csv',
@@ -295,7 +295,7 @@ describe('a CSV', () => {
     ],
     [
       'Handle,Variant SKU,Variant Price\ngloves,X,5.00\n',
-      'The product has no variant with the article number "X".',
+      'The product has no variant with the code "X".',
     ],
     [
       'Handle,Option1 Name,Option1 Value,Variant Price\ngloves,Size,M,5.00\n',

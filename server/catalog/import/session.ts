@@ -14,7 +14,7 @@ export type PicturePolicy = (typeof PICTURE_POLICIES)[number];
 
 /** Records that later lines refer to and that an import would have written by now. */
 export interface Preview {
-  /** Article numbers of new products, with their owners. */
+  /** Product codes of new products, with their owners. */
   codes: Map<string, { slug: string; name: string }>;
   /** Slugs of new products, each with a negative number in place of an id. */
   products: Map<string, number>;

@@ -35,7 +35,7 @@ export interface ProductEdit {
 }
 
 /**
- * Edits the product or variant with a code (slug or article number). Throws NotFound for an unknown code, Refused for a
+ * Edits the product or variant with a slug or code. Throws NotFound for an unknown code, Refused for a
  * deleted product, Invalid with the field for bad values.
  */
 export async function editProduct(work: Work, code: ProductRef, edit: ProductEdit): Promise<void> {

@@ -5,7 +5,7 @@ export type { ListedProduct } from './list-queries.ts';
 
 /** A filter of products for the operator: all that are not in the bin, those that are hidden, or those in the bin. */
 export interface ManagedProductFilter {
-  /** Part of a name, slug or article number; null: all. */
+  /** Part of a name, slug or product code; null: all. */
   text: string | null;
   state: 'all' | 'hidden' | 'deleted';
   limit: number;

@@ -15,7 +15,7 @@ export interface ListedProduct {
   deleted_at: string | null;
 }
 
-/** Products whose name, slug or article number contains `text` (null: all), and how many there are in total. */
+/** Products whose name, slug or product code contains `text` (null: all), and how many there are in total. */
 export async function listManagedProducts(
   db: Database,
   { text, state, limit }: ManagedProductFilter,

@@ -17,7 +17,7 @@ export interface NamedProduct {
   variants: ManagedProduct['variants'];
 }
 
-/** A product by its slug or article number, or by its id. */
+/** A product by its slug or product code, or by its id. */
 export type ProductRef = string | { id: number };
 
 /** Resolves a reference. Throws NotFound for an unknown one, Invalid if several products match. */

@@ -106,7 +106,7 @@ export async function findManagedProduct(db: Database, id: number): Promise<Mana
   return row;
 }
 
-/** The article numbers, else slugs, of products outside the bin that have none of these variants. */
+/** The product codes, else slugs, of products outside the bin that have none of these variants. */
 export async function listCodesNotIn(
   db: Database,
   variantIds: readonly number[],

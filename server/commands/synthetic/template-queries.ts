@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/database/connect.ts';
 
-/** Prefix of synthetic products' article numbers. */
+/** Prefix of the codes of synthetic products. */
 export const CODE_START = 'SY-';
 
 /** Real products that synthetic ones are modelled on. */

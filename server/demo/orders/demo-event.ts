@@ -12,7 +12,7 @@ export type DemoEvent = { at: Date; place: number } & (
     }
   | { kind: 'pay' }
   | { kind: 'advance'; to: OrderStatus }
-  /** `isPart`: only one unit of the first line. */
+  /** `isPart`: only one piece of the first line. */
   | { kind: 'ship'; carrier: string; tracking: string; isPart: boolean }
   | { kind: 'refund'; reason: string }
   | { kind: 'ask-return'; reason: string }

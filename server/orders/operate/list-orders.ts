@@ -16,7 +16,7 @@ export interface OrderFilter {
   /** `since` inclusive, `until` exclusive. */
   since: Date | null;
   until: Date | null;
-  /** Part of a name, phone, email, number, article code, tracking number or postcode. */
+  /** Part of a name, phone, email, number, product code, tracking number or postcode. */
   search: string | null;
   /** Only orders with a smaller id. */
   before: number | null;

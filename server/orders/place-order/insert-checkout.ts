@@ -63,7 +63,7 @@ const ORDER_COLUMNS = sql`shop_id, user_id, order_prefix, quantity, total_amount
   pickup_address, paid_at, due_at, created_at, currency, currency_digits, currency_rate, tax_included, included_tax_amount,
   delivery_tax_amount, delivery_taxes, buyer_vat_number, reverse_charge`;
 
-/** The columns that a new line copies from the request; its order and its article number are found. */
+/** The columns that a new line copies from the request; its order and its code are looked up. */
 const LINE_COLUMNS = sql`product_id, variant_id, flash_sale_id, name, brand, image_id, size, color, options, texts, unit,
   price, unit_price, quantity, discount, tax_class, tax_amount, taxes`;
 
@@ -111,7 +111,7 @@ const insertHistory = sql`
 const insertLines = sql`
   insert into order_lines (order_id, code, ${LINE_COLUMNS})
   select new_orders.id,
-    -- A product without variants gives its lines its own article number.
+    -- A product without variants gives its lines its own product code.
     coalesce(v.code, case when l.size is null and l.color is null
       then (select p.code from products p where p.id = l.product_id) end),
     ${LINE_COLUMNS}

@@ -69,7 +69,7 @@ export interface OrderDetailsRow extends OrderRow {
   };
   lines: {
     id: number;
-    /** The variant's article number when it was ordered; null without one. */
+    /** The variant's product code when it was ordered; null without one. */
     code: string | null;
     cancelled: number;
     shipped: number;

@@ -52,7 +52,7 @@ export const listTextMatches = (
     among,
   );
 
-/** The same for products with the text anywhere inside an article code. */
+/** The same for products with the text anywhere inside a product code. */
 export const listCodeMatches = (
   db: Database,
   { code }: ReadSearch,

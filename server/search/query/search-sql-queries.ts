@@ -50,7 +50,7 @@ export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
 }
 
 /**
- * Relevance of a product: exact article code first, then sizes near one left out of the search, then products that are
+ * Relevance of a product: exact product code first, then sizes near one left out of the search, then products that are
  * what a word names before products that only belong to it (ladders before ladder hooks), then all words in the name,
  * then all in brand, category or tags too ("hammer" in the category Hammers); whole words before prefixes.
  */

@@ -9,7 +9,7 @@ import { matchesProductSearch } from '../list/product-filter-sql.ts';
 /** A filter of the stock list; null: no restriction. */
 export interface StockFilter {
   search: string | null;
-  /** At most this many units. */
+  /** At most this many pieces. */
   most: number | null;
   shopId: number | null;
   /** The last row of the previous page. */

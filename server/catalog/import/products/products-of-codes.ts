@@ -4,7 +4,7 @@ import { listCodeOwners } from '../references/reference-queries.ts';
 import type { ImportLine, ImportSession } from '../session.ts';
 
 /**
- * The products that rows of a stock and price list name by article number. A number of a product stands for all of its
+ * The products that rows of a stock and price list name by product code. A number of a product stands for all of its
  * variants. Unknown and ambiguous ones are refused.
  */
 export async function productsOfCodes(

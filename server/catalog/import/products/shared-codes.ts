@@ -10,7 +10,7 @@ interface CodedProduct {
 }
 
 /**
- * The products of a batch without article numbers and barcodes that belong to another product: the first owner keeps
+ * The products of a batch without the codes and barcodes that belong to another product: the first owner keeps
  * them. A note on the line of the other one names both.
  */
 export async function withoutSharedCodes<Product extends CodedProduct>(
@@ -52,7 +52,7 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
   });
 }
 
-/** Article numbers of products and of variants are separate namespaces; so are the barcodes of each seller. */
+/** Codes of products and of variants are separate namespaces; so are the barcodes of each seller. */
 const ofProduct = (code: string) => `product ${code}`;
 const ofVariant = (code: string) => `variant ${code}`;
 const ofShop = (shop: string, barcode: string) => `barcode@${shop} ${barcode}`;
@@ -64,7 +64,7 @@ function sharedNote(key: string, values: Record<'code' | 'owner' | 'name', strin
   return isBarcode(key)
     ? say('The barcode {{code}} belongs to "{{owner}}": "{{name}}" is imported without it.', values)
     : say(
-        'The article number "{{code}}" belongs to "{{owner}}": "{{name}}" is imported without it.',
+        'The product code "{{code}}" belongs to "{{owner}}": "{{name}}" is imported without it.',
         values,
       );
 }

@@ -34,7 +34,7 @@ export function listVariantKeys(tx: Database, product: number) {
     .execute();
 }
 
-/** Clears the article numbers and barcodes of a product's variants, so that two of them can swap. */
+/** Clears the product codes and barcodes of a product's variants, so that two of them can swap. */
 export async function clearVariantCodes(tx: Database, product: number): Promise<void> {
   await tx
     .updateTable('product_variants')

@@ -184,7 +184,7 @@ async function isPlaceOf(
   return isDeepStrictEqual(stated, readPath(pathCell(category.name, sub?.name ?? null)));
 }
 
-/** The article number of a product without options stays on its variant if it was there before. */
+/** The product code of a product without options stays on its variant if it was there before. */
 function plainCode({ variants }: ProductRecord): string | null {
   const plain = variants.find(({ size, color }) => size === null && color === null);
   return plain?.code ?? null;

@@ -97,7 +97,7 @@ export async function saveColors(
   return ids;
 }
 
-/** The owners of these article numbers, including deleted ones. */
+/** The owners of these product codes, including deleted ones. */
 export async function listCodeOwners(
   db: Database,
   codes: readonly string[],

@@ -25,7 +25,7 @@ export async function relaxSearch(
   scope: ListScope,
 ): Promise<Relaxed | null> {
   const measures = await measuresOf(db, whole);
-  // Parts of an article code that does not exist mean nothing.
+  // Parts of a product code that does not exist mean nothing.
   if (measures === null && whole.code !== '') return null;
   const read = measures ?? whole;
   if (read.parts.length < 2) return null;
