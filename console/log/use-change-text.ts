@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { usePriceText } from '../session/use-price-text.ts';
-import { optionText } from '../settings/setting-words.ts';
+import { optionText } from '../settings/option-words.ts';
 import type { ChangeRow } from './change-rows.ts';
 import { fieldWords, type ValueKind } from './field-words.ts';
 import { valueWord } from './value-words.ts';

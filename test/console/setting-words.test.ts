@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SETTING_SHAPES } from '#server/settings/operate/setting-fields.ts';
-import { optionText, SETTING_GROUPS } from '../../console/settings/setting-words.ts';
+import { optionText } from '../../console/settings/option-words.ts';
+import { SETTING_GROUPS } from '../../console/settings/setting-words.ts';
 
 const shapes = [...SETTING_SHAPES.values()];
 
