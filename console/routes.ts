@@ -8,7 +8,7 @@ const HydrateFallback = () => null;
 
 /** The URL table of the console, below /admin. Links are built in paths.ts. */
 const pages: RouteObject[] = [
-  // Part of the first script, for whoever has nothing of the console yet.
+  // Part of the first script, for a first visit to the console.
   { path: 'sign-in', HydrateFallback, loader: loadSignIn, Component: SignIn },
   { path: 'set-up', HydrateFallback, lazy: () => import('./pages/set-up.tsx') },
   {

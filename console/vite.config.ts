@@ -5,7 +5,7 @@ import { plainContract } from '../scripts/build/plain-contract.ts';
 import { plainIcons } from '../scripts/build/plain-icons.ts';
 import { type ChunkGroup, sharedChunks } from '../scripts/build/shared-chunks.ts';
 
-/** Chunks for the sign-in page, for whatever follows it, and for lists. */
+/** Chunks for the sign-in page, for the screens after it, and for lists. */
 const CHUNKS: ChunkGroup[] = [
   { name: 'sign-in', entries: ['main'], least: 1 },
   { name: 'shell', entries: ['layouts/shell', 'layouts/page-error'], least: 1 },

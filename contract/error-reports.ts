@@ -28,7 +28,7 @@ export const logFrontendError = endpoint({
   method: 'POST',
   path: '/log-frontend-error',
   auth: 'none',
-  summary: 'Reports a browser error; the response is 200 whatever is sent.',
+  summary: 'Reports a browser error; the response is always 200.',
   request: ErrorReportRequestSchema,
   response: z.object({}),
   isForgiving: true,

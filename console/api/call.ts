@@ -84,7 +84,7 @@ export async function send<Name extends ConsoleName>(
   };
   const address = `${BASE}/api${filled}${query.size > 0 ? `?${query}` : ''}`;
   const response = await fetch(address, init).catch(() => null);
-  // Before whoever made the change reads a list again.
+  // Before the person who made the change reads a list again.
   if (method === 'POST') forgetLists();
   const t = translatorOf(document.documentElement.lang);
   if (!response) {

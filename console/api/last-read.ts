@@ -5,7 +5,7 @@ import { forgetLists } from './list-cache.ts';
 const last = new Map<string, unknown>();
 let generation = 0;
 
-/** Makes a request; offline returns the latest response. Throws CallFailure if there is none. */
+/** Makes a request; offline returns the latest response. Throws CallFailure without one. */
 export async function readOrLast<T>(name: string, read: () => Promise<T>): Promise<T> {
   const begun = generation;
   try {

@@ -17,7 +17,7 @@ import { COLUMN_LABELS, type CustomerColumn } from './customer-columns.ts';
 
 const NUMBERS: ReadonlySet<CustomerColumn> = new Set(['orders', 'spent', 'tickets']);
 
-/** Cards show the same fields whatever the columns are. */
+/** Cards show the same fields, regardless of the columns. */
 const CARD: readonly CustomerColumn[] = ['contact', 'orders', 'spent'];
 
 interface CustomerRowsProps {

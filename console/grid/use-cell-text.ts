@@ -41,7 +41,7 @@ export function useCellText(attributes: GridPage['attributes'] = []) {
     }
     return typeof value === 'string' ? value : value.join(` ${SEPARATOR} `);
   };
-  /** Text that cannot be parsed is kept as it is, so that the server refuses it with a sentence. */
+  /** Text that cannot be parsed stays unchanged, so that the server refuses it with a sentence. */
   const read = (field: GridField, text: string): CellValue => {
     const trimmed = text.trim();
     if (trimmed === '') return null;

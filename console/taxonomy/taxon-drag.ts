@@ -16,7 +16,7 @@ export interface TaxonDrag {
 export const keyOf = ({ parent, slug }: Pick<Taxon, 'parent' | 'slug'>) =>
   `${parent ?? ''}/${slug}`;
 
-/** Returns what a row needs to be dragged; `onDrop` is told what was dropped on it. */
+/** Returns the props that make a row draggable; `onDrop` gets the row that was dropped on it. */
 export function taxonDrag(
   taxon: Taxon,
   rows: readonly Taxon[],

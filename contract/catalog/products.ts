@@ -22,7 +22,7 @@ export const ProductCardSchema = z.object({
   thumbnail: z.string(),
   hover_thumbnail: z
     .string()
-    .describe('The second picture, shown when hovering over the card; "" when there is none.'),
+    .describe('The second picture, shown when hovering over the card; "" without one.'),
   price: decimal(),
   discount_price: decimal(),
   discount_percentage: decimal(),

@@ -133,7 +133,7 @@ export const getGuestOrders = endpoint({
     order_payment_url: z
       .string()
       .nullable()
-      .describe('Where to pay the open amount; null when there is none.'),
+      .describe('Where to pay the open amount; null if nothing is open.'),
     payment_instructions: PaymentInstructionsSchema.nullable().describe(
       'How to pay the open orders together; null when there is nothing to do.',
     ),

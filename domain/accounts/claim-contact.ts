@@ -9,7 +9,8 @@ export interface ContactClaim {
 }
 
 /**
- * The effect of proving a contact on the account that has it. An account belongs to whoever proved one of its contacts.
+ * The effect of verifying a contact on the account that has it. An account belongs to the person who verified one of its
+ * contacts.
  * - `keep`: the same person; the contact becomes verified, and everything stays.
  * - `take-over`: nothing was verified before. Whoever created the account need not own the contact, so all access is
  * revoked (password, sessions, devices, provider identities, the other contact, codes).

@@ -21,7 +21,7 @@ const REGIONS: Record<string, Region> = {
   US: { kind: 'state', separator: ', ', hasAreas: false },
 };
 
-/** The state or province in addresses of a country; `code` is its ISO code; null where none is written. */
+/** The state or province in addresses of a country; `code` is its ISO code; null where addresses have no state. */
 export function regionOf(code: string | null | undefined): Region | null {
   return (Object.hasOwn(REGIONS, code ?? '') && REGIONS[code ?? '']) || null;
 }

@@ -31,7 +31,7 @@ export function createTranslator(locale: string, texts: Texts): Translate {
     if (typeof value === 'number') return numbers.format(value);
     if (!isRightToLeft) return value;
     // Isolates left-to-right names and codes within right-to-left sentences. A value of isolated parts is a text of this
-    // language: no letter outside its parts would tell its direction.
+    // language: no letter outside its parts would determine its direction.
     const start = value.includes('\u2068') ? '\u2067' : '\u2068';
     return `${start}${value}\u2069`;
   };

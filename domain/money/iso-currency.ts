@@ -14,7 +14,7 @@ export interface IsoCurrency {
   digits: number;
 }
 
-/** The currency with an ISO 4217 code, in any letter case; null if there is none. */
+/** The currency with an ISO 4217 code, in any letter case; null for an unknown code. */
 export function isoCurrency(code: string): IsoCurrency | null {
   const name = code.toUpperCase();
   if (!Intl.supportedValuesOf('currency').includes(name)) return null;

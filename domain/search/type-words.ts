@@ -22,13 +22,13 @@ const SHORT = 3;
 // The type of a set of screwdrivers is screwdrivers.
 const AMOUNTS = new Set(['set', 'sets', 'pack', 'packs', 'pair', 'pairs', 'assortment', 'pcs']);
 
-/** Whether a word tells how much of something there is, not what it is. */
+/** Whether a word states a quantity and not a kind of product. */
 export const isAmount = (word: string): boolean => AMOUNTS.has(word);
 
 /**
  * Determines the type of a product: the last word of the phrase that names it, before "for", "with", a comma or a size.
  * A ladder hook is a hook, a snowboard boot a boot. `qualifiers` (brand, colours, properties) never name the type, nor do the names of
- * models. Tags of several words name it too: a cordless drill is a drill, whatever its name says.
+ * models. Tags of several words name it too: a cordless drill is a drill, regardless of its name.
  */
 export function typeWords(product: {
   name: string;

@@ -113,7 +113,7 @@ function obstacleToOptions(
   return now.variants.some((one) => !old.has(variantKey(one)) && isOrdered(one)) ? 'ordered' : null;
 }
 
-/** The variants of before, each as it is now where it still exists. */
+/** The earlier variants, each in its current state where it still exists. */
 function withKeysOf(before: VariantRecord[], now: VariantRecord[]): VariantRecord[] {
   const existing = new Map(now.map((one) => [variantKey(one), one]));
   return before.map((one) => existing.get(variantKey(one)) ?? one);

@@ -29,7 +29,7 @@ export function releasedPhones(db: Database) {
   return listReleasedPhones(db);
 }
 
-/** Closes the account with an email, a phone or an id and ends its sessions. Throws NotFound if there is none. */
+/** Closes the account with an email, a phone or an id and ends its sessions. Throws NotFound for an unknown one. */
 export async function closeAccountNamed(work: Work, name: string): Promise<UserRow> {
   const user = await userNamed(work.db, name);
   if (!user) throw new NotFound(`There is no customer "${name}".`);

@@ -14,7 +14,7 @@ interface ActKey {
 
 /**
  * Claims an idempotency key for an act of a person; waits for an act in progress under the same key. Returns false if
- * the key was taken: by that person, or by another one for the same request, which a device that both use has kept.
+ * the key was taken: by that person, or by another one for the same request, stored on a device that both use.
  */
 export async function claimActKey(
   tx: DatabaseTransaction,

@@ -73,6 +73,7 @@ export function parse<T>(
   return parsed.data;
 }
 
+/** The error of an archive that can't be read; `file` is its name. */
 export const damaged = (file: string) =>
   new BackupError(
     `${file} is no backup of a shop, or it is damaged or incomplete: nothing was restored.`,

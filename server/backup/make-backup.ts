@@ -71,7 +71,7 @@ export async function makeBackup(
         await add(name, bytes);
         files += 1;
       }
-      // Fails if the connection was lost, and with it the lock that kept the files.
+      // Fails if the connection was lost, and with it the lock that protected the files.
       await client.query('commit');
     });
     return { tables: names.length, files };

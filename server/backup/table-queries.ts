@@ -26,6 +26,7 @@ export async function listTables(client: pg.ClientBase): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
+/** The names of the migrations that the database has, in order. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name',
@@ -42,6 +43,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
+/** The queued jobs, oldest first, with what queueing them again takes. */
 export async function listJobs(client: pg.ClientBase): Promise<unknown[]> {
   const { rows } = await client.query(
     `select t.identifier as name, j.payload, to_json(j.run_at) as run_at, j.priority, j.max_attempts,
@@ -53,7 +55,7 @@ export async function listJobs(client: pg.ClientBase): Promise<unknown[]> {
   return rows;
 }
 
-/** What tells this shop's files in a folder from those of other shops: letters and digits, the same for ever. */
+/** Identifies this shop's files in a folder with those of other shops: letters and digits that never change. */
 export async function findShopId(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select left(md5(system_identifier || current_database()), 12) as id from pg_control_system()`,
@@ -108,6 +110,7 @@ export async function renewTransactionIds(client: pg.ClientBase): Promise<void> 
   for (const { statement } of rows) await client.query(statement);
 }
 
+/** Sets the last value of a sequence; the next one is above it. */
 export async function setSequence(
   client: pg.ClientBase,
   name: string,
@@ -120,6 +123,7 @@ export async function setSequence(
   );
 }
 
+/** Replaces all queued jobs by those of a backup. */
 export async function replaceJobs(client: pg.ClientBase, jobs: BackedUpJob[]): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
   for (const { name, payload, run_at, priority, max_attempts, queue, key } of jobs) {

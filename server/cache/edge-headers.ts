@@ -29,7 +29,7 @@ export function edgeHeaders(tags: ReadonlySet<string>, isPurged: boolean): Recor
 
 /**
  * The headers of a response that something has changed since. Its purge may be over, so shared caches store it for
- * seconds. Replaced and not left out: a cache that is told 304 keeps what it has of headers that are missing.
+ * seconds. Replaced and not left out: on a 304 a cache retains its stored headers where the response has none.
  */
 export function outdatedHeaders(headers: Record<string, string>): Record<string, string> {
   if (headers['surrogate-control'] === undefined) return headers;

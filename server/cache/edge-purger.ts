@@ -19,7 +19,7 @@ export interface EdgePurger {
 
 /**
  * Purges changed tags from the caches at these URLs. Every process purges what it has dropped itself, so that no cache
- * retains its outdated responses, in whatever order the processes get to it.
+ * retains its outdated responses, in any order of the processes.
  */
 export function edgePurger(urls: readonly string[], log: Logger): EdgePurger {
   const stopping = new AbortController();

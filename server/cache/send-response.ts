@@ -12,7 +12,7 @@ const NOTHING = Buffer.alloc(0);
  * headers, which are replaced when something has changed.
  */
 const heads = new WeakMap<Buffer, { headers: SentResponse['headers']; head: string[] }>();
-/** What a cache updates when it is told that its copy is still good. */
+/** The headers that a cache updates on a 304. */
 const UPDATED = ['etag', 'cache-control', 'surrogate-control', 'xkey', 'vary'];
 
 /**

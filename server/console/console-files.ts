@@ -5,7 +5,7 @@ import { staticFiles } from '#server/pages/static-files.ts';
 
 /** The source of the console's pages: its build, or Vite in development. */
 export interface ConsoleFiles {
-  /** Serves a script, style or icon of the console; false if there is none at that path. */
+  /** Serves a script, style or icon of the console; false for an unknown path. */
   serveFile: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
   /** The HTML document, the same for every page. */
   shell: (path: string) => Promise<string>;

@@ -39,7 +39,7 @@ async function lock(session: Database): Promise<void> {
   }
 }
 
-/** Whether an index is usable; null if there is none. */
+/** Whether an index is usable; null if it does not exist. */
 async function isIndexValid(db: Database, name: string): Promise<boolean | null> {
   const { rows } = await sql<{ indisvalid: boolean }>`
     select indisvalid from pg_index where indexrelid = to_regclass(${name})`.execute(db);

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 /** Brands of synthetic products have slugs with this prefix (server/commands/synthetic). */
 const MADE_UP = 'sy-%';
 
-/** A product that is neither the demo's nor synthetic; undefined: there is none. */
+/** A product that is neither the demo's nor synthetic; undefined without one. */
 export async function findOwnProduct(
   db: Database,
   demoSlugs: readonly string[],

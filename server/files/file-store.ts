@@ -16,7 +16,7 @@ export interface FileStore {
   putDraft(key: string, path: string): Promise<void>;
   /** All files whose keys start with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Removes a file; does nothing if there is none. */
+  /** Removes a file; does nothing if it does not exist. */
   remove(key: string): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export function uploadKey(file: string): string {
   return `media/uploads/${file}`;
 }
 
-/** The key and extension of an original by its hash; null when there is none. */
+/** The key and extension of an original by its hash; null for an unknown hash. */
 export async function findOriginal(
   files: FileStore,
   hash: string,

@@ -29,7 +29,7 @@ async function metrics(): Promise<string> {
   expect(response.status).toBe(200);
   return response.text();
 }
-/** The value of one series; undefined when there is none. */
+/** The value of one series; undefined for an unknown one. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await metrics()).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));

@@ -20,8 +20,10 @@ export interface Chosen {
 
 type Test = (product: TestProduct) => boolean;
 
+/** The price of a product that listings sort by, in minor units. */
 export const paid = (product: TestProduct) => product.discount ?? product.price;
 
+/** The average rating in whole stars, rounded down; 0 without ratings. */
 export function averageStars({ ratings }: TestProduct): number {
   const count = ratings.reduce((sum, n) => sum + n, 0);
   return count === 0

@@ -27,6 +27,7 @@ export interface StartReporter {
   working: (start: { address: string; off: DisabledFeature[] }) => void;
 }
 
+/** Reports the start as text for a person at a terminal. */
 export function terminalReporter(write: (text: string) => void): StartReporter {
   return {
     busy: (sentence) => write(`\n  ${sentence} ...\n`),
@@ -66,6 +67,7 @@ function writeLines(write: (text: string) => void, lines: string[]): void {
   write(`\n${all.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
+/** Reports the start as entries of the log. */
 export function logReporter(log: Logger): StartReporter {
   const logOff = (off: DisabledFeature[]) => {
     for (const { part, keys, instead } of off) {

@@ -1,7 +1,7 @@
 import { createJSONStorage } from 'zustand/middleware';
 import { forgivingStorage, withoutFailure } from '#web/ui/forgiving-storage.ts';
 
-/** 'localStorage' is kept and shared by all tabs, 'sessionStorage' is the tab's own. */
+/** 'localStorage' persists and is shared by all tabs, 'sessionStorage' is the tab's own. */
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /**

@@ -6,7 +6,7 @@ interface TextStorage {
 }
 
 /**
- * A storage that never throws: what the browser cannot store, because its storage is blocked or full, is kept in memory
+ * A storage that never throws: what the browser cannot store, because its storage is blocked or full, stays in memory
  * until the page is left. `storage` throws where the browser denies access.
  */
 export function forgivingStorage(storage: () => Storage): TextStorage {

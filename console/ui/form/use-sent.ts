@@ -37,7 +37,7 @@ export function useSent<Sent>(place: string) {
         throw error;
       }
     },
-    /** Forgets everything unsure: nobody wants it any more. */
+    /** Discards requests of unknown outcome: they won't be repeated. */
     forgetAll: () => storeChanges(place, readStored(place), {}),
   };
 }

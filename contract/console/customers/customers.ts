@@ -8,7 +8,7 @@ import { MAX_TAG } from '../tags.ts';
 export const CustomerRowSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** null when there is none, or the role may not see it. */
+  /** null if missing, or hidden from the role. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   since: z.string(),
@@ -19,7 +19,7 @@ export const CustomerRowSchema = z.object({
   spent: decimal(),
   /** Number of tickets that the caller may see. */
   tickets: z.int(),
-  /** That of the default address; null when there is none, or the role may not see it. */
+  /** That of the default address; null if missing, or hidden from the role. */
   city: z.string().nullable(),
   /** In lower case, sorted; empty for people who may not change accounts. */
   tags: z.array(z.string()),

@@ -100,7 +100,7 @@ export const getOrder = consoleEndpoint({
     ),
     buyer: z.object({
       name: z.string(),
-      /** null when there is none, or the role may not see it. */
+      /** null if missing, or hidden from the role. */
       email: z.string().nullable(),
       phone: z.string().nullable(),
       is_guest: z.boolean(),

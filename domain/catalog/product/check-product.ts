@@ -14,7 +14,7 @@ export interface ProductFault {
   values?: TextValues;
 }
 
-/** The first inconsistency of a product; null if there is none. */
+/** The first inconsistency of a product; null if it is consistent. */
 export function checkProduct(product: ProductDraft): ProductFault | null {
   const { price, discount_price, variants, sizes, colors } = product;
   if (discount_price !== null && discount_price >= price) {

@@ -28,7 +28,7 @@ export interface CodeDeps {
 }
 
 /**
- * Generates a code and sends it to the owner of the contact; does nothing if there is none, the account is closed, or
+ * Generates a code and sends it to the owner of the contact; does nothing without an owner, if the account is closed, or
  * the code has been replaced. Only the message contains the code, so a retried job generates another.
  */
 export async function sendCode(

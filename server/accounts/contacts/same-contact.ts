@@ -2,7 +2,7 @@ import type { UserValues } from '../user-row.ts';
 
 type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
 
-/** Whether two email addresses are the same, whatever their letter case. */
+/** Whether two email addresses are the same, ignoring letter case. */
 export function isSameEmail(one: Pick<Contacts, 'email'>, other: Pick<Contacts, 'email'>): boolean {
   return one.email?.toLowerCase() === other.email?.toLowerCase();
 }

@@ -13,7 +13,7 @@ const MAX_ACCOUNTS = 100;
 
 /**
  * Closes every open account that the published demo credentials give access to, and ends its sessions: the one with the
- * demo email, whatever its current password, and any whose phone still has the published password. Returns their ids.
+ * demo email, with any password, and any whose phone still has the published password. Returns their ids.
  */
 export async function closeDemoAccount(db: Database, by: By): Promise<number[]> {
   const { email, phone, password } = DEMO_SIGN_IN;

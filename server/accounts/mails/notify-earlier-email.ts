@@ -3,7 +3,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { UserRow } from '../user-row.ts';
 
 /**
- * Queues a mail to the email address that an account had until now: whoever finds a session left open can change it, and
+ * Queues a mail to the email address that an account had until now: anyone who finds an open session can change it, and
  * with it the password. Only a confirmed address is known to be the customer's.
  */
 export async function notifyEarlierEmail(

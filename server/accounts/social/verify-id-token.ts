@@ -43,7 +43,7 @@ export async function verifyIdToken(
   }
 }
 
-/** The verified email among claims; null if there is none. */
+/** The verified email among claims; null without one. */
 export function verifiedEmail(claims: JWTPayload): string | null {
   const email = asText(claims['email']);
   if (email === null) return null;

@@ -19,8 +19,8 @@ export async function requireLatest(
 }
 
 /**
- * Undoes an entry. Refuses when somebody changed the same fields while it did: whatever was checked before the use case
- * locked its rows may have been committed in between.
+ * Undoes an entry. Refuses when somebody changed the same fields meanwhile: what was checked before the use case
+ * locked its rows misses a change that was committed in between.
  */
 export async function undoIfUnchanged(
   { db }: Work,

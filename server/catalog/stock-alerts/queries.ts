@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
-/** A product on sale, or one of its variants, with its stock; undefined: there is none. */
+/** A product on sale, or one of its variants, with its stock; undefined if it is not on sale. */
 export async function findStock(
   db: Database,
   { product_id, variant_id }: { product_id: number; variant_id: number | null },

@@ -56,7 +56,7 @@ export const close: Command = {
 /** `preview`: prints a link to view the closed shop. */
 export const preview: Command = {
   usage: [''],
-  summary: 'Prints a link that shows the closed shop for a week to whoever has it.',
+  summary: 'Prints a link that shows the closed shop for a week to anyone who has it.',
   run: async (context, args) => {
     nothing(args);
     await printPreview(context);

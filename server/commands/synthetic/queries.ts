@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { ProductRows } from './make-product.ts';
 import { CODE_START } from './template-queries.ts';
 
-/** The number of the last synthetic product; 0 if there is none. */
+/** The number of the last synthetic product; 0 without one. */
 export async function lastNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(substr(code, ${CODE_START.length + 1}::int)::int) as last from products

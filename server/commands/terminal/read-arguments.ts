@@ -23,7 +23,7 @@ export function readArguments<Name extends string>(
     // "--class --country DE": the value is missing. A value that begins with dashes is written "--note=--x".
     const value = given === undefined && /^--[a-z]/.test(next ?? '') ? undefined : next;
     if (value === undefined || value === '') throw new UsageError(`--${name} needs a value.`);
-    // Which of two is meant, nobody can tell.
+    // Two would be ambiguous.
     if (values[option] !== undefined) throw new UsageError(`--${name} is given twice.`);
     values[option] = value;
   }

@@ -96,7 +96,7 @@ test.each([
   ['phone', '12'],
   ['phone', 'ring me'],
   ['phone_code', 'x'],
-])('as on the profile page, %s can not become %j', async (field, to) => {
+])('as on the profile page, %s cannot become %j', async (field, to) => {
   const { id, ...ada } = await aVerified(`${field}-${to.length}@bolt.test`, { name: 'Ada' });
   if (!(await user(id)) || to.startsWith('TAKEN')) await aVerified('taken@bolt.test');
   const from = field === 'name' ? 'Ada' : field === 'email' ? ada.email : '';

@@ -6,7 +6,7 @@ import { returnToGuest, takeGuestOrders } from '../guest-order-queries.ts';
 
 /**
  * Adds orders that were placed without an account, and those placed with them, to the account of their buyer: only
- * those with an email or phone that the customer has proved, as whoever opens the account sees them. Returns their
+ * those with an email or phone that the customer has verified, because anyone signed in to the account sees them. Returns their
  * number. Throws NotFound for an unknown customer, Refused when none of the orders is theirs.
  */
 export async function claimGuestOrders(

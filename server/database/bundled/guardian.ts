@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Interrupts the given process when standard input closes, which happens in whatever way the parent dies. */
+/** Interrupts the given process when standard input closes, which happens however the parent dies. */
 const SCRIPT = 'trap "" INT TERM HUP; read -r _; kill -INT "$1" 2>/dev/null';
 
 /**

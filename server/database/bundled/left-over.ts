@@ -58,7 +58,7 @@ function isIn(pid: number, folder: string): boolean {
   }
 }
 
-/** 0: none is running. */
+/** 0: no server is running. */
 function postmasterOf(folder: string, lockFile: string): number {
   if (!existsSync(lockFile)) return 0;
   const [, noted = ''] = readFileSync(lockFile, 'utf8').split('\n');

@@ -21,7 +21,7 @@ export async function findRun(db: Database): Promise<{ is_due: boolean } | undef
   return rows[0];
 }
 
-/** The run, locked; undefined if there is none. */
+/** The run, locked; undefined without one. */
 export function lockRun(tx: Database): Promise<{ ends_at: Date; done: number } | undefined> {
   return tx.selectFrom('demo_run').select(['ends_at', 'done']).forUpdate().executeTakeFirst();
 }
@@ -154,7 +154,7 @@ export async function dropOwnJobs(tx: Database): Promise<void> {
   );
 }
 
-/** The customer with an email address, as if signed in; null if there is none. */
+/** The customer with an email address, as if signed in; null for an unknown one. */
 export async function findDemoCustomer(
   db: Database,
   email: string,

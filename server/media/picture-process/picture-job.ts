@@ -16,7 +16,7 @@ export interface RedrawJob {
   ending: 'jpg' | 'png';
 }
 
-/** A picture of which a part is kept. */
+/** A picture to be cropped. */
 export interface CropJob {
   /** Path of the original. */
   source: string;

@@ -15,7 +15,7 @@ export class PictureMaker {
   #made = 0;
   readonly #running = new Map<number, PromiseWithResolvers<Uint8Array | null>>();
 
-  /** The process's pid, null while there is none. */
+  /** The process's pid; null while it is not running. */
   get pid(): number | null {
     return this.#child?.pid ?? null;
   }

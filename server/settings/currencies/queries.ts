@@ -36,6 +36,7 @@ export async function onlyCurrency(db: Database): Promise<CurrencyRow | undefine
   return others.length === 0 && first?.is_default ? first : undefined;
 }
 
+/** Inserts a currency that prices can be shown in; returns its id. */
 export async function insertCurrency(
   tx: Database,
   currency: Omit<CurrencyRow, 'id' | 'is_default'>,
@@ -48,10 +49,12 @@ export async function insertCurrency(
   return row.id;
 }
 
+/** Deletes a currency by its id. */
 export async function deleteCurrency(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('currencies').where('id', '=', id).execute();
 }
 
+/** Stores the rate of a currency: how much one unit of the default currency is. */
 export async function updateRate(tx: Database, id: number, rate: number): Promise<void> {
   await tx
     .updateTable('currencies')

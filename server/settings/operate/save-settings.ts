@@ -29,7 +29,7 @@ type Errors = Record<string, string[]>;
 
 /**
  * Saves changed settings by field ('app_name', 'notifications.order'), all or none, with the checks of `settings set`.
- * Changes others made meanwhile are kept; when they changed the same field, nothing is saved and a 409 contains both
+ * Changes that others made meanwhile stay; when they changed the same field, nothing is saved and a 409 contains both
  * values, who and when. Invalid with a sentence for each invalid field.
  */
 export async function saveSettings(

@@ -57,6 +57,7 @@ export async function countTaxClassUses(
   return rows[0] ?? { products: 0, categories: 0, taxes: 0 };
 }
 
+/** Deletes a tax class by its id. */
 export async function deleteTaxClass(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('tax_classes').where('id', '=', id).execute();
 }
@@ -97,6 +98,7 @@ export async function insertTax(tx: Database, tax: NewTax): Promise<number | und
   return row?.id;
 }
 
+/** Changes the given fields of a rate; `percentage` in percent. */
 export async function updateTax(
   tx: Database,
   id: number,
@@ -105,6 +107,7 @@ export async function updateTax(
   await tx.updateTable('taxes').set(fields).where('id', '=', id).execute();
 }
 
+/** Deletes a rate by its id. */
 export async function deleteTax(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('taxes').where('id', '=', id).execute();
 }

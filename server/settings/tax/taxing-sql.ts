@@ -19,6 +19,7 @@ export const taxingJson: RawBuilder<ShopTaxing> = sql<ShopTaxing>`json_build_obj
       'valid_from', valid_from) order by id)
     from taxes where is_active), '[]'))`;
 
+/** The shop's tax classes, active rates and settings of taxes. */
 export async function readTaxing(db: Database): Promise<ShopTaxing> {
   const { rows } = await sql<{ taxing: ShopTaxing }>`/* prepared taxing */
     select ${taxingJson} as taxing`.execute(db);

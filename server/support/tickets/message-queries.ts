@@ -35,7 +35,7 @@ export interface NewMessage {
   isInternal?: boolean;
 }
 
-/** Stores a message, updates since when the customer waits and tells consoles that show the ticket; returns its id. */
+/** Stores a message, updates since when the customer waits, and notifies consoles that show the ticket; returns its id. */
 export async function insertTicketMessage(
   tx: DatabaseTransaction,
   { ticket, sender, message, at, staffId = null, isInternal = false }: NewMessage,

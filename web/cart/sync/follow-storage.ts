@@ -3,7 +3,7 @@ import { useCart } from '../cart-store.ts';
 
 /**
  * Reads session and cart again when another tab has stored a change, and when the browser shows this page again as it
- * was left (Back): meanwhile nothing told it that the customer signed out. Returns a function that ends it.
+ * was left (Back): meanwhile it was not notified that the customer signed out. Returns a function that ends it.
  */
 export function followStorage(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {

@@ -25,14 +25,14 @@ export function addFiles<Item extends Sendable>(
   const files = [...before];
   let refusal: Chosen<Item>['refusal'] = null;
   for (const file of added) {
-    const sentence = whyNot(file, files.length);
+    const sentence = refusalOf(file, files.length);
     if (sentence === null) files.push(file);
     else refusal ??= { sentence, file: file.name };
   }
   return { files, refusal };
 }
 
-function whyNot(file: Sendable, already: number): string | null {
+function refusalOf(file: Sendable, already: number): string | null {
   if (!ATTACHMENT_TYPES.includes(file.type)) return msg("{{file}} isn't a JPG, PNG or PDF.");
   if (file.size > MAX_BYTES) return msg('{{file}} is larger than 2 MB.');
   if (already >= MAX_FILES) return msg('You can attach up to five files: {{file}} was left out.');

@@ -72,7 +72,7 @@ export async function addProduct(
   return id;
 }
 
-/** An address for a new product that no other has, kept free until the transaction ends. */
+/** An unused slug for a new product, reserved until the transaction ends. */
 export async function freeSlug({ db }: Work, name: string): Promise<string> {
   const slug = toSlug(name, 'product');
   await lockNames(db, 'products');

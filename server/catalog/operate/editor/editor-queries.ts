@@ -22,7 +22,7 @@ export async function isOfOtherProduct(db: Database, code: string, slug: string)
   return row !== undefined;
 }
 
-/** A field of a variant that tells it apart: its code in the whole shop, its barcode among those of a seller. */
+/** A field that identifies a variant: its code in the whole shop, its barcode among those of a seller. */
 export type CodePart = 'code' | 'barcode';
 
 /** Whether a variant that is not among the `ids` of a product has a code. */

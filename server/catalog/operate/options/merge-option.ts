@@ -15,8 +15,9 @@ import {
 } from './option-queries.ts';
 
 /**
- * Gives some products of a colour, size or unit another one, and deletes it with the last of them. Returns how many it
- * were, and whether none is left. Throws NotFound; Refused while a product has both, whose variants would be the same.
+ * Gives some products of a colour, size or unit another one, and deletes it with the last of them. Returns how many were
+ * changed, and whether it is done. Throws NotFound; Refused while a product has both, whose variants would
+ * be the same.
  */
 export async function mergeOption(
   work: Work,

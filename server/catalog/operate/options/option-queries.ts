@@ -54,7 +54,7 @@ export async function listOptionRows(db: Database, kind: OptionKind): Promise<Op
 }
 
 /**
- * Locks a colour, size or unit until the transaction ends; undefined if there is none. Products get it, and their stock
+ * Locks a colour, size or unit until the transaction ends; undefined for an unknown one. Products get it, and their stock
  * is ordered, meanwhile, unless it is locked for its removal.
  */
 export async function lockOption(

@@ -38,7 +38,7 @@ export async function changeCurrency(
   const isConverted = convert || prices !== undefined;
   const only = orders === 0 && !isConverted ? await onlyCurrency(db) : undefined;
   const isOther = only !== undefined && only.name !== code.toUpperCase();
-  // If nothing is converted and no other currency has a rate, none is needed: the new currency replaces the only one.
+  // If nothing is converted and no other currency has a rate, no rate is needed: the new currency replaces the only one.
   if (isOther) await addCurrency(work, code, { rate: 1, symbol: null });
   const { id, name, is_default, rate_from_default: rate } = await currencyNamed(db, code);
   if (is_default && isConverted) throw new Refused(`Prices are in ${name} already.`);

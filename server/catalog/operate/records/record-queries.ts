@@ -34,7 +34,7 @@ export async function lockNames(
 }
 
 /**
- * Locks the row with a key until the transaction ends; undefined if there is none. Orders and edits of products, which
+ * Locks the row with a key until the transaction ends; undefined for an unknown key. Orders and edits of products, which
  * check that it is there with their stock locked, wait for a `removal` alone: what locks stock afterwards must be an `edit`.
  */
 export async function lockRecord(

@@ -16,7 +16,7 @@ interface Merging {
 
 /**
  * Moves some of a subcategory's products to another one, perhaps of another category, and deletes it with the last of
- * them. Where the other category has none of that slug, it gets it. Returns how many were moved, and whether none is left.
+ * them. A slug that the other category lacks is created there. Returns how many were moved, and whether it is done.
  * Throws NotFound; Refused for categories of different tax classes.
  */
 export async function mergeSubCategory(

@@ -24,7 +24,7 @@ export interface MergeStep {
 
 /**
  * Moves some of a brand's products to another brand, and deletes the brand with the last of them. Returns how many were
- * moved, and whether none is left. Throws NotFound.
+ * moved, and whether it is done. Throws NotFound.
  */
 export function mergeBrand(work: Work, slug: string, into: string): Promise<MergeStep> {
   return merge(work, BRANDS, { slug, into }, moveToBrand);

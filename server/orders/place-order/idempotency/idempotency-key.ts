@@ -49,7 +49,7 @@ const isSameRequest = (found: StoredHashes, { hash, sentHash }: IdempotencyKey) 
 /**
  * Runs an idempotent request. When it fails, a result stored under the key is returned: an earlier attempt may have
  * taken the stock and emptied the cart. A refusal is final also for attempts that were sent earlier and may still be in
- * flight: the shopper was told that there is no order.
+ * flight: the shopper was shown that there is no order.
  */
 export async function runIdempotent(
   context: CallContext,

@@ -79,7 +79,7 @@ const isSignificant = (kept: ExaminedPart[]) =>
 
 const isNumber = ({ text }: SearchPart) => /^\d+$/u.test(text);
 
-/** The search for the parts that are kept; the shopper is shown the significant ones. */
+/** The search for the remaining parts; the shopper is shown the significant ones. */
 function only(
   read: ReadSearch,
   kept: Set<SearchPart>,

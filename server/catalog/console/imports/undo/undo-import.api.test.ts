@@ -196,7 +196,7 @@ test('after a crash the undo continues, by two processes at once: nothing goes b
   expect(stock).toEqual([[10], [10], [10]]);
 });
 
-test('an import of other records can not be undone, and says why; nor one of the command line', async () => {
+test('an import of other records cannot be undone, and says why; nor one of the command line', async () => {
   const id = await importFile('{"type":"brand","slug":"picard-2","name":"P"}\n', 'b.jsonl');
   const { undo: found, result } = await look(id);
   expect(result?.is_final).toBe(true);
