@@ -78,13 +78,7 @@ export async function addJob<Name extends JobName>(
   runAt: Date | null = null,
   key: string | null = keyOf(name, payload),
 ): Promise<void> {
-  const trace = traceparent();
-  const job = {
-    name,
-    payload: JSON.stringify(trace === null ? payload : { ...payload, traceparent: trace }),
-    runAt,
-    priority: PRIORITIES[name] ?? 0,
-  };
+  const job = { name, payload: traced(payload), runAt, priority: PRIORITIES[name] ?? 0 };
   const queue = LONG.has(name) ? LONG_QUEUE : null;
   if (key !== null || queue !== null || !(await insertJob(db, job))) {
     await sql`
@@ -92,6 +86,31 @@ export async function addJob<Name extends JobName>(
         ${name}, payload := ${job.payload}::json, queue_name := ${queue}, run_at := ${runAt}::timestamptz,
         job_key := ${key}, priority := ${job.priority})`.execute(db);
   }
+}
+
+/** A payload as JSON, with the span that queues the job. */
+function traced(payload: object): string {
+  const trace = traceparent();
+  return JSON.stringify(trace === null ? payload : { ...payload, traceparent: trace });
+}
+
+/**
+ * Parts of a statement that queue a job with others of its rows, as `addJob` without `runAt` does: one that inserts it,
+ * and one, `announced`, that wakes the workers for what the first, named `inserted`, returned. `more`: values of the
+ * payload that the statement itself finds, as a jsonb object. With the name null, and while there is no such task yet,
+ * they insert nothing.
+ */
+export function jobParts<Name extends JobName>(
+  name: Name | null,
+  payload: Partial<JobPayloads[Name]>,
+  { inserted, more }: { inserted: string; more: RawBuilder<unknown> },
+): { job: RawBuilder<unknown>; announced: RawBuilder<unknown> } {
+  const json = sql`(${traced(payload)}::jsonb || ${more})::json`;
+  const priority = name === null ? 0 : (PRIORITIES[name] ?? 0);
+  return {
+    job: insertedJob({ name, payload: json, runAt: null, priority }),
+    announced: announcedJob(inserted),
+  };
 }
 
 /**
@@ -106,9 +125,9 @@ export async function removeJob(db: Database, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key})`.execute(db);
 }
 
-interface NewJob {
-  name: string;
-  payload: string;
+interface NewJob<Payload> {
+  name: string | null;
+  payload: Payload;
   runAt: Date | null;
   priority: number;
 }
@@ -117,16 +136,19 @@ interface NewJob {
  * What graphile_worker.add_job does for a job without a key, except its NOTIFY, which makes all transactions that add a
  * job commit one after the other: the listener of changes wakes the workers. False while there is no such task yet.
  */
-async function insertJob(db: Database, { name, payload, runAt, priority }: NewJob) {
+async function insertJob(db: Database, job: NewJob<string>): Promise<boolean> {
   const { rows } = await sql`/* prepared insert-job */
-    with job as (
-      insert into graphile_worker._private_jobs (task_id, payload, run_at, priority)
-      select id, ${payload}::json, coalesce(${runAt}::timestamptz, now()), ${priority}::smallint
-      from graphile_worker._private_tasks where identifier = ${name}
-      returning id
-    ), announced as (
-      insert into change_log (tags) select array[${JOBS_TAG}] from job where ${runAt}::timestamptz is null
-    )
+    with job as (${insertedJob({ ...job, payload: sql`${job.payload}::json` })}),
+      announced as (${announcedJob('job', sql`${job.runAt}::timestamptz is null`)})
     select id from job`.execute(db);
   return rows.length > 0;
 }
+
+const insertedJob = ({ name, payload, runAt, priority }: NewJob<RawBuilder<unknown>>) => sql`
+  insert into graphile_worker._private_jobs (task_id, payload, run_at, priority)
+  select id, ${payload}, coalesce(${runAt}::timestamptz, now()), ${priority}::smallint
+  from graphile_worker._private_tasks where identifier = ${name}
+  returning id`;
+
+const announcedJob = (inserted: string, isDue = sql`true`) => sql`
+  insert into change_log (tags) select array[${JOBS_TAG}] from ${sql.table(inserted)} where ${isDue}`;

@@ -1,11 +1,33 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
+/** A setting as it is stored. */
+export interface StoredSetting {
+  key: string;
+  value: unknown;
+}
+
 /** The stored settings, unparsed. */
 export async function listStoredSettings(db: Database) {
-  const { rows } = await sql<{ key: string; value: unknown }>`/* prepared stored-settings */
+  const { rows } = await sql<StoredSetting>`/* prepared stored-settings */
     select key, value from settings`.execute(db);
   return rows;
+}
+
+/** The stored settings, unparsed, and the default currency, in one statement. */
+export async function findSettingsAndCurrency(
+  db: Database,
+): Promise<{ settings: StoredSetting[]; currency: CurrencyRow | null }> {
+  const { rows } = await sql<{
+    settings: StoredSetting[];
+    currency: CurrencyRow | null;
+  }>`/* prepared settings-and-currency */
+    select coalesce((
+        select json_agg(json_build_object('key', key, 'value', value)) from settings), '[]') as settings,
+      (select json_build_object('id', id, 'name', name, 'symbol', symbol,
+          'rate_from_default', rate_from_default, 'is_default', is_default, 'digits', digits)
+        from currencies where is_default) as currency`.execute(db);
+  return rows[0] ?? { settings: [], currency: null };
 }
 
 /** The languages the shop offers, in the operator's order. */

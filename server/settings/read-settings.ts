@@ -1,11 +1,19 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
-import { listStoredSettings } from './queries.ts';
+import { listStoredSettings, type StoredSetting } from './queries.ts';
 import { SETTINGS, type SettingKey, type Settings } from './setting-schema.ts';
 
 /** The settings: stored values over the defaults. An invalid stored value is logged and ignored. */
 export async function readSettings(db: Database, log: Pick<Logger, 'warn'>): Promise<Settings> {
-  const stored = new Map((await listStoredSettings(db)).map(({ key, value }) => [key, value]));
+  return parseSettings(await listStoredSettings(db), log);
+}
+
+/** Stored settings over the defaults. An invalid one is logged and ignored. */
+export function parseSettings(
+  storedSettings: readonly StoredSetting[],
+  log: Pick<Logger, 'warn'>,
+): Settings {
+  const stored = new Map(storedSettings.map(({ key, value }) => [key, value]));
   const entries = (Object.keys(SETTINGS) as SettingKey[]).map((key) => {
     if (!stored.has(key)) return [key, SETTINGS[key].default];
     const parsed = SETTINGS[key].schema.safeParse(stored.get(key));

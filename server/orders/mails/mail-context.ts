@@ -1,5 +1,5 @@
-import { listCurrencies } from '#server/settings/queries.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
+import { findSettingsAndCurrency } from '#server/settings/queries.ts';
+import { parseSettings } from '#server/settings/read-settings.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import type { OrderMailContext } from './order-mail.ts';
 import type { OrderMailDeps } from './send-order-mail.ts';
@@ -12,13 +12,14 @@ export async function mailContext({
   config,
   log,
 }: OrderMailDeps): Promise<{ settings: Settings; context: OrderMailContext }> {
-  const [settings, currencies] = await Promise.all([readSettings(db, log), listCurrencies(db)]);
+  const found = await findSettingsAndCurrency(db);
+  const settings = parseSettings(found.settings, log);
   return {
     settings,
     context: {
       appName: settings.app_name,
       publicUrl: config.publicUrl,
-      currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
+      currency: found.currency ?? US_DOLLAR,
       position: settings.currency_position,
       settings,
       timeZone: settings.time_zone,

@@ -15,8 +15,7 @@ import { type MailSection, renderMail } from '#server/mail/render-mail.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
-import type { PaymentRow } from '../payments/payment-queries.ts';
-import type { OrderDetailsRow } from '../read/order-row.ts';
+import type { MailedOrder, MailedPayment } from './mailed-orders.ts';
 
 /** The data of order mails. */
 export interface OrderMailContext {
@@ -39,8 +38,8 @@ export type OrderNews = { kind: 'placed' | 'paid' | 'unpaid' } | { kind: 'status
  */
 export function orderMail(
   context: OrderMailContext,
-  payment: PaymentRow & { buyer_email: string; isVerified: boolean },
-  orders: OrderDetailsRow[],
+  payment: MailedPayment & { buyer_email: string; isVerified: boolean },
+  orders: MailedOrder[],
   news: OrderNews,
 ): MailMessage {
   const { locale } = payment;
@@ -83,8 +82,8 @@ export function orderMail(
 /** Where the buyer has to send the money, unless a gateway or the carrier collects it. */
 function howToPay(
   { settings, timeZone }: OrderMailContext,
-  { locale, currency }: Pick<PaymentRow, 'locale' | 'currency'>,
-  orders: OrderDetailsRow[],
+  { locale, currency }: Pick<MailedPayment, 'locale' | 'currency'>,
+  orders: MailedOrder[],
   write: (money: Money) => string,
 ): MailSection[] {
   const found = paymentInstructions(locale, settings, orders);
@@ -149,7 +148,7 @@ function textsOf(
 }
 
 function taxRows(
-  { taxes }: OrderDetailsRow,
+  { taxes }: MailedOrder,
   label: (tax: TaxAmount) => string,
   money: (amount: number) => string,
 ) {
@@ -159,7 +158,7 @@ function taxRows(
 }
 
 function sectionOf(
-  order: OrderDetailsRow,
+  order: MailedOrder,
   { locale, isVerified }: { locale: string; isVerified: boolean },
   write: (money: Money) => string,
 ): MailSection {

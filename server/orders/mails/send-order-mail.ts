@@ -5,10 +5,8 @@ import type { Database } from '#server/database/connect.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { findPayment } from '../payments/payment-queries.ts';
-import type { OrderDetailsRow } from '../read/order-row.ts';
-import { findOrderDetails } from '../read/queries.ts';
 import { mailContext } from './mail-context.ts';
+import { findMailedOrders, type MailedOrder } from './mailed-orders.ts';
 import { orderMail } from './order-mail.ts';
 
 export interface OrderMailDeps {
@@ -23,15 +21,13 @@ export async function sendOrderMail(
   job: JobPayloads['send-order-mail'],
 ): Promise<void> {
   const { db, config } = deps;
-  const [first] =
-    job.kind === 'status' ? await findOrderDetails(db, { id: job.order_id, userId: null }) : [];
-  const payment = await findPayment(
+  const found = await findMailedOrders(
     db,
-    job.kind === 'status' ? (first?.payment_id ?? 0) : job.payment_id,
+    job.kind === 'status' ? { orderId: job.order_id } : { paymentId: job.payment_id },
   );
+  const payment = found?.payment;
   if (!payment || payment.buyer_email === null) return;
-  const orders = first ? [first] : await findOrderDetails(db, { token: payment.token });
-  const mailed = orders.filter((order) => isAbout(order, job));
+  const mailed = found.orders.filter((order) => isAbout(order, job));
   if (mailed.length === 0) return;
   const { settings, context } = await mailContext(deps);
   const message = orderMail(
@@ -51,7 +47,7 @@ export async function sendOrderMail(
  * Other orders of the payment may be unpaid, paid or cancelled. A mail about a state that the order has left would be
  * wrong, and arrive after that about the next one, when the mail server was away meanwhile.
  */
-function isAbout(order: OrderDetailsRow, job: JobPayloads['send-order-mail']): boolean {
+function isAbout(order: MailedOrder, job: JobPayloads['send-order-mail']): boolean {
   if (job.kind === 'status') return order.order_status === job.status;
   if (job.kind === 'paid') return job.order_ids.includes(order.id);
   return job.kind === 'placed' || (order.order_status === 'Pending' && order.paid_at === null);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { jobParts } from '#server/jobs/add-job.ts';
 import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency/idempotency-queries.ts';
 import type { NewOrder, NewOrderLine, NewPayment } from './new-order.ts';
 
@@ -9,6 +10,8 @@ export interface CheckoutToInsert {
   orders: NewOrder[];
   lines: NewOrderLine[];
   key: IdempotencyKey | null;
+  /** Whether the buyer is mailed that the orders were placed. */
+  mailsBuyer: boolean;
 }
 
 export interface StoredOrders {
@@ -17,23 +20,34 @@ export interface StoredOrders {
   order_ids: Map<number, number>;
   /** Whether the idempotency key was free. */
   is_key_claimed: boolean;
+  /** False while no worker has registered the task. */
+  is_mail_queued: boolean;
 }
 
 /**
  * Writes a checkout: takes the stock, and inserts its payment, an order per shop with its first history entry, the
- * lines, and the idempotency key. One statement, whose parts follow below in its sequence: an order takes locks that
+ * lines, the idempotency key, and queues the buyer's mail. One statement, whose parts follow below in its sequence: an order takes locks that
  * others wait for, so it makes as few round trips as it can. Fails when the stock is too low: the tables allow no
  * negative stock.
  */
 export async function insertCheckout(
   tx: Database,
-  { payment, orders, lines, key }: CheckoutToInsert,
+  { payment, orders, lines, key, mailsBuyer }: CheckoutToInsert,
 ): Promise<StoredOrders> {
+  const mail = jobParts(
+    mailsBuyer ? 'send-order-mail' : null,
+    { kind: 'placed' },
+    {
+      inserted: 'queued_mail',
+      more: sql`jsonb_build_object('payment_id', (select id from new_payment))`,
+    },
+  );
   const { rows } = await sql<{
     payment_id: number;
     shop_id: number;
     id: number;
     is_key_claimed: boolean;
+    is_mail_queued: boolean;
   }>`/* prepared insert-checkout */
     with ordered_lines as materialized (${readLines(lines)}),
       taken_variants as (${takeStock}),
@@ -41,14 +55,18 @@ export async function insertCheckout(
       claimed_key as (${claimKey(key, payment)}),
       new_orders as (${insertOrders(orders)}),
       new_history as (${insertHistory}),
-      new_lines as (${insertLines})
-    select payment_id, shop_id, id, exists (select from claimed_key) as is_key_claimed
+      new_lines as (${insertLines}),
+      queued_mail as (${mail.job}),
+      announced_mail as (${mail.announced})
+    select payment_id, shop_id, id, exists (select from claimed_key) as is_key_claimed,
+      exists (select from queued_mail) as is_mail_queued
     from new_orders`.execute(tx);
   const [first] = rows;
   if (!first) throw new Error('a checkout has an order');
   return {
     payment_id: first.payment_id,
     is_key_claimed: first.is_key_claimed,
+    is_mail_queued: first.is_mail_queued,
     order_ids: new Map(rows.map(({ shop_id, id }) => [shop_id, id])),
   };
 }

@@ -33,12 +33,13 @@ export async function storeOrder(
   const lines = newLines(context, order);
   if (lines.some(({ flash_sale_id }) => flash_sale_id !== null))
     await takeFlashSaleStock(tx, lines);
-  const stored = await insertCheckout(tx, { payment, orders, lines, key: order.key });
+  const mailsBuyer = buyer.email !== null;
+  const stored = await insertCheckout(tx, { payment, orders, lines, key: order.key, mailsBuyer });
   if (order.key && !stored.is_key_claimed) throw keyReused();
   const { payment_id: paymentId, order_ids: ids } = stored;
-  if (buyer.email !== null)
+  if (mailsBuyer && !stored.is_mail_queued)
     await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });
-  if (expiresAt !== null && buyer.email !== null && method.paid === 'in-advance') {
+  if (expiresAt !== null && mailsBuyer && method.paid === 'in-advance') {
     const mail = { kind: 'unpaid', payment_id: paymentId } as const;
     await addJob(tx, 'send-order-mail', mail, reminderTime(context.now, expiresAt));
   }
