@@ -14,10 +14,14 @@ export interface OutboxMessage {
 /** Writes a message to DATA_DIR/outbox/<time>-<id>.json instead of sending it. The write is atomic. */
 export async function writeToOutbox(dataDir: string, message: OutboxMessage): Promise<void> {
   const folder = join(dataDir, 'outbox');
-  await mkdir(folder, { recursive: true });
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(6).toString('hex')}`;
   const draft = join(folder, `.${name}.tmp`);
-  await writeFile(draft, JSON.stringify(message, null, 2));
+  const json = JSON.stringify(message, null, 2);
+  await writeFile(draft, json).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true });
+    await writeFile(draft, json);
+  });
   await rename(draft, join(folder, `${name}.json`));
 }
