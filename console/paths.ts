@@ -22,6 +22,7 @@ export const paths = {
   inventory: (query = '') => `/inventory${query === '' ? '' : `?${query}`}`,
   taxonomy: (kind: 'categories' | 'brands' | 'attributes' | 'colors' | 'sizes' | 'units') =>
     `/taxonomy/${kind}`,
+  attribute: (slug: string) => `/taxonomy/attributes/${encodeURIComponent(slug)}`,
   tickets: (query = '') => `/tickets${query === '' ? '' : `?${query}`}`,
   ticket: (number: string) => `/tickets/${number}`,
   customers: (query = '') => `/customers${query === '' ? '' : `?${query}`}`,

@@ -35,6 +35,10 @@ const pages: RouteObject[] = [
           { path: 'grid', lazy: () => import('./pages/grid/grid.tsx') },
           { path: 'inventory', lazy: () => import('./pages/inventory/inventory.tsx') },
           { path: 'taxonomy/:kind', lazy: () => import('./pages/taxonomy/taxonomy.tsx') },
+          {
+            path: 'taxonomy/attributes/:slug',
+            lazy: () => import('./pages/taxonomy/attribute.tsx'),
+          },
           { path: 'tickets', lazy: () => import('./pages/tickets/tickets.tsx') },
           { path: 'tickets/:number', lazy: () => import('./pages/tickets/ticket.tsx') },
           { path: 'customers', lazy: () => import('./pages/customers/customers.tsx') },

@@ -58,6 +58,7 @@ const FIELDS: Record<string, Words> = {
   link: word(msg('Link')),
   position: word(msg('Position')),
   products: word(msg('Products')),
+  value: word(msg('Value')),
   customers: word(msg('Customers')),
   tickets: word(msg('Tickets')),
   view: word(msg('View')),

@@ -1,10 +1,21 @@
+import { useSearchParams } from 'react-router';
 import type { ProductChoices } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { StockFilter } from '../inventory/stock-filter.tsx';
-import { FilterChoice, FilterForm } from '../ui/list/filter-form.tsx';
+import { FilterChoice, FilterForm, FilterText } from '../ui/list/filter-form.tsx';
 import { ShopFilter } from '../ui/list/shop-filter.tsx';
 
-const FIELDS = ['q', 'state', 'category_id', 'brand_id', 'shop_id', 'stock', 'without'];
+const FIELDS = [
+  'q',
+  'state',
+  'category_id',
+  'brand_id',
+  'shop_id',
+  'stock',
+  'without',
+  'attribute',
+  'value',
+];
 
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, text: name }));
@@ -12,7 +23,8 @@ const optionsOf = (list: readonly { id: number; name: string }[]) =>
 /** Search, filters and sort order of the product list. */
 export function ProductFilters({ choices }: { choices: ProductChoices }) {
   const t = useText();
-  const { categories, brands, shops } = choices;
+  const [search] = useSearchParams();
+  const { categories, brands, shops, attributes } = choices;
   return (
     <FilterForm
       list="products"
@@ -55,6 +67,15 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
           { value: 'description', text: t('Without a description') },
         ]}
       />
+      {attributes.length > 0 && (
+        <FilterChoice
+          name="attribute"
+          label={t('Attribute')}
+          any={t('All attributes')}
+          options={attributes.map(({ slug, name }) => ({ value: slug, text: name }))}
+        />
+      )}
+      {search.has('attribute') && <FilterText name="value" label={t('Value')} />}
       <FilterChoice
         name="sort"
         label={t('Sort by')}

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { paths } from '../paths.ts';
 import { SHORT_VALUE_WORDS } from './taxonomy-words.ts';
 
 interface TaxonNameProps {
@@ -8,14 +10,23 @@ interface TaxonNameProps {
   languages: Taxonomy['languages'];
 }
 
-/** The name of a taxon, with what a shopkeeper should know of it at a glance. */
+/** The name of a taxon, which leads to an attribute's values, with what a shopkeeper should know of it at a glance. */
 export function TaxonName({ taxon, languages }: TaxonNameProps) {
   const t = useText();
   const { name, parent, attribute } = taxon;
   const missing = languages.filter((language) => (taxon.names[language.name] ?? '') === '');
   return (
     <span className="flex grow flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-      <bdi className={parent === null ? 'font-medium' : ''}>{name}</bdi>
+      {attribute ? (
+        <Link
+          to={paths.attribute(taxon.slug)}
+          className="inline-flex min-h-11 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current md:min-h-0"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi className={parent === null ? 'font-medium' : ''}>{name}</bdi>
+      )}
       {attribute && (
         <span className="text-muted">
           {t(SHORT_VALUE_WORDS[attribute.kind])}

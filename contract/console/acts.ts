@@ -48,6 +48,7 @@ export const ACTS = [
   'brand.merge',
   'attribute.move',
   'attribute.merge',
+  'attribute.values',
   'option.add',
   'option.edit',
   'option.merge',

@@ -15,6 +15,7 @@ import * as me from './staff/me.ts';
 import * as acts from './orders/order-acts.ts';
 import { moveOrders } from './orders/move-orders.ts';
 import * as batches from './orders/order-batches.ts';
+import * as values from './catalog/attribute-values.ts';
 import * as options from './catalog/options.ts';
 import * as orderList from './orders/order-list.ts';
 import { getOrder } from './orders/order.ts';
@@ -126,6 +127,10 @@ export const consoleApi = {
   mergeTaxon: taxonomy.mergeTaxon,
   deleteTaxon: taxonomy.deleteTaxon,
   deleteSubCategory: taxonomy.deleteSubCategory,
+  listAttributeValues: values.listAttributeValues,
+  listAttributeCategories: values.listAttributeCategories,
+  changeAttributeValues: values.changeAttributeValues,
+  stopAttributeValues: values.stopAttributeValues,
   listOptions: options.listOptions,
   editOption: options.editOption,
   mergeOption: options.mergeOption,

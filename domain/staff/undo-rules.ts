@@ -24,6 +24,7 @@ const RIGHTS = {
   'attribute.edit': 'taxonomy.edit',
   'attribute.move': 'taxonomy.edit',
   'attribute.delete': 'taxonomy.edit',
+  'attribute.values': 'taxonomy.edit',
   'option.add': 'taxonomy.edit',
   'option.edit': 'taxonomy.edit',
   'option.delete': 'taxonomy.edit',

@@ -32,6 +32,8 @@ const nameOfThing = sql`case l.kind
   when 'category' then (select name from categories where id = l.thing_id)
   when 'brand' then (select name from brands where id = l.thing_id)
   when 'attribute' then (select name from attributes where id = l.thing_id)
+  when 'attribute-values' then (
+    select name from attributes where id = (select attribute_id from attribute_value_changes where id = l.thing_id))
   when 'color' then (select name from colors where id = l.thing_id)
   when 'size' then (select name from sizes where id = l.thing_id)
   when 'unit' then (select name from units where id = l.thing_id)

@@ -38,6 +38,12 @@ import {
   mergeTaxon,
   moveTaxon,
 } from './console/taxonomy/taxonomy.ts';
+import {
+  changeAttributeValues,
+  listAttributeCategories,
+  listAttributeValues,
+  stopAttributeValues,
+} from './console/taxonomy/values/values.ts';
 
 /** The console's handlers for products and other records of the catalogue. */
 export const productHandlers = {
@@ -76,6 +82,10 @@ export const productHandlers = {
   mergeTaxon,
   deleteTaxon,
   deleteSubCategory,
+  listAttributeValues,
+  listAttributeCategories,
+  changeAttributeValues,
+  stopAttributeValues,
   listOptions,
   editOption,
   mergeOption,

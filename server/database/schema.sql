@@ -68,6 +68,41 @@ create table attempts (
 CREATE INDEX attempts_age ON public.attempts USING btree (tried_at);
 CREATE INDEX attempts_subject ON public.attempts USING btree (kind, subject, tried_at);
 
+create table attribute_value_changes (
+  id bigint generated always as identity not null,
+  attribute_id bigint not null,
+  staff_id bigint not null,
+  from_values jsonb not null,
+  to_values jsonb not null,
+  restores bigint,
+  texts jsonb not null,
+  state text not null default 'waiting'::text,
+  stop_wanted boolean not null default false,
+  attempts integer not null default 0,
+  done integer not null default 0,
+  total integer not null,
+  last_product_id bigint not null default 0,
+  claim bigint not null default 0,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint attribute_value_changes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
+  constraint attribute_value_changes_pkey PRIMARY KEY (id),
+  constraint attribute_value_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint attribute_value_changes_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'stopped'::text])))
+);
+CREATE INDEX attribute_value_changes_attribute ON public.attribute_value_changes USING btree (attribute_id, id);
+CREATE INDEX attribute_value_changes_created_at ON public.attribute_value_changes USING btree (created_at);
+CREATE UNIQUE INDEX attribute_value_changes_one_at_a_time ON public.attribute_value_changes USING btree (attribute_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
+create table attribute_value_products (
+  change_id bigint not null,
+  product_id bigint not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint attribute_value_products_change_id_fkey FOREIGN KEY (change_id) REFERENCES attribute_value_changes(id) ON DELETE CASCADE,
+  constraint attribute_value_products_pkey PRIMARY KEY (change_id, product_id)
+);
+
 create table attributes (
   id bigint generated always as identity not null,
   slug text not null,
@@ -1022,6 +1057,7 @@ create table product_attributes (
   constraint product_attributes_text_value_check CHECK ((text_value <> ''::text))
 );
 CREATE INDEX product_attributes_attribute ON public.product_attributes USING btree (attribute_id, number_value);
+CREATE INDEX product_attributes_values ON public.product_attributes USING btree (attribute_id, lower(text_value), text_value) WHERE (length(text_value) <= 200);
 CREATE TRIGGER product_attributes_changed_delete AFTER DELETE ON public.product_attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_attributes_changed_insert AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_attributes_changed_update AFTER UPDATE ON public.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');

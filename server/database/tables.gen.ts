@@ -88,6 +88,32 @@ export interface Attributes {
   unit: string | null;
 }
 
+export interface AttributeValueChanges {
+  attempts: Generated<number>;
+  attribute_id: number;
+  changed_at: Timestamp;
+  claim: Generated<number>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  from_values: Json;
+  id: Generated<number>;
+  last_product_id: Generated<number>;
+  restores: number | null;
+  staff_id: number;
+  state: Generated<string>;
+  stop_wanted: Generated<boolean>;
+  texts: Json;
+  to_values: Json;
+  total: number;
+}
+
+export interface AttributeValueProducts {
+  after: Json;
+  before: Json;
+  change_id: number;
+  product_id: number;
+}
+
 export interface AuditLog {
   act: string;
   actor: string;
@@ -1216,6 +1242,8 @@ export interface DB {
   act_keys: ActKeys;
   addresses: Addresses;
   attempts: Attempts;
+  attribute_value_changes: AttributeValueChanges;
+  attribute_value_products: AttributeValueProducts;
   attributes: Attributes;
   audit_log: AuditLog;
   banners: Banners;

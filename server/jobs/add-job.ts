@@ -41,6 +41,7 @@ export interface JobPayloads {
   'undo-import': { import_id: number };
   'run-order-batch': { batch_id: number };
   'undo-order-batch': { batch_id: number };
+  'change-attribute-values': { change_id: number };
   'announce-taxes': Record<string, never>;
 }
 
@@ -63,6 +64,7 @@ const LONG = new Set<JobName>([
   'undo-import',
   'run-order-batch',
   'undo-order-batch',
+  'change-attribute-values',
 ]);
 
 /** The key of a job that is queued at most once per subject: a newer one replaces the one that waits. */

@@ -10,6 +10,7 @@ import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { removeOldImports } from '#server/catalog/console/imports/remove-old-imports.ts';
 import { runImport } from '#server/catalog/console/imports/run-import.ts';
 import { runUndo } from '#server/catalog/console/imports/undo/run-undo.ts';
+import { runValueChange } from '#server/catalog/operate/values/run-change.ts';
 import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import {
   sendBackInStockMail,
@@ -84,6 +85,8 @@ export function makeTasks(deps: JobDeps): TaskList {
     'undo-import': ({ import_id }, { abortSignal }) => runUndo(deps, import_id, abortSignal),
     'run-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
     'undo-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
+    'change-attribute-values': ({ change_id }, { abortSignal }) =>
+      runValueChange(deps, change_id, abortSignal),
     'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;

@@ -48,9 +48,18 @@ export async function aConsoleWorld(
     .returning('id')
     .execute();
   const attributes = ['attribute', 'other-attribute'].map((name) => `${name}-${caller.id}`);
-  await app.db
+  const [, attribute] = await app.db
     .insertInto('attributes')
     .values(attributes.map((slug, position) => ({ slug, name: slug, kind: 'text', position })))
+    .returning('id')
+    .execute();
+  await app.db
+    .insertInto('product_attributes')
+    .values({
+      product_id: product.id,
+      attribute_id: attribute?.id ?? 0,
+      text_value: 'stainless',
+    })
     .execute();
   // Of the earlier worlds' products, only those a call has changed: there are hundreds.
   await app.db

@@ -82,6 +82,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].empty)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].title)': MARKED,
   'console/taxonomy/taxonomy-tabs.tsx t(KIND_WORDS[kind].title)': MARKED,
+  'console/taxonomy/values/attribute-page.tsx t(SHORT_VALUE_WORDS[kind])': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(order)': MARKED,
   'console/orders/batches/batch-page.tsx t(batch.failure)': MARKED,
   'console/orders/batches/use-batch-title.ts t(statusName(status))': MARKED,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
 import { actKey, decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { LONGEST_VALUE } from './attribute-values.ts';
 import { AttributeValue } from './product-values.ts';
 
 const none = () => z.object({});
@@ -24,6 +25,9 @@ export const productFilter = {
   /** low: a variant has at most `low_stock_at` pieces; out: all are sold out. */
   stock: maybe(z.enum(['low', 'out'])),
   without: maybe(z.enum(['picture', 'description'])),
+  /** The slug of an attribute that products have, and the value they have of it; omitted: any. */
+  attribute: maybe(z.string().max(200)),
+  value: maybe(z.string().max(LONGEST_VALUE)),
 };
 
 export const ProductListRowSchema = z.object({
@@ -93,12 +97,13 @@ export const getProductChoices = consoleEndpoint({
   method: 'GET',
   path: '/products/choices',
   may: 'products.see',
-  summary: 'Lists the categories, brands and shops of products',
+  summary: 'Lists the categories, brands, shops and attributes of products',
   request: none(),
   response: z.object({
     categories: z.array(Named),
     brands: z.array(Named),
     shops: z.array(Named),
+    attributes: z.array(Named),
   }),
 });
 export type ProductChoices = z.output<typeof getProductChoices.response>;

@@ -89,6 +89,11 @@ const filters = (
       { without: 'picture', sort: 'name' },
       { without: 'description', sort: 'name' },
     ],
+    attribute: [{ attribute: 'material' }, { attribute: 'material', sort: 'name' }],
+    value: [
+      { attribute: 'material', value: 'Steel' },
+      { attribute: 'material', value: 'nothing like it' },
+    ],
     sort: [
       { sort: 'changed' },
       { sort: 'name' },

@@ -42,3 +42,14 @@ export function listProductShops(db: Database, scope: Scope): Promise<Choice[]> 
     .limit(MAX_ROWS)
     .execute();
 }
+
+/** All attributes, in their order. */
+export function listProductAttributes(db: Database): Promise<Choice[]> {
+  return db
+    .selectFrom('attributes')
+    .select(['id', 'slug', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+}

@@ -235,6 +235,7 @@ const ANY = {
   shopId: null,
   stock: null,
   without: null,
+  attribute: null,
 };
 const PAGE = { after: null, limit: 51, areFew: false };
 

@@ -26,6 +26,7 @@ import {
   undoOptionDelete,
   undoOptionEdit,
 } from '#server/catalog/operate/options/edit-option.ts';
+import { undoValueChange } from '#server/catalog/operate/values/undo-change.ts';
 import { undoTaxonMove } from '#server/catalog/operate/taxonomy/move-taxon.ts';
 import { undoOfferEdit, undoSaleRemoval } from '#server/catalog/operate/undo/undo-offer.ts';
 import {
@@ -66,6 +67,7 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'attribute.edit': undoEdit(ATTRIBUTES),
   'attribute.delete': undoRemove(ATTRIBUTES),
   'attribute.move': undoTaxonMove,
+  'attribute.values': undoValueChange,
   'option.add': undoOptionAdd,
   'option.edit': undoOptionEdit,
   'option.delete': undoOptionDelete,

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
  * Tables of jobs whose progress the console shows. A row has `state`, `attempts`, `done` of `total`, `stop_wanted`,
  * `claim`, which counts the processes that have worked on it, and `changed_at`, the time of the last progress.
  */
-export type WatchedTable = 'imports' | 'order_batches';
+export type WatchedTable = 'imports' | 'order_batches' | 'attribute_value_changes';
 
 /** A running process stores its progress more often than this. */
 export const SILENT_MS = 60_000;

@@ -69,6 +69,16 @@ export const CATALOGUE_ACCESS = {
   mergeTaxon: writes(({ brand, other_brand: into }) => ({ kind: 'brands', slug: brand, into })),
   deleteSubCategory: writes(({ category: parent, sub_category: slug }) => ({ parent, slug })),
   deleteTaxon: writes(({ other_brand: slug }) => ({ kind: 'brands', slug })),
+  listAttributeValues: reads(({ attribute: slug }) => ({ slug })),
+  listAttributeCategories: reads(({ attribute: slug }) => ({ slug })),
+  changeAttributeValues: writes(({ attribute: slug }) => ({
+    slug,
+    act_key: ACT_KEY,
+    from: ['stainless'],
+    to: 'Stainless steel',
+  })),
+  // No job runs.
+  stopAttributeValues: reads(({ attribute: slug }) => ({ slug }), 422),
   listOptions: reads(() => ({ kind: 'colors' })),
   editOption: writes(({ unit: id, caller }) => ({
     kind: 'units',

@@ -6,10 +6,17 @@ import type {
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { lowStockMark } from '../../low-stock.ts';
-import { listProductBrands, listProductCategories, listProductShops } from '../choice-queries.ts';
+import { findAttribute } from '../../operate/values/value-queries.ts';
+import {
+  listProductAttributes,
+  listProductBrands,
+  listProductCategories,
+  listProductShops,
+} from '../choice-queries.ts';
 import {
   type ConsoleProductRow,
   countConsoleProducts,
@@ -35,7 +42,8 @@ export async function listProducts(context: SignedInContext, request: Request) {
   }
   const filter = await filterOf(context, request);
   const counting = countConsoleProducts(db, scope, filter, MAX_COUNT + 1);
-  const areFew = sort !== 'newest' && (await counting) <= MAX_COUNT;
+  const isSorted = sort !== 'newest' || filter.attribute !== null;
+  const areFew = isSorted && (await counting) <= MAX_COUNT;
   const page = { sort, after, limit: limit + 1, areFew };
   const [found, total] = await Promise.all([
     listConsoleProducts(db, scope, filter, page),
@@ -64,17 +72,31 @@ export async function filterOf(
     shopId: request.shop_id ?? null,
     stock: request.stock === 'low' ? await lowStockMark(context) : (request.stock ?? null),
     without: request.without ?? null,
+    attribute: await attributeOf(context.db, request),
   };
+}
+
+/** The attribute of a filter; for an unknown slug one that no product has. */
+async function attributeOf(
+  db: Database,
+  request: Pick<Request, 'attribute' | 'value'>,
+): Promise<ConsoleProductFilter['attribute']> {
+  const { attribute: slug, value = '' } = request;
+  if (slug === undefined) return null;
+  const attribute = (await findAttribute(db, slug)) ?? { id: 0, kind: 'text' };
+  if (value === '') return { attribute, value: null };
+  return { attribute, value: attribute.kind === 'number' ? Number(value) : value };
 }
 
 /** The choices of the list's filters. */
 export async function getProductChoices({ db, session }: SignedInContext) {
-  const [categories, brands, shops] = await Promise.all([
+  const [categories, brands, shops, attributes] = await Promise.all([
     listProductCategories(db),
     listProductBrands(db),
     listProductShops(db, scopeOf(session.roles, 'products.see')),
+    listProductAttributes(db),
   ]);
-  return { categories, brands, shops };
+  return { categories, brands, shops, attributes };
 }
 
 function presentRow(row: ConsoleProductRow): ProductListRow {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
 import type { ProductListRow } from '#contract/console/catalog/products.ts';
 import { readBarcode } from '#domain/catalog/product/barcode.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
+import { hasAttribute, type ValuedAttribute } from '../../operate/values/value-queries.ts';
 
 export type ProductState = ProductListRow['state'];
 
@@ -18,13 +20,15 @@ export interface ConsoleProductFilter {
   /** A number: a variant has at most this many units; out: all are sold out. */
   stock: number | 'out' | null;
   without: 'picture' | 'description' | null;
+  /** An attribute that products have, and its value; null: any. */
+  attribute: { attribute: Pick<ValuedAttribute, 'id' | 'kind'>; value: ListedValue | null } | null;
 }
 
 /** The condition that product `p` is in a scope and matches a filter. */
 export async function matches(
   db: Database,
   scope: Scope,
-  { search, state, categoryId, brandId, shopId, stock, without }: ConsoleProductFilter,
+  { search, state, categoryId, brandId, shopId, stock, without, attribute }: ConsoleProductFilter,
 ): Promise<RawBuilder<unknown>> {
   const conditions = [
     scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
@@ -43,6 +47,7 @@ export async function matches(
     without === 'picture'
       ? sql`not exists (select from product_images m where m.product_id = p.id)`
       : null,
+    attribute === null ? null : hasAttribute(attribute.attribute, attribute.value),
     await matchesProductSearch(db, search),
   ];
   return sql.join(

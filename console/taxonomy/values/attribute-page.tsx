@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { Await, useRevalidator } from 'react-router';
+import type { AttributeCategories, ValuePage } from '#contract/console/catalog/attribute-values.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { SHORT_VALUE_WORDS } from '../taxonomy-words.ts';
+import { CategoriesCard } from './categories-card.tsx';
+import { ValueJobPart } from './value-job-part.tsx';
+import { ValueList } from './value-list.tsx';
+import { ValueSearch } from './value-search.tsx';
+
+interface AttributePageProps {
+  slug: string;
+  page: ValuePage;
+  categories: Promise<AttributeCategories>;
+}
+
+/** An attribute: the values that products have of it, and the categories of those products. */
+export function AttributePage({ slug, page, categories }: AttributePageProps) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { attribute, job } = page;
+  const { name, kind, unit, is_facet } = attribute;
+  return (
+    <>
+      <BackLink to={paths.taxonomy('attributes')} text={t('Attributes')} />
+      <Heading title={name}>
+        <p className="flex grow items-center gap-2 text-sm text-muted">
+          {t(SHORT_VALUE_WORDS[kind])}
+          {unit !== null && (
+            <>
+              {' · '}
+              <bdi>{unit}</bdi>
+            </>
+          )}
+          {is_facet && <Badge tone="neutral">{t('Filter')}</Badge>}
+        </p>
+      </Heading>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          {job && (
+            <ValueJobPart
+              key={job.id}
+              slug={slug}
+              attribute={attribute}
+              job={job}
+              onEnd={() => void revalidate()}
+            />
+          )}
+          <ValueSearch />
+          <ValueList slug={slug} page={page} />
+        </div>
+        <Suspense>
+          <Await resolve={categories} errorElement={null}>
+            {(found: AttributeCategories) => <CategoriesCard slug={slug} categories={found} />}
+          </Await>
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import type {
+  ListedValue,
+  ValuePage,
+  ValueRow,
+} from '#contract/console/catalog/attribute-values.ts';
+import { numberFormat } from '#domain/i18n/formats.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { RowCheckbox } from '../../ui/list/row-checkbox.tsx';
+import type { Selection } from '../../ui/list/use-selection.ts';
+import { useValueText } from './use-value-text.ts';
+
+interface ValueRowsProps {
+  slug: string;
+  page: ValuePage;
+  /** The value with keyboard focus. */
+  current: ListedValue | null;
+  /** Null when they can't be selected. */
+  selection: Selection<ListedValue> | null;
+  /** Null when they can't be renamed. */
+  onRename: ((value: ListedValue) => void) | null;
+}
+
+/** The values of an attribute with their translations and numbers of products. */
+export function ValueRows(props: ValueRowsProps) {
+  const { page, current, selection } = props;
+  const t = useText();
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-paper text-sm">
+      {selection && (
+        <div className="flex items-center border-b border-line ps-1 text-xs text-muted">
+          <RowCheckbox
+            label={t('Select all on this page')}
+            isChecked={selection.isAll}
+            onChange={selection.toggleAll}
+          />
+          {t('All on this page')}
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {page.rows.map((row) => (
+          <ValueItem key={row.value} {...props} row={row} isCurrent={row.value === current} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ValueItemProps extends Omit<ValueRowsProps, 'current'> {
+  row: ValueRow;
+  isCurrent: boolean;
+}
+
+function ValueItem({ slug, page, row, isCurrent, selection, onRename }: ValueItemProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const textOf = useValueText(page.attribute);
+  const { value, texts, products } = row;
+  const name = textOf(value);
+  const isSelected = selection?.selected.has(value) ?? false;
+  const count = numberFormat(locale).format(products);
+  const address = new URLSearchParams({ attribute: slug, value: String(value) });
+  const translated = page.languages.flatMap((language) => {
+    const text = texts[language.name];
+    return text === undefined || text === value ? [] : [{ ...language, text }];
+  });
+  return (
+    <li
+      data-row={value}
+      className={`grid min-h-12 items-center gap-x-3 py-1 pe-1 md:pe-2 md:hover:bg-well/60 ${selection ? 'grid-cols-[auto_minmax(0,1fr)_auto] ps-1' : 'ps-4'} ${isSelected ? 'bg-tint' : ''} ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      {selection && (
+        <RowCheckbox
+          label={t('Select {{name}}', { name })}
+          isChecked={isSelected}
+          onChange={() => selection.toggle(value)}
+        />
+      )}
+      <div className="min-w-0 items-center gap-x-4 md:flex">
+        <div className="min-w-0 grow">
+          <bdi className="block font-medium wrap-anywhere">{name}</bdi>
+          {translated.length > 0 && (
+            <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+              {translated.map(({ name: language, title, text }) => (
+                <span key={language} title={title}>
+                  {language}{' '}
+                  <bdi lang={language} className="wrap-anywhere text-ink">
+                    {text}
+                  </bdi>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <Link
+          to={paths.products(address.toString())}
+          className="inline-flex min-h-11 shrink-0 items-center text-muted tabular-nums underline decoration-line underline-offset-4 hover:text-ink md:min-h-0"
+        >
+          {row.products_are_capped
+            ? t('More than {{most}} products', { most: count })
+            : t('{{count}} products', { count: products, one: '{{count}} product' })}
+        </Link>
+      </div>
+      {onRename && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('Rename {{name}}', { name })}
+          onClick={() => onRename(value)}
+        >
+          {t('Rename')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { actKey, flag, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { ATTRIBUTE_KINDS } from './taxonomy.ts';
+
+/** Texts of more letters are no values to choose from: they are neither listed nor renamed here. */
+export const LONGEST_VALUE = 200;
+/** A change of more products runs as a job. */
+export const MOST_AT_ONCE = 200;
+
+const slug = () => z.string().min(1).max(200);
+/** A text, or a number of a number attribute. */
+const Value = z.union([z.string(), z.number()]);
+export type ListedValue = z.output<typeof Value>;
+
+const ValueRowSchema = z.object({
+  value: Value,
+  /** Its texts in the other languages of the shop, by language. */
+  texts: z.record(z.string(), z.string()),
+  /** Number of the caller's products that have it, without those in the bin. */
+  products: z.int(),
+  /** true when there are more than `products`. */
+  products_are_capped: z.boolean(),
+});
+export type ValueRow = z.output<typeof ValueRowSchema>;
+
+const JobSchema = z.object({
+  id: z.int(),
+  /** stopped, failed: some products have their earlier values still. */
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
+  from: z.array(Value),
+  /** Several when the merging of several is undone. */
+  to: z.array(Value),
+  done: z.int(),
+  total: z.int(),
+  was_interrupted: z.boolean(),
+  /** Whether it has made no progress for a minute. */
+  is_silent: z.boolean(),
+});
+export type ValueJob = z.output<typeof JobSchema>;
+
+export const listAttributeValues = consoleEndpoint({
+  method: 'GET',
+  path: '/taxonomy/attributes/{slug}/values',
+  may: 'products.see',
+  summary:
+    'Lists the values that products have of an attribute, in order, with the numbers of products',
+  request: z.object({
+    slug: slug(),
+    /** A part of the value, in upper or lower case. */
+    q: maybe(z.string().max(100)),
+    after: maybe(z.string().max(1000)),
+    limit: maybe(whole(1, 200)),
+  }),
+  response: z.object({
+    attribute: z.object({
+      id: z.int(),
+      name: z.string(),
+      kind: z.enum(ATTRIBUTE_KINDS),
+      unit: z.string().nullable(),
+      is_facet: z.boolean(),
+    }),
+    rows: z.array(ValueRowSchema),
+    /** `after` of the next page, which can have rows even if this one has none; null on the last page. */
+    next: z.string().nullable(),
+    /** The last change of values that runs or ran as a job; null: none in the last 30 days. */
+    job: JobSchema.nullable(),
+    /** The other languages that visitors can choose. */
+    languages: z.array(
+      z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
+    ),
+  }),
+});
+export type ValuePage = z.output<typeof listAttributeValues.response>;
+
+export const listAttributeCategories = consoleEndpoint({
+  method: 'GET',
+  path: '/taxonomy/attributes/{slug}/categories',
+  may: 'products.see',
+  summary: 'Lists the categories whose products have an attribute, with the numbers of products',
+  request: z.object({ slug: slug() }),
+  response: z.object({
+    rows: z.array(z.object({ id: z.int(), name: z.string(), products: z.int() })),
+    /** true when only some of the products were counted, because there are very many. */
+    is_partial: z.boolean(),
+  }),
+});
+export type AttributeCategories = z.output<typeof listAttributeCategories.response>;
+
+export const changeAttributeValues = consoleEndpoint({
+  method: 'POST',
+  path: '/taxonomy/attributes/{slug}/values',
+  may: 'taxonomy.edit',
+  summary:
+    'Gives all products with some values of an attribute another one: renames a value, or merges several; `preview` only counts',
+  request: z.object({
+    slug: slug(),
+    act_key: actKey(),
+    from: z.array(Value).min(1).max(100),
+    to: Value,
+    preview: flag().default(false),
+  }),
+  response: z.object({
+    /** Number of products that change, including those in the bin. */
+    products: z.int(),
+    /** Number of products that have the new value already. */
+    already: z.int(),
+    /** Whether it runs as a job. */
+    is_job: z.boolean(),
+    /** The entry of the log, by which it can be undone; null in a preview. */
+    entry: z.int().nullable(),
+  }),
+});
+export type ValueChange = z.output<typeof changeAttributeValues.response>;
+
+export const stopAttributeValues = consoleEndpoint({
+  method: 'POST',
+  path: '/taxonomy/attributes/{slug}/values/stop',
+  may: 'taxonomy.edit',
+  summary: 'Stops the change of values that runs as a job; products changed so far stay changed',
+  request: z.object({ slug: slug() }),
+  response: z.object({}),
+});

@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleName } from '#contract/console/api.ts';
+import type { ListedValue, ValuePage } from '#contract/console/catalog/attribute-values.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { get } from '#test/call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aCategory, aShop, offerLanguages, TEST_NOW } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { runValueChange } from '../../../operate/values/run-change.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let shop_id: number;
+let category_id: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db);
+  await offerLanguages(app.db, ['de']);
+  shop_id = (await aShop(app.db)).id;
+  category_id = (await aCategory(app.db)).id;
+});
+afterAll(() => app.close());
+
+const send = (name: ConsoleName, fields: object, { headers } = owner) =>
+  consoleCall(app, name, { ...fields }, headers);
+const page = async (slug: string, fields: object = {}, staff = owner) =>
+  (await send('listAttributeValues', { slug, ...fields }, staff)).body.data as ValuePage;
+const counts = async (slug: string, fields: object = {}, staff = owner) =>
+  (await page(slug, fields, staff)).rows.map(({ value, products }) => [value, products]);
+const change = (slug: string, from: ListedValue[], to: ListedValue, more: object = {}) =>
+  send('changeAttributeValues', { slug, from, to, ...more });
+const undoLast = async () => {
+  const { body } = await send('listLog', { kind: 'attribute-values' });
+  return send('undoEntry', { id: body.data.entries[0].id });
+};
+const found = async (query: string) =>
+  (await get(app, `/products?${query}`)).body.data.total as number;
+
+async function anAttribute(slug: string, kind: 'choice' | 'number' = 'choice') {
+  const values = { slug, name: slug, kind, is_facet: true };
+  const made = app.db.insertInto('attributes').values(values).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+/** Products with these values of an attribute; returns their ids. */
+async function products(attribute_id: number, lists: ListedValue[][], own: object = {}) {
+  const ids: number[] = [];
+  for (const list of lists) {
+    const { id } = await aProduct(app.db, { shop_id, category_id, ...own });
+    const rows = list.map((value, position) => ({
+      product_id: id,
+      attribute_id,
+      position,
+      ...(typeof value === 'number' ? { number_value: value } : { text_value: value }),
+    }));
+    if (rows.length > 0) await app.db.insertInto('product_attributes').values(rows).execute();
+    ids.push(id);
+  }
+  await indexProducts(app.db, ids, TEST_NOW);
+  return ids;
+}
+const stored = async (attribute: number) => {
+  const { rows } = await sql<{ product_id: number; list: ListedValue[] }>`
+    select product_id, jsonb_agg(coalesce(to_jsonb(text_value), to_jsonb(number_value)) order by position) as list
+    from product_attributes where attribute_id = ${attribute} group by product_id order by 1`.execute(
+    app.db,
+  );
+  return rows.map(({ list }) => list);
+};
+
+test('a value is renamed in all products, the shop and its search follow, and the undo gives exactly those back', async () => {
+  const id = await anAttribute('material');
+  const texts = { de: { name: 'Material', values: { stainless: 'Edelstahl' } } };
+  await app.db
+    .updateTable('attributes')
+    .set({ translations: JSON.stringify(texts) })
+    .where('id', '=', id)
+    .execute();
+  const lists = [['stainless'], ['Stainless steel'], ['stainless', 'Stainless steel'], ['Oak']];
+  const [first = 0] = await products(id, lists);
+  const [binned = 0] = await products(id, [['stainless']]);
+  await send('changeProducts', { ids: [binned], act: 'delete' });
+  expect(await counts('material')).toEqual([
+    ['Oak', 1],
+    ['stainless', 2],
+    ['Stainless steel', 2],
+  ]);
+  expect((await page('material', { q: 'LESS s' })).rows).toHaveLength(1);
+  const url = '/product-details?product_id=';
+  const specification = async (language: string) =>
+    (await get(app, `${url}${first}`, { 'accept-language': language })).text;
+  expect(await specification('en')).toContain('stainless');
+  const to = ' Stainless steel ';
+  const seen = { products: 3, already: 2, is_job: false, entry: null };
+  expect((await change('material', ['stainless'], to, { preview: true })).body.data).toEqual(seen);
+  expect(await stored(id)).toEqual([...lists, ['stainless']]);
+  const done = (await change('material', ['stainless'], to)).body.data;
+  expect(done).toEqual({ ...seen, entry: expect.any(Number) });
+  const renamed = [['Stainless steel'], ['Stainless steel'], ['Stainless steel'], ['Oak']];
+  expect(await stored(id)).toEqual([...renamed, ['Stainless steel']]);
+  expect(await counts('material')).toEqual([
+    ['Oak', 1],
+    ['Stainless steel', 3],
+  ]);
+  expect((await page('material')).rows[1]?.texts).toEqual({ de: 'Edelstahl' });
+  expect(await specification('en')).toContain('Stainless steel');
+  expect(await specification('de')).toContain('Edelstahl');
+  expect(await found('attribute.material=Stainless%20steel')).toBe(3);
+  expect(await found('attribute.material=stainless')).toBe(0);
+  expect((await undoLast()).status).toBe(200);
+  expect(await stored(id)).toEqual([...lists, ['stainless']]);
+  expect(await found('attribute.material=stainless')).toBe(2);
+  expect(
+    (
+      await app.db.selectFrom('attributes').select('translations').where('id', '=', id).execute()
+    )[0],
+  ).toEqual({ translations: texts });
+  // The undo can be undone too.
+  expect((await undoLast()).status).toBe(200);
+  expect(await stored(id)).toEqual([...renamed, ['Stainless steel']]);
+  const { text } = await send('listLog', { kind: 'attribute-values' });
+  expect(text).toContain('"thing":"material"');
+});
+
+test('several values are merged into one; what has changed since stays when that is undone', async () => {
+  const id = await anAttribute('coating');
+  const ids = await products(id, [['zinc'], ['Zinc-plated', 'zinc'], ['galvanised'], ['Brass']]);
+  const merged = await change('coating', ['zinc', 'galvanised', 'Zinc'], 'Zinc');
+  expect(merged.body.data.products).toBe(3);
+  expect(await stored(id)).toEqual([['Zinc'], ['Zinc-plated', 'Zinc'], ['Zinc'], ['Brass']]);
+  await app.db
+    .updateTable('product_attributes')
+    .set({ text_value: 'Nickel' })
+    .where('product_id', '=', ids[0] ?? 0)
+    .execute();
+  expect((await undoLast()).status).toBe(200);
+  const back = [['Nickel'], ['Zinc-plated', 'zinc'], ['galvanised'], ['Brass']];
+  expect(await stored(id)).toEqual(back);
+  const { body } = await send('listLog', { kind: 'attribute-values' });
+  expect(body.data.entries[0].changes).toEqual([
+    { field: 'kept', before: 0, after: 1 },
+    { field: 'value', before: 'Zinc', after: ['zinc', 'galvanised'] },
+    { field: 'products', before: 2, after: null },
+  ]);
+});
+
+test('numbers are corrected; what is no value, has no product or is unknown is refused', async () => {
+  const id = await anAttribute('length', 'number');
+  await products(id, [[12], [9.5], [120]]);
+  expect(await counts('length')).toEqual([
+    [9.5, 1],
+    [12, 1],
+    [120, 1],
+  ]);
+  expect(await counts('length', { q: '12' })).toHaveLength(2);
+  expect((await change('length', [12], '12.5')).status).toBe(200);
+  expect(await counts('length')).toContainEqual([12.5, 1]);
+  for (const [from, to, status] of [
+    [[9.5], 'long', 422],
+    [[9.5], 9.5, 422],
+    [[9.5], '', 422],
+    [[77], 78, 422],
+    [[], 78, 422],
+  ] as [ListedValue[], ListedValue, number][]) {
+    const response = await change('length', from, to);
+    expect(response.status, response.text).toBe(status);
+  }
+  expect((await change('nothing', ['a'], 'b')).status).toBe(404);
+  expect((await send('listAttributeValues', { slug: 'nothing' })).status).toBe(404);
+  expect((await send('listAttributeValues', { slug: 'length', after: '{}' })).status).toBe(422);
+  expect((await change('material', ['x\u0000'], '\u0000')).status).toBeLessThan(500);
+});
+
+test('thousands of values are paged and searched, and lead to the products that have them', async () => {
+  const id = await anAttribute('thread');
+  const [first = 0] = await products(id, [[]]);
+  const names = Array.from({ length: 12 }, (_, at) => `${at % 2 ? 'm' : 'M'}${at}`);
+  const rows = names.map((text_value, position) => ({
+    product_id: first,
+    attribute_id: id,
+    position,
+    text_value,
+  }));
+  await app.db
+    .insertInto('product_attributes')
+    .values([
+      ...rows,
+      { product_id: first, attribute_id: id, position: 99, text_value: 'M'.repeat(201) },
+    ])
+    .execute();
+  const read: ListedValue[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const part: ValuePage = await page('thread', { limit: 5, ...(after && { after }) });
+    read.push(...part.rows.map(({ value }) => value));
+    after = part.next;
+  }
+  expect(read).toEqual(['M0', 'm1', 'M10', 'm11', 'M2', 'm3', 'M4', 'm5', 'M6', 'm7', 'M8', 'm9']);
+  const listed = async (fields: object) =>
+    (await send('listProducts', fields)).body.data.rows.map(({ id: one }: { id: number }) => one);
+  expect(await listed({ attribute: 'thread', value: 'm1' })).toEqual([first]);
+  expect(await listed({ attribute: 'thread', value: 'M1' })).toEqual([]);
+  expect(await listed({ attribute: 'thread' })).toEqual([first]);
+  expect(await listed({ attribute: 'unknown' })).toEqual([]);
+  expect(await listed({ attribute: 'length', value: '12.5' })).toHaveLength(1);
+  expect(await listed({ attribute: 'length', value: 'long' })).toEqual([]);
+});
+
+test('sellers see the values and categories of their own products alone', async () => {
+  const id = await anAttribute('wood');
+  const other = (await aShop(app.db)).id;
+  const theirs = (await aCategory(app.db)).id;
+  await products(id, [['Oak'], ['Beech']]);
+  await products(id, [['Oak']], { shop_id: other, category_id: theirs });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other });
+  expect(await counts('wood', {}, seller)).toEqual([['Oak', 1]]);
+  expect(await counts('wood')).toEqual([
+    ['Beech', 1],
+    ['Oak', 2],
+  ]);
+  const categories = async (staff: TestStaff) =>
+    (await send('listAttributeCategories', { slug: 'wood' }, staff)).body.data.rows.map(
+      (row: { id: number; products: number }) => [row.id, row.products],
+    );
+  expect(await categories(seller)).toEqual([[theirs, 1]]);
+  expect(await categories(owner)).toEqual([
+    [category_id, 2],
+    [theirs, 1],
+  ]);
+  const body = { slug: 'wood', from: ['Oak'], to: 'Ash' };
+  expect((await send('changeAttributeValues', body, seller)).status).toBe(403);
+});
+
+test('more than 200 products change as a job, which continues after an interruption; stopped, its part can be undone', async () => {
+  const id = await anAttribute('finish');
+  await sql`
+    with made as (
+      insert into products (shop_id, category_id, slug, name, price, is_published)
+      select ${shop_id}, ${category_id}, 'finish-' || n, 'Finish', 100, false
+      from generate_series(1, 1100) n returning id)
+    insert into product_attributes (product_id, attribute_id, text_value)
+    select id, ${id}, 'matt' from made`.execute(app.db);
+  const job = async () => (await page('finish')).job;
+  const run = async (signal?: AbortSignal) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from attribute_value_changes order by id desc limit 1`.execute(app.db);
+    await runValueChange({ db: app.db, clock: () => app.clock.now }, rows[0]?.id ?? 0, signal);
+  };
+  /** Runs a job until it is interrupted after its first step. */
+  const interrupt = async () => {
+    let looks = 0;
+    const throwIfAborted = () => {
+      if ((looks += 1) > 1) throw new Error('The process ends.');
+    };
+    await expect(run({ throwIfAborted } as AbortSignal)).rejects.toThrow('The process ends.');
+  };
+  const stop = () => send('stopAttributeValues', { slug: 'finish' });
+  expect((await change('finish', ['matt'], 'Matt')).body.data).toMatchObject({ is_job: true });
+  expect((await change('finish', ['matt'], 'Dull')).body.message).toContain('being changed');
+  expect((await undoLast()).body.message).toContain('being changed');
+  expect(await job()).toMatchObject({ state: 'waiting', done: 0, total: 1100 });
+  await interrupt();
+  await run();
+  expect(await job()).toMatchObject({ state: 'done', done: 1100 });
+  expect(await counts('finish')).toEqual([['Matt', 200]]);
+  expect((await undoLast()).status).toBe(200);
+  expect(await job()).toMatchObject({ state: 'waiting', from: ['Matt'], to: ['matt'] });
+  await interrupt();
+  expect((await stop()).status).toBe(200);
+  await run();
+  expect(await job()).toMatchObject({ state: 'stopped', done: 200 });
+  expect((await stop()).status).toBe(422);
+  expect((await stored(id)).flat().filter((value) => value === 'matt')).toHaveLength(200);
+  expect((await undoLast()).status).toBe(200);
+  expect(new Set((await stored(id)).flat())).toEqual(new Set(['Matt']));
+});
+
+test('whatever products have, a change and its undo leave the state before', async () => {
+  const id = await anAttribute('any');
+  const value = fc.constantFrom('a', 'b', 'c', 'd');
+  const some = (minLength: number) => fc.uniqueArray(value, { minLength, maxLength: 3 });
+  const shopOf = fc.array(some(0), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(shopOf, some(1), value, async (lists, from, to) => {
+      await app.db.deleteFrom('product_attributes').where('attribute_id', '=', id).execute();
+      await products(id, lists);
+      const before = await stored(id);
+      const { status } = await change('any', from, to);
+      if (status !== 200) {
+        expect(await stored(id)).toEqual(before);
+        return;
+      }
+      const left: ListedValue[] = from.filter((one) => one !== to);
+      expect((await stored(id)).flat().filter((one) => left.includes(one))).toEqual([]);
+      expect((await undoLast()).status).toBe(200);
+      expect(await stored(id)).toEqual(before);
+    }),
+    { numRuns: 8 },
+  );
+});

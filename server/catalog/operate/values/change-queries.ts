@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
+import type { ChangedTexts } from '#domain/catalog/specification/value-texts.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
+
+/** A change of values as it is stored. */
+export interface StoredChange {
+  id: number;
+  attribute_id: number;
+  kind: 'text' | 'choice' | 'number';
+  staff_id: number;
+  from_values: ListedValue[];
+  to_values: ListedValue[];
+  /** The change that this one undoes. */
+  restores: number | null;
+  /** Those of the new value that it has written. */
+  texts: ChangedTexts;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped';
+  attempts: number;
+  done: number;
+  total: number;
+  last_product_id: number;
+  changed_at: string;
+}
+
+const COLUMNS = sql`c.id, c.attribute_id, a.kind, c.staff_id, c.from_values, c.to_values, c.restores, c.texts, c.state,
+  c.attempts, c.done, c.total, c.last_product_id::float8 as last_product_id, to_json(c.changed_at) as changed_at`;
+
+/** A change by its id; undefined for an unknown one. */
+export async function findChange(db: Database, id: number): Promise<StoredChange | undefined> {
+  const { rows } = await sql<StoredChange>`
+    select ${COLUMNS} from attribute_value_changes c join attributes a on a.id = c.attribute_id
+    where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The latest change of an attribute's values; undefined without one. */
+export async function findLatestChange(
+  db: Database,
+  attributeId: number,
+): Promise<StoredChange | undefined> {
+  const { rows } = await sql<StoredChange>`
+    select ${COLUMNS} from attribute_value_changes c join attributes a on a.id = c.attribute_id
+    where c.attribute_id = ${attributeId} order by c.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Stores a change that waits to be carried out; returns its id. */
+export async function insertChange(
+  tx: DatabaseTransaction,
+  change: Pick<StoredChange, 'attribute_id' | 'staff_id' | 'restores' | 'total'> & {
+    from_values: readonly ListedValue[];
+    to_values: readonly ListedValue[];
+    texts: ChangedTexts;
+    now: Date;
+  },
+): Promise<number> {
+  const { now, from_values, to_values, texts, ...row } = change;
+  const { id } = await tx
+    .insertInto('attribute_value_changes')
+    .values({
+      ...row,
+      from_values: JSON.stringify(from_values),
+      to_values: JSON.stringify(to_values),
+      texts: JSON.stringify(texts),
+      created_at: now,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locks a job for its next step; null if it was stopped, or another process has claimed it. */
+export async function lockClaimed(
+  tx: DatabaseTransaction,
+  claimed: Claimed,
+): Promise<{ stop_wanted: boolean } | null> {
+  const { rows } = await sql<{ stop_wanted: boolean }>`
+    select stop_wanted from attribute_value_changes where ${isClaimed(claimed)} for update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores how far a change has come. */
+export async function storeStep(
+  tx: DatabaseTransaction,
+  id: number,
+  { done, last, now }: { done: number; last: number; now: Date },
+): Promise<void> {
+  await sql`
+    update attribute_value_changes
+    set done = done + ${done}, total = greatest(total, done + ${done}), last_product_id = ${last}, changed_at = ${now}
+    where id = ${id}`.execute(tx);
+}
+
+/** Ends a change. */
+export async function endChange(
+  db: Database,
+  id: number,
+  state: 'done' | 'failed' | 'stopped',
+  now: Date,
+): Promise<void> {
+  await sql`
+    update attribute_value_changes set state = ${state}, changed_at = ${now}
+    where id = ${id} and state in ('waiting', 'running')`.execute(db);
+}
+
+export interface ChangedProduct {
+  product_id: number;
+  before: ListedValue[];
+  after: ListedValue[];
+}
+
+/** Stores what products had before a change and have after it; of a repeated one the first and the last. */
+export async function storeProducts(
+  tx: DatabaseTransaction,
+  changeId: number,
+  products: readonly ChangedProduct[],
+): Promise<void> {
+  await sql`
+    insert into attribute_value_products (change_id, product_id, before, after)
+    select ${changeId}, product_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+      as x (product_id bigint, before jsonb, after jsonb)
+    on conflict (change_id, product_id) do update set after = excluded.after`.execute(tx);
+}
+
+/** How many products a change has changed. */
+export async function countChanged(db: Database, changeId: number): Promise<number> {
+  const { rows } = await sql<{ products: number }>`
+    select count(*)::int as products from attribute_value_products
+    where change_id = ${changeId}`.execute(db);
+  return rows[0]?.products ?? 0;
+}
+
+/** The next products that a change has changed, after the one with an id. */
+export async function listChanged(
+  tx: DatabaseTransaction,
+  changeId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<ChangedProduct[]> {
+  const { rows } = await sql<ChangedProduct>`
+    select product_id::float8 as product_id, before, after from attribute_value_products
+    where change_id = ${changeId} and product_id > ${after}
+    order by product_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Deletes ended changes that were made before a time, with what their undo would need. */
+export async function deleteChangesBefore(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('attribute_value_changes')
+    .where('created_at', '<', before)
+    .where('state', 'not in', ['waiting', 'running'])
+    .execute();
+}
