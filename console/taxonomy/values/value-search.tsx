@@ -11,20 +11,22 @@ export function ValueSearch() {
   const label = t('Search values');
   return (
     <search className="mb-3 block">
-      <Form key={search.get('q')} className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
-        />
-        <input
-          type="search"
-          name="q"
-          defaultValue={search.get('q') ?? ''}
-          aria-label={label}
-          placeholder={label}
-          aria-keyshortcuts="/"
-          className={`${INPUT} ps-10 text-sm`}
-        />
+      <Form key={search.get('q')} className="flex flex-wrap">
+        <div className="relative basis-full">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
+          />
+          <input
+            type="search"
+            name="q"
+            defaultValue={search.get('q') ?? ''}
+            aria-label={label}
+            placeholder={label}
+            aria-keyshortcuts="/"
+            className={`${INPUT} ps-10 text-sm`}
+          />
+        </div>
         <Button
           type="submit"
           variant="secondary"

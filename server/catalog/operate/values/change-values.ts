@@ -64,7 +64,7 @@ export async function changeValues(work: Work, wanted: WantedValues): Promise<Va
     act: 'attribute.values',
     kind: 'attribute-values',
     id,
-    changes: { value: [from.length > 1 ? from : from[0], to], products: [counts.products, null] },
+    changes: { value: [from.length > 1 ? from : from[0], to], products: [null, counts.products] },
   });
   const [entry] = await latestEntries(db, { kind: 'attribute-values', id, limit: 1 });
   return { ...counts, entry: entry?.id ?? null };

@@ -41,7 +41,7 @@ export const undoValueChange: Undo = async (work, entry) => {
     id,
     changes: {
       value: [after, before],
-      products: [changed, null],
+      products: [null, changed],
       ...(changed < products && { kept: [0, products - changed] }),
     },
   });

@@ -99,7 +99,7 @@ function keyOf(attribute: ValuedAttribute) {
       has: (value: RawBuilder<unknown>) =>
         sql`a.attribute_id = ${attribute.id} and a.number_value = ${value}`,
       matches: (value: RawBuilder<unknown>, search: string | null) =>
-        searched(sql`(${value})::text`, search),
+        searched(sql`(${value})::text`, search?.replace(',', '.') ?? null),
     };
   }
   return {

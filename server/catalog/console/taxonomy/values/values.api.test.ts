@@ -143,7 +143,7 @@ test('several values are merged into one; what has changed since stays when that
   expect(body.data.entries[0].changes).toEqual([
     { field: 'kept', before: 0, after: 1 },
     { field: 'value', before: 'Zinc', after: ['zinc', 'galvanised'] },
-    { field: 'products', before: 2, after: null },
+    { field: 'products', before: null, after: 2 },
   ]);
 });
 
