@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from './app.ts';
+import { countTotals, markWrongTotals } from './customers/totals/count-totals.ts';
 import type { Database } from './database/connect.ts';
 import { continueDemoRun } from './demo/orders/demo-run.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -11,9 +12,9 @@ import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
 
 const REFRESH_MS = 500;
-/** The delay until operators find a new order by search. */
+/** The delay until operators find a new order by search, and its customer by what they spent. */
 const ORDERS_MS = 1_000;
-/** How often all orders are checked for search rows that were missed. */
+/** How often all orders are checked for search rows and customers' totals that were missed. */
 const EVERY_ORDER_MS = 3_600_000;
 /** How often word list and ranks are rebuilt; imports rebuild them at their end. */
 const REBUILD_MS = 3_600_000;
@@ -25,7 +26,7 @@ type UpkeepDeps = AppDeps & {
 
 /**
  * Starts what is done once for the whole shop, however many processes serve it: jobs, scheduled flash prices, search rows
- * of products changed by plain SQL and of new orders, pre-rendered pictures, the orders of the demo.
+ * of products changed by plain SQL and of new orders, customers' totals, pre-rendered pictures, the orders of the demo.
  */
 export function startUpkeep({ deps, jobPool, within }: OpenShop): void {
   const controller = new AbortController();
@@ -69,9 +70,11 @@ async function indexNewOrders(
     const isDue = now - complete > EVERY_ORDER_MS;
     try {
       await indexOrders(patientDb, isDue ? { recheck: EVERY_ORDER } : {});
+      if (isDue) await markWrongTotals(patientDb);
+      await countTotals(patientDb);
       if (isDue) complete = now;
     } catch (error) {
-      log.error({ err: error }, 'new orders not indexed');
+      log.error({ err: error }, 'new orders not indexed or counted');
     }
     await sleep(ORDERS_MS, null, { signal }).catch(() => null);
   }

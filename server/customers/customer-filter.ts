@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerSearch } from '#domain/accounts/customer-search.ts';
 import type { Scope } from '#domain/staff/rights.ts';
+import { LAST_ORDER, ORDERS, SPENT } from './totals/sums.ts';
 
 /** A filter of the list of customers; null: no restriction. */
 export interface CustomerFilter {
@@ -51,10 +52,6 @@ export const ticketsOf = (scope: Scope): RawBuilder<unknown> =>
     : sql`support_tickets t join orders o on o.id = t.order_id 
         where t.user_id = u.id and not t.is_mixed and ${inScope(scope)}`;
 
-/** The sum of those of some orders `o` that count as spent. */
-const SPENT = sql`coalesce(sum(o.payable_amount) filter (where o.order_status <> 'Cancelled'
-  and o.currency = coalesce((select name from currencies where is_default), 'USD')), 0)`;
-
 /** What a customer `u` has spent in a scope, in minor units of the shop's currency. */
 export const spentBy = (scope: Scope): RawBuilder<number> =>
   sql<number>`(select ${SPENT} from ${ordersOf(scope)})`;
@@ -79,7 +76,6 @@ export function matchesFilter(
     after === null ? null : sql`u.id < ${after}::bigint`,
     hasBought(seen, filter, after),
     isActive === null ? null : sql`u.is_active = ${isActive}`,
-    filter.ordered === 'never' ? sql`not exists (select from ${ordersOf(seen)})` : null,
     filter.tickets && hasTickets(scopes.tickets, filter.tickets),
     filter.tag === null ? null : hasTag(scopes, filter.tag),
     filter.city === null ? null : sql`${isBuyer(scopes.contacts)} and ${livesIn(filter.city)}`,
@@ -88,20 +84,29 @@ export function matchesFilter(
 }
 
 /**
- * The condition that a customer `u` has bought in a scope what a filter asks for; null: anything. It is one pass through
- * the orders by customer, which ends with the page: asking each customer takes seconds when few match. The few that a
- * search finds are asked.
+ * The condition that a customer `u` has bought in a scope what a filter asks for; null: anything. Who sees all shops is
+ * answered from the totals of customers. For others it is one pass through the orders by customer, which ends with the
+ * page: asking each customer takes seconds when few match. The few that a search finds are asked.
  */
 function hasBought(
   scope: Scope,
   filter: CustomerFilter,
   after: number | null,
 ): RawBuilder<unknown> | null {
-  const sums = sumsOf(filter);
-  if (sums.length === 0) {
-    if (scope === 'all') return null;
-    if (filter.search !== null) return isBuyer(scope);
+  if (scope === 'all') {
+    const totals = sumsAre(filter, {
+      orders: sql`t.orders`,
+      spent: sql`t.spent`,
+      last: sql`t.last_order_at`,
+    });
+    return totals.length === 0
+      ? null
+      : sql`exists (select from customer_totals t where t.user_id = u.id and ${sql.join(totals, sql` and `)})`;
   }
+  // Whom they see has bought from them.
+  if (filter.ordered === 'never') return sql`false`;
+  const sums = sumsAre(filter, { orders: ORDERS, spent: SPENT, last: LAST_ORDER });
+  if (sums.length === 0 && filter.search !== null) return isBuyer(scope);
   return sql`u.id in (
     select o.user_id from orders o
     where ${after === null ? sql`o.user_id is not null` : sql`o.user_id < ${after}::bigint`} and ${inScope(scope)}
@@ -109,19 +114,18 @@ function hasBought(
     order by o.user_id desc)`;
 }
 
-/** The conditions on the orders `o` of a customer; everybody has spent at least nothing. */
-function sumsOf({
-  ordered,
-  lastSince,
-  lastUntil,
-  spentFrom,
-}: CustomerFilter): RawBuilder<unknown>[] {
+/** The conditions on a customer's sums; everybody has spent at least nothing. */
+function sumsAre(
+  { ordered, lastSince, lastUntil, spentFrom }: CustomerFilter,
+  { orders, spent, last }: Record<'orders' | 'spent' | 'last', RawBuilder<unknown>>,
+): RawBuilder<unknown>[] {
   return [
-    ordered === 'once' ? sql`count(*) = 1` : null,
-    ordered === 'again' ? sql`count(*) > 1` : null,
-    lastSince && sql`max(o.created_at) >= ${lastSince}::timestamptz`,
-    lastUntil && sql`max(o.created_at) < ${lastUntil}::timestamptz`,
-    spentFrom !== null && spentFrom > 0 ? sql`${SPENT} >= ${spentFrom}::bigint` : null,
+    ordered === 'never' ? sql`${orders} = 0` : null,
+    ordered === 'once' ? sql`${orders} = 1` : null,
+    ordered === 'again' ? sql`${orders} > 1` : null,
+    lastSince && sql`${last} >= ${lastSince}::timestamptz`,
+    lastUntil && sql`${last} < ${lastUntil}::timestamptz`,
+    spentFrom !== null && spentFrom > 0 ? sql`${spent} >= ${spentFrom}::bigint` : null,
   ].filter((sum) => sum !== null);
 }
 

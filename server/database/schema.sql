@@ -365,6 +365,7 @@ create table currencies (
 );
 CREATE UNIQUE INDEX currencies_one_default ON public.currencies USING btree (is_default) WHERE is_default;
 CREATE TRIGGER currencies_changed AFTER INSERT OR DELETE OR UPDATE ON public.currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+CREATE TRIGGER spent_in_other_currency AFTER UPDATE OF is_default ON public.currencies FOR EACH ROW WHEN ((new.is_default AND (NOT old.is_default))) EXECUTE FUNCTION mark_all_customers_stale();
 
 create table customer_notes (
   id bigint generated always as identity not null,
@@ -378,6 +379,22 @@ create table customer_notes (
   constraint customer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX customer_notes_user ON public.customer_notes USING btree (user_id, id);
+
+create table customer_totals (
+  user_id bigint not null,
+  orders integer not null default 0,
+  spent bigint not null default 0,
+  last_order_at timestamp with time zone,
+  constraint customer_totals_pkey PRIMARY KEY (user_id),
+  constraint customer_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_totals_last ON public.customer_totals USING btree (last_order_at, user_id);
+CREATE INDEX customer_totals_orders ON public.customer_totals USING btree (orders, user_id);
+CREATE INDEX customer_totals_spent ON public.customer_totals USING btree (spent, user_id);
+
+create table customer_totals_stale (
+  user_id bigint not null
+);
 
 create table delivery_methods (
   id bigint generated always as identity not null,
@@ -867,6 +884,7 @@ create table order_search (
   constraint order_search_pkey PRIMARY KEY (order_id)
 );
 CREATE INDEX order_search_text ON public.order_search USING gin (shop_id, bucket, text gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE TRIGGER orders_counted_insert AFTER INSERT ON public.order_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_buyers_stale();
 
 create view order_search_texts as
  SELECT o.id AS order_id,
@@ -954,6 +972,8 @@ CREATE INDEX orders_voucher ON public.orders USING btree (voucher_id) WHERE (vou
 CREATE TRIGGER order_found_by_address AFTER UPDATE OF address, voucher_id ON public.orders FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 CREATE TRIGGER orders_changed_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_orders();
 CREATE TRIGGER orders_changed_update AFTER UPDATE ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_orders();
+CREATE TRIGGER orders_counted_delete AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION mark_customers_stale();
+CREATE TRIGGER orders_counted_update AFTER UPDATE OF user_id, order_status, payable_amount, currency ON public.orders FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR ((old.order_status = 'Cancelled'::text) <> (new.order_status = 'Cancelled'::text)) OR (old.payable_amount <> new.payable_amount) OR (old.currency <> new.currency))) EXECUTE FUNCTION mark_customers_stale();
 
 create table otp_codes (
   id bigint generated always as identity not null,
@@ -2118,6 +2138,7 @@ CREATE INDEX users_tagged ON public.users USING btree (id) WHERE (tags <> '{}'::
 CREATE INDEX users_tags ON public.users USING gin (tags) WHERE (tags <> '{}'::text[]);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (((COALESCE(phone_code, ''::text) || phone)));
+CREATE TRIGGER customers_counted AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION add_customer_totals();
 CREATE TRIGGER demo_account_added AFTER INSERT ON public.users FOR EACH ROW WHEN ((lower(new.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_all('settings');
 CREATE TRIGGER demo_account_changed AFTER UPDATE OF email, is_active ON public.users FOR EACH ROW WHEN ((((lower(old.email) = 'demo@toolyard.test'::text) OR (lower(new.email) = 'demo@toolyard.test'::text)) AND ((old.email IS DISTINCT FROM new.email) OR (old.is_active IS DISTINCT FROM new.is_active)))) EXECUTE FUNCTION notify_all('settings');
 CREATE TRIGGER demo_account_deleted AFTER DELETE ON public.users FOR EACH ROW WHEN ((lower(old.email) = 'demo@toolyard.test'::text)) EXECUTE FUNCTION notify_all('settings');
@@ -2150,6 +2171,15 @@ create table vouchers (
   constraint vouchers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 CREATE INDEX vouchers_shop ON public.vouchers USING btree (shop_id, ends_at);
+
+CREATE OR REPLACE FUNCTION public.add_customer_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into customer_totals (user_id) values (new.id) on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_product_counts()
  RETURNS trigger
@@ -2414,6 +2444,35 @@ AS $function$
 begin
   insert into low_stock (variant_id, product_id, quantity)
   select id, product_id, quantity from changed where quantity <= 5;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_all_customers_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into customer_totals_stale (user_id) select user_id from customer_totals where orders > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_buyers_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into customer_totals_stale (user_id)
+  select o.user_id from added a join orders o on o.id = a.order_id where o.user_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_customers_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into customer_totals_stale (user_id)
+  select distinct id from (values (old.user_id), (new.user_id)) c (id) where id is not null;
   return null;
 end $function$;
 

@@ -254,6 +254,17 @@ export interface CustomerNotes {
   user_id: number;
 }
 
+export interface CustomerTotals {
+  last_order_at: Timestamp | null;
+  orders: Generated<number>;
+  spent: Generated<number>;
+  user_id: number;
+}
+
+export interface CustomerTotalsStale {
+  user_id: number;
+}
+
 export interface DeliveryMethods {
   address: Generated<string>;
   free_from: number | null;
@@ -1261,6 +1272,8 @@ export interface DB {
   countries: Countries;
   currencies: Currencies;
   customer_notes: CustomerNotes;
+  customer_totals: CustomerTotals;
+  customer_totals_stale: CustomerTotalsStale;
   delivery_methods: DeliveryMethods;
   delivery_zone_countries: DeliveryZoneCountries;
   delivery_zones: DeliveryZones;

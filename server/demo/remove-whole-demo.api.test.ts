@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { countTotals } from '#server/customers/totals/count-totals.ts';
 import { prepareShop } from '#server/prepare-shop.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { commandRunner } from '#test/command-runner.ts';
@@ -58,6 +59,7 @@ test('nothing of the demo is left in any table, and no picture after the nightly
   expect(status).toBe(0);
   expect(printed).toContain('order: 6 removed');
   expect(printed.at(-1)).toContain('staff add EMAIL --role owner');
+  await countTotals(app.db);
   await removeUnusedUploads(app, new Date(Date.now() + 2 * 86_400_000));
 
   const [left, expected] = [await rowCounts(app), await rowCounts(empty)];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { countTotals, markWrongTotals } from '#server/customers/totals/count-totals.ts';
 import { EVERY_ORDER, indexOrders } from '#server/orders/search/index-orders.ts';
 import { customersOf, peopleOf } from './fill-people.ts';
 import { BATCH, inBatches, withoutIndexes } from './fill-tables.ts';
@@ -7,8 +8,8 @@ import { BATCH, inBatches, withoutIndexes } from './fill-tables.ts';
 const TABLES = ['orders', 'payments', 'order_lines', 'order_changes', 'shipments', 'returns'];
 
 /**
- * Inserts orders spread over three years, two thirds of them by customers, and indexes them for search as the server
- * does.
+ * Inserts orders spread over three years, two thirds of them by customers, and indexes them for search and counts the
+ * totals of customers as the server does.
  */
 export async function fillOrders(db: Database, count: number): Promise<void> {
   await withoutIndexes(db, TABLES, () =>
@@ -20,6 +21,8 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
   await withoutIndexes(db, ['order_search'], async () => {
     await indexOrders(db, { recheck: EVERY_ORDER, batch: BATCH });
   });
+  await markWrongTotals(db);
+  await countTotals(db, { batch: BATCH });
 }
 
 async function insertOrders(

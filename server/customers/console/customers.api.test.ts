@@ -8,6 +8,8 @@ import { anOrder, deliverOrder } from '#test/deliver-order.ts';
 import { aCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { indexOrders } from '#server/orders/search/index-orders.ts';
+import { countTotals } from '../totals/count-totals.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -120,6 +122,8 @@ test('customers are filtered by orders, what they spent, tickets and city', asyn
     .execute();
   const ticket = { issue_type: 'Payment', message: 'Hello?', email: 'f@toolyard.test' };
   await post(app, '/support-ticket', ticket, once.headers);
+  await indexOrders(app.db);
+  await countTotals(app.db);
   const found = async (fields: object, who = owner) =>
     (await names({ q: 'filterling', ...fields }, who)).map((name) => name.split(' ')[1]);
   expect(await found({ ordered: 'never' })).toEqual(['Never']);
