@@ -1387,6 +1387,8 @@ CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, bran
 CREATE TRIGGER products_of_taxa_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_taxa();
 CREATE TRIGGER products_of_taxa_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_taxa();
 CREATE TRIGGER products_of_taxa_update AFTER UPDATE OF category_id, brand_id, deleted_at ON public.products FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION move_between_taxa();
+CREATE TRIGGER products_sold_out_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_sold_out();
+CREATE TRIGGER products_sold_out_update AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity = 0) <> (new.quantity = 0))) EXECUTE FUNCTION follow_sold_out();
 CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.short_description IS DISTINCT FROM new.short_description) OR (old.description IS DISTINCT FROM new.description) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.tags IS DISTINCT FROM new.tags) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
 CREATE TRIGGER products_versioned BEFORE UPDATE OF updated_at ON public.products FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION raise_version();
 
@@ -1794,6 +1796,12 @@ create table social_identities (
   constraint social_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX social_identities_user ON public.social_identities USING btree (user_id);
+
+create table sold_out_products (
+  product_id bigint not null,
+  constraint sold_out_products_pkey PRIMARY KEY (product_id),
+  constraint sold_out_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
 
 create table solved_faults (
   fault text not null,
@@ -2419,6 +2427,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_sold_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.quantity = 0 then
+    insert into sold_out_products (product_id) values (new.id) on conflict do nothing;
+  else
+    delete from sold_out_products where product_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_product_quantity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2444,6 +2465,15 @@ AS $function$
 begin
   insert into low_stock (variant_id, product_id, quantity)
   select id, product_id, quantity from changed where quantity <= 5;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_sold_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into sold_out_products (product_id) select id from added where quantity = 0 on conflict do nothing;
   return null;
 end $function$;
 

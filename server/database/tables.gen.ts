@@ -1046,6 +1046,10 @@ export interface SocialIdentities {
   user_id: number;
 }
 
+export interface SoldOutProducts {
+  product_id: number;
+}
+
 export interface SolvedFaults {
   fault: string;
   solved_at: Timestamp;
@@ -1352,6 +1356,7 @@ export interface DB {
   shops: Shops;
   sizes: Sizes;
   social_identities: SocialIdentities;
+  sold_out_products: SoldOutProducts;
   solved_faults: SolvedFaults;
   staff: Staff;
   staff_links: StaffLinks;

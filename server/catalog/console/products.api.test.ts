@@ -97,6 +97,41 @@ test('each filter only shows matching products', async () => {
   expect((await consoleCall(app, 'listProducts', { state: 'x' }, owner.headers)).status).toBe(422);
 });
 
+test('products are sold out as all their variants are, whatever happened to the stock', async () => {
+  const { id: shop_id } = await aShop(app.db);
+  const made = [];
+  for (const quantities of [[0], [3], [0, 0], [0, 2], [1, 1]]) {
+    const sizes = quantities.length > 1 ? [{ name: '1' }, { name: '2' }] : [];
+    const variants = quantities.map((quantity, n) => ({
+      quantity,
+      ...(sizes.length > 0 && { size: String(n + 1) }),
+    }));
+    made.push(await aProduct(app.db, { shop_id, sizes, variants }));
+  }
+  const of = (n: number, at = 0) => sql`(
+    select id from product_variants where product_id = ${made[n]?.id} order by id offset ${at}::int limit 1)`;
+  const changes = [
+    sql`select`,
+    sql`update product_variants set quantity = 4 where id = ${of(0)}`,
+    sql`update product_variants set quantity = 0 where id in (${of(1)}, ${of(3, 1)}, ${of(4)})`,
+    sql`update product_variants set quantity = 0 where id = ${of(4, 1)}`,
+    sql`update product_variants set quantity = quantity + 1 where id in (${of(2, 1)}, ${of(1)})`,
+    sql`delete from product_variants where id = ${of(2, 1)}`,
+    sql`update products set deleted_at = now(), is_published = false where id = ${made[4]?.id}`,
+    sql`delete from products where id = ${made[3]?.id}`,
+  ];
+  for (const change of changes) {
+    await change.execute(app.db);
+    const { rows } = await sql<{ id: number }>`
+      select id from products where shop_id = ${shop_id} and quantity = 0 and deleted_at is null order by id desc`.execute(
+      app.db,
+    );
+    const out = rows.map(({ id }) => id);
+    expect(await idsOf({ shop_id, stock: 'out' })).toEqual(out);
+    expect(await idsOf({ shop_id, stock: 'out', sort: 'cheapest' })).toEqual(out.toReversed());
+  }
+});
+
 test('the filter for low stock follows each sale and each delivery', async () => {
   const { shop_id, id } = await aProductAlone({ quantity: 6 });
   const setStock = (quantity: number) =>

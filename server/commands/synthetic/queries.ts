@@ -74,7 +74,7 @@ export async function analyzeProducts(db: Database): Promise<void> {
     product_sub_categories, product_sizes, product_colors, brands`.execute(db);
 }
 
-/** Recounts the products of every shop, category and brand, since triggers were disabled. */
+/** Recounts the products of every shop, category and brand, and the sold-out ones, since triggers were disabled. */
 export async function recountProducts(tx: Database): Promise<void> {
   await sql`lock table product_counts in share row exclusive mode`.execute(tx);
   await sql`
@@ -90,4 +90,7 @@ export async function recountProducts(tx: Database): Promise<void> {
     where p.deleted_at is null and t.id is not null group by t.kind, t.id
     on conflict (kind, taxon_id) do update set products = excluded.products
     where c.products <> excluded.products`.execute(tx);
+  await sql`
+    insert into sold_out_products (product_id) select id from products where quantity = 0
+    on conflict do nothing`.execute(tx);
 }

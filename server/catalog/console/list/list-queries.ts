@@ -26,7 +26,7 @@ export interface ConsoleProductRow {
 
 /**
  * A page of products, up to `limit` rows. `areFew`: the filter leaves so few that they are all sorted; otherwise the page is
- * read from the index of the sort, past the products that do not match.
+ * read from the index of the sort, past the products that do not match. What is shown is read for its rows alone.
  */
 export async function listConsoleProducts(
   db: Database,
@@ -57,9 +57,10 @@ export async function listConsoleProducts(
       case when p.deleted_at is not null then 'deleted' when p.is_published then 'published' else 'hidden' end as state,
       to_json(p.updated_at) as changed_at, (${cursor})::text as cursor
     from (
-      select p.* from ${source} p where ${follows}
+      select p.id from ${source} p where ${follows}
       order by ${value} ${direction}, p.id ${direction} limit ${limit}
-    ) p
+    ) page
+    join products p on p.id = page.id
     join categories c on c.id = p.category_id
     join shops s on s.id = p.shop_id
     left join brands b on b.id = p.brand_id

@@ -39,9 +39,8 @@ export async function matches(
     typeof stock === 'number'
       ? sql`exists (select from ${variantsUpTo(stock)} l where l.product_id = p.id)`
       : null,
-    // Its index by product holds the few sold-out variants.
     stock === 'out'
-      ? sql`p.quantity = 0 and exists (select from ${variantsUpTo(0)} l where l.product_id = p.id)`
+      ? sql`exists (select from sold_out_products o where o.product_id = p.id)`
       : null,
     without === 'description' ? sql`p.description = ''` : null,
     without === 'picture'
