@@ -9,6 +9,11 @@ import { matchesOrderSearch } from './matches-search.ts';
 
 /** Orders per bucket of order_search, whose index finds a word within some buckets without reading the others. */
 const BUCKET = 50_000;
+/** So many of the newest orders are read first, and up to so many where that is less than the matches of a bucket. */
+const GLANCED = 2_000;
+const READ = 7_000;
+/** Looking at more buckets one by one takes longer than looking at all. */
+const MOST_BUCKETS = 12;
 
 /** A search within the orders that match a filter. */
 export interface OrderMatching extends ListPage {
@@ -57,24 +62,46 @@ async function listOpenMatches(
 }
 
 /**
- * The newest matches: those of the newest bucket, and only while they are too few, those of the three buckets before it,
- * then of all others. A frequent word has enough matches among the newest orders, and a rare one has few in all.
+ * The newest matches, step by step until they are enough: a frequent word has them among the newest orders, and a rare one
+ * has few in all. A step looks as far back as those before it let expect.
  */
 async function listNewestMatches(db: Database, matching: OrderMatching): Promise<number[]> {
   // No further than the last order: the number in a URL can be so large that its bucket is no integer of PostgreSQL.
-  const below = Math.min(matching.before ?? LARGEST_ID, await nextNumber(db));
-  const newest = Math.floor((below - 1) / BUCKET);
-  const steps = [
-    { buckets: [newest], below },
-    { buckets: [newest - 1, newest - 2, newest - 3], below: newest * BUCKET },
-    { buckets: null, below: (newest - 3) * BUCKET },
-  ];
+  const start = Math.min(matching.before ?? LARGEST_ID, await nextNumber(db));
   const found: number[] = [];
-  for (const step of steps) {
-    if (found.length >= matching.limit || step.below <= 0) break;
-    found.push(...(await listIndexedMatches(db, matching, { ...step, above: 0 })));
+  let below = start;
+  for (let step = 0; found.length < matching.limit && below > 0; step += 1) {
+    const expected = ordersFor({ found: found.length, of: start - below }, matching.limit);
+    const part = partToLookAt(step, { below, looked: start - below, expected });
+    found.push(...(await listIndexedMatches(db, matching, { ...part, below })));
+    below = part.above + 1;
   }
   return found.slice(0, matching.limit);
+}
+
+/** In how many more orders the missing matches are expected, with some to spare. */
+const ordersFor = ({ found, of }: { found: number; of: number }, limit: number): number =>
+  Math.ceil((1.2 * (limit - found) * of) / found);
+
+/**
+ * The part of the index for a step: the newest orders are read one by one while few of them are expected to be enough,
+ * then whole buckets, at the end all others.
+ */
+function partToLookAt(
+  step: number,
+  { below, looked, expected }: { below: number; looked: number; expected: number },
+): { buckets: number[] | null; above: number } {
+  if (step === 0 || looked + expected <= READ) {
+    const orders = Math.max(GLANCED, step === 0 ? 0 : expected);
+    return { buckets: null, above: Math.max(0, below - orders) - 1 };
+  }
+  const newest = Math.floor((below - 1) / BUCKET);
+  const isFar = expected > MOST_BUCKETS * BUCKET;
+  const usual = looked < BUCKET ? 1 : 3;
+  const count = isFar || looked < BUCKET ? usual : Math.ceil(expected / BUCKET);
+  if (newest < count || (isFar && looked > 2 * BUCKET)) return { buckets: null, above: -1 };
+  const buckets = Array.from({ length: count }, (_, n) => newest - n);
+  return { buckets, above: (newest - count + 1) * BUCKET - 1 };
 }
 
 /** The number after the last indexed order. */
