@@ -6,7 +6,7 @@ import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop, setSetting } from '#test/factories.ts';
-import { aProduct, type ProductOptions } from '#test/product-factory.ts';
+import { aProduct, type ProductOptions, type TestProduct } from '#test/product-factory.ts';
 import { countConsoleProducts, listConsoleProducts } from './list/list-queries.ts';
 
 let app: TestApp;
@@ -99,7 +99,7 @@ test('each filter only shows matching products', async () => {
 
 test('products are sold out as all their variants are, whatever happened to the stock', async () => {
   const { id: shop_id } = await aShop(app.db);
-  const made = [];
+  const made: TestProduct[] = [];
   for (const quantities of [[0], [3], [0, 0], [0, 2], [1, 1]]) {
     const sizes = quantities.length > 1 ? [{ name: '1' }, { name: '2' }] : [];
     const variants = quantities.map((quantity, n) => ({
