@@ -1,11 +1,12 @@
 import type { Role } from '#contract/console/staff/rights.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
-import { anOrder, asGuest } from '#test/deliver-order.ts';
+import { copyOrder } from '#test/copy-order.ts';
+import { anOrder } from '#test/deliver-order.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { orderAsGuest } from '#test/shopping.ts';
+import { anAddress, GUEST, orderAsGuest } from '#test/shopping.ts';
 import type { ConsoleWorld } from './console/access-row.ts';
 
 /**
@@ -72,11 +73,12 @@ export async function aConsoleWorld(
     .set({ code: null })
     .where('code', 'is not', null)
     .execute();
-  const placed = await orderAsGuest(app, {
-    shop_ids: [shopId],
-    carts: [{ product_id: product.id }],
+  const placed = await ordersToCopy(app, product);
+  const { id: order } = await copyOrder(app.db, placed.guest, {
+    user_id: null,
+    email: GUEST.email,
+    product,
   });
-  const order: number = placed.body.data.orders[0].id;
   const saved = await app.db
     .insertInto('saved_replies')
     .values({ name: `Reply for ${caller.id}`, body: 'Thanks.' })
@@ -101,7 +103,7 @@ export async function aConsoleWorld(
     other_session,
     order,
     ...(await threeTickets(app, order, caller.id)),
-    ...(await aBuyer(app, product)),
+    ...(await aBuyer(app, product, placed.customer)),
     saved_reply: saved.id,
     view: view.id,
     product: product.id,
@@ -117,6 +119,22 @@ export async function aConsoleWorld(
     other_unit: units[1]?.id ?? 0,
     attribute: attributes[1] ?? '',
   };
+}
+
+const placedIn = new WeakMap<TestApp, { guest: number; customer: number }>();
+
+/** An order of a guest and one of a customer that were placed as shoppers place them, once for all worlds of an app. */
+async function ordersToCopy(app: TestApp, product: TestProduct) {
+  const known = placedIn.get(app);
+  if (known) return known;
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id }],
+  });
+  const { id } = await anOrder(app, await aCustomer(app.db, { name: 'Ada Bolt' }), product);
+  const placed = { guest: body.data.orders[0].id as number, customer: id };
+  placedIn.set(app, placed);
+  return placed;
 }
 
 async function anUpload(app: TestApp, staff_id: number): Promise<number> {
@@ -139,20 +157,18 @@ async function aBinnedProduct(app: TestApp, shop_id: number): Promise<number> {
 async function aBuyer(
   app: TestApp,
   product: TestProduct,
+  placed: number,
 ): Promise<
   Pick<ConsoleWorld, 'customer' | 'customer_name' | 'double' | 'double_name' | 'guest_order'>
 > {
   const customer = await aCustomer(app.db, { name: 'Ada Bolt', email_verified_at: TEST_NOW });
   const double = await aCustomer(app.db, { name: 'Ada Bolt' });
-  await anOrder(app, double, product);
-  const guest = await anOrder(app, customer, product);
-  await anOrder(app, customer, product);
-  await app.db
-    .updateTable('orders')
-    .set({ order_status: 'Delivered' })
-    .where('user_id', '=', customer.id)
-    .execute();
-  await asGuest(app.db, guest.id);
+  await anAddress(app.db, double.id);
+  await anAddress(app.db, customer.id);
+  await copyOrder(app.db, placed, { user_id: double.id, email: double.email, product });
+  const delivered = { email: customer.email, product, order_status: 'Delivered' };
+  const guest = await copyOrder(app.db, placed, { user_id: null, ...delivered });
+  await copyOrder(app.db, placed, { user_id: customer.id, ...delivered });
   return {
     customer: customer.id,
     customer_name: 'Ada Bolt',
@@ -172,29 +188,26 @@ async function threeTickets(
     .selectFrom('ticket_issue_types')
     .select('id')
     .executeTakeFirstOrThrow();
-  const aTicket = (series: number) =>
-    app.db
-      .insertInto('support_tickets')
-      .values({
-        ticket_no: String(series * 1_000_000 + order_id),
-        user_id,
-        issue_type_id: issue.id,
-        order_id,
-        email: 'ada@bolt.test',
-        created_at: TEST_NOW,
-      })
-      .returning(['id', 'ticket_no'])
-      .executeTakeFirstOrThrow();
-  const [ticket, other, scheduled] = [await aTicket(1), await aTicket(2), await aTicket(3)];
+  const numbers = [1, 2, 3].map((series) => String(series * 1_000_000 + order_id));
+  const ofAll = {
+    user_id,
+    issue_type_id: issue.id,
+    order_id,
+    email: 'ada@bolt.test',
+    created_at: TEST_NOW,
+  };
+  const stored = await app.db
+    .insertInto('support_tickets')
+    .values(numbers.map((ticket_no) => ({ ...ofAll, ticket_no })))
+    .returning(['id', 'ticket_no'])
+    .execute();
+  const [ticket = '', other_ticket = '', scheduled_ticket = ''] = numbers;
+  const ticket_id = stored.find(({ ticket_no }) => ticket_no === scheduled_ticket)?.id ?? 0;
   await app.db
     .insertInto('scheduled_replies')
-    .values({ ticket_id: scheduled.id, staff_id, message: 'Soon.', send_at: TEST_NOW, seen: 0 })
+    .values({ ticket_id, staff_id, message: 'Soon.', send_at: TEST_NOW, seen: 0 })
     .execute();
-  return {
-    ticket: ticket.ticket_no,
-    other_ticket: other.ticket_no,
-    scheduled_ticket: scheduled.ticket_no,
-  };
+  return { ticket, other_ticket, scheduled_ticket };
 }
 
 async function slugOf(app: TestApp, table: 'categories' | 'shops', id: number): Promise<string> {

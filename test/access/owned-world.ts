@@ -1,9 +1,10 @@
 import type { TestApp } from '#test/shop/create-test-app.ts';
 import { get, post } from '#test/call.ts';
+import { copyOrder } from '#test/copy-order.ts';
 import { deliverOrder } from '#test/deliver-order.ts';
 import { aCustomer, aSession, aShop, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { anAddress, aVoucher, GUEST } from '#test/shopping.ts';
+import { anAddress, aVoucher, GUEST, orderAsGuest } from '#test/shopping.ts';
 
 /** Contained in all of the owner's data, so that any leak into another response is detected. */
 export const MARK = 'ownmark';
@@ -47,17 +48,13 @@ export async function anOwnedWorld(app: TestApp, password_hash: string): Promise
   await asOwner('/vouchers-collect', { coupon_id: voucher.id });
   await asOwner('/favorite-add-or-remove', { product_id: product.id });
   await get(app, `/product-details?product_id=${product.id}`, owner.headers);
-  const order = async (payment_method: string): Promise<number> => {
-    await asOwner('/cart/store', { product_id: product.id });
-    const request = { shop_ids: [shop.id], address_id: address.id, payment_method, note: MARK };
-    return (await asOwner('/place-order', request)).body.data.orders[0].id;
-  };
+  const placed = await ordersToCopy(app, { owner, product, address_id: address.id });
+  const ofOwner = { user_id: owner.id, email: owner.email, product };
   const orders = {
-    pending: await order('cash'),
-    delivered: await order('cash'),
-    unpaid: await order('test'),
+    pending: (await copyOrder(db, placed.pending, ofOwner)).id,
+    delivered: (await copyOrder(db, placed.delivered, ofOwner)).id,
+    unpaid: (await copyOrder(db, placed.unpaid, ofOwner)).id,
   };
-  await deliverOrder(db, orders.delivered);
   const delivered = await db
     .selectFrom('order_lines')
     .select('id')
@@ -72,11 +69,7 @@ export async function anOwnedWorld(app: TestApp, password_hash: string): Promise
     .set({ status: 'confirm', user_chat: true })
     .where('ticket_no', '=', ticket_no)
     .execute();
-  const guest = await post(app, '/guest/place-order', {
-    ...GUEST,
-    shop_ids: [shop.id],
-    carts: [{ product_id: product.id }],
-  });
+  const guest = await copyOrder(db, placed.guest, { user_id: null, email: GUEST.email, product });
   const revoked = (await aSession(db, owner.id)).headers;
   await get(app, '/logout', revoked);
   return {
@@ -89,7 +82,34 @@ export async function anOwnedWorld(app: TestApp, password_hash: string): Promise
     orders,
     delivered_line: delivered.id,
     ticket_number: ticket_no,
-    order_token: guest.body.data.order_token,
-    guest_order: guest.body.data.orders[0].id,
+    order_token: guest.token,
+    guest_order: guest.id,
   };
+}
+
+type PlacedOrders = OwnedWorld['orders'] & { guest: number };
+
+const placedIn = new WeakMap<TestApp, PlacedOrders>();
+
+/** An owner's orders and a guest's, placed as shoppers place them, once for all worlds of an app. */
+async function ordersToCopy(
+  app: TestApp,
+  { owner, product, address_id }: Pick<OwnedWorld, 'owner' | 'product' | 'address_id'>,
+): Promise<PlacedOrders> {
+  const known = placedIn.get(app);
+  if (known) return known;
+  const shop_ids = [product.shop_id];
+  const order = async (payment_method: string): Promise<number> => {
+    await post(app, '/cart/store', { product_id: product.id }, owner.headers);
+    const request = { shop_ids, address_id, payment_method, note: MARK };
+    return (await post(app, '/place-order', request, owner.headers)).body.data.orders[0].id;
+  };
+  const pending = await order('cash');
+  const delivered = await order('cash');
+  const unpaid = await order('test');
+  await deliverOrder(app.db, delivered);
+  const guest = await orderAsGuest(app, { shop_ids, carts: [{ product_id: product.id }] });
+  const placed = { pending, delivered, unpaid, guest: guest.body.data.orders[0].id as number };
+  placedIn.set(app, placed);
+  return placed;
 }

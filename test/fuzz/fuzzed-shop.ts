@@ -20,11 +20,20 @@ export async function aFuzzedShop(app: TestApp, passwordHash: string): Promise<F
   const { db } = app;
   const world = await anOwnedWorld(app, passwordHash);
   const { product, voucher, owner, orders, address_id } = world;
-  await db.updateTable('product_variants').set({ quantity: 100_000_000 }).execute();
-  await db.updateTable('vouchers').set({ ends_at: FAR, limit_for_user: 1_000_000 }).execute();
+  await db
+    .updateTable('product_variants')
+    .set({ quantity: 100_000_000 })
+    .where('product_id', '=', product.id)
+    .execute();
+  await db
+    .updateTable('vouchers')
+    .set({ ends_at: FAR, limit_for_user: 1_000_000 })
+    .where('id', '=', voucher.id)
+    .execute();
   await db
     .updateTable('payments')
     .set({ expires_at: FAR })
+    .where('user_id', '=', owner.id)
     .where('expires_at', 'is not', null)
     .execute();
   // At the end of a long run a year has passed: delivered orders must still be returnable.
