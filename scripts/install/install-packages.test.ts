@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -114,6 +115,9 @@ test('a stale lock, complete or not, is taken over', async () => {
   for (const text of ['{"pid":4194399,"group":null}', '{"pid":']) {
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });
     writeFileSync(join(root, '.installing'), text);
+    // Older than a lock that is still being written can be.
+    const age = new Date(Date.now() - 11_000);
+    utimesSync(join(root, '.installing'), age, age);
     const { code } = await start('hello').ended;
     expect(code).toBe(0);
   }
