@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 const FOLDERS = '{contract,domain,server,web,console,test,scripts}';
 /** These need PostgreSQL, sockets or processes; all others only compute. */
@@ -10,8 +11,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 100_000 } },
-    // One more than cores: tests often wait for the database.
-    maxWorkers: 3,
+    // Two more than cores: tests often wait, for the database or for a time to pass.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     // Files share these processes, which load the server once instead of a hundred times: what a file
     // replaces, it puts back (test/stand-ins/stub-browser.ts).
     isolate: false,
