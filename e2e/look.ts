@@ -26,6 +26,8 @@ export const LOOKS: Look[] = [
 
 /** Applies a look to the following pages. */
 export async function applyLook(page: Page, { width, locale, colorScheme }: Look): Promise<void> {
+  // To lay out the page of the look before once more takes longer than to open an empty one.
+  await page.goto('about:blank');
   await page
     .context()
     .addCookies([{ name: 'locale', value: locale, url: 'http://localhost:4173' }]);

@@ -9,8 +9,8 @@ import { visit } from './settled.ts';
 /** Visits every account page in a look. */
 export async function visitAccount(page: Page, account: Account, look: Look): Promise<void> {
   const { customer, order, address, ticket } = account;
-  await signInAs(page, customer);
   await applyLook(page, look);
+  await signInAs(page, customer);
   await watchLayoutShift(page);
   for (const path of [
     '/dashboard',
