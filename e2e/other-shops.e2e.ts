@@ -38,38 +38,58 @@ async function operate(shop: ShopProcess, ...args: string[]): Promise<void> {
   });
 }
 
-for (const [name, paths] of [
-  ['empty', EMPTY],
-  ['bicycle', FILLED],
-  ['fashion', FILLED],
+for (const [title, name, isSeenEmpty] of [
+  ['an empty shop, and the bicycle shop it becomes, are', 'bicycle', true],
+  ['the fashion shop is', 'fashion', false],
 ] as const) {
-  test(`the ${name} shop is sound in two languages`, async ({ page, problems }) => {
+  test(`${title} sound in two languages`, async ({ page, problems }) => {
     test.setTimeout(400_000);
     const shop = await startShopProcess({ DEMO: 'off', PICTURES_AHEAD: 'off', LOG_LEVEL: 'warn' });
-    try {
-      await operate(shop, 'settings', 'set', 'app_name', 'Velo & Co');
-      if (name !== 'empty') {
-        const file = join(ROOT, 'test', 'shops', `${name}.csv`);
-        await operate(shop, 'import', file, '--shop', 'Velo & Co', '--pictures', 'skip');
-      }
+    const open = async () => {
       await operate(shop, 'open');
       await expect.poll(async () => (await fetch(shop.origin)).status).toBe(200);
+    };
+    try {
+      await operate(shop, 'settings', 'set', 'app_name', 'Velo & Co');
       await watchLayoutShift(page);
-      const soldOut = name === 'empty' ? [] : [await soldOutPage(shop.origin)];
-      for (const look of LOOKS) {
-        // All looks share one browser page.
-        await lookAt(page, shop.origin, { look, paths: [...paths, ...soldOut] });
+      if (isSeenEmpty) {
+        await open();
+        await lookAtEach(page, shop.origin, EMPTY);
       }
-      if (name !== 'empty') {
-        await visit(page, `${shop.origin}/products`);
-        expect.soft(await cardHeights(page)).toHaveLength(1);
-        await checkPurchase(page, shop.origin);
-      }
+      const file = join(ROOT, 'test', 'shops', `${name}.csv`);
+      await operate(shop, 'import', file, '--shop', 'Velo & Co', '--pictures', 'skip');
+      if (!isSeenEmpty) await open();
+      // Its pages are cached, and it hears of the import a moment later.
+      await expect.poll(() => sells(shop.origin)).toBe(true);
+      await forgetPages(page);
+      await lookAtEach(page, shop.origin, [...FILLED, await soldOutPage(shop.origin)]);
+      await visit(page, `${shop.origin}/products`);
+      expect.soft(await cardHeights(page)).toHaveLength(1);
+      await checkPurchase(page, shop.origin);
       expect(problems).toEqual([]);
     } finally {
       await shop.discard();
     }
   });
+}
+
+/** Empties the browser's cache, from which pages may be shown for half a minute. */
+async function forgetPages(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+/** Whether the home page, the list and the page of a product show products. */
+async function sells(origin: string): Promise<boolean> {
+  const paths = ['/', '/products', '/products/1/details'];
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).text()));
+  return pages.every((html) => /\/products\/\d+\/details/.test(html));
+}
+
+async function lookAtEach(page: Page, origin: string, paths: string[]): Promise<void> {
+  // All looks share one browser page.
+  for (const look of LOOKS) await lookAt(page, origin, { look, paths });
 }
 
 /** The path of a product whose variants are all out of stock. */
@@ -115,6 +135,8 @@ async function lookAt(
     const where = `${path} ${look.width} ${look.locale}`;
     await visit(page, origin + path);
     await expect(page.locator('h1').first(), where).toBeAttached();
+    if (paths.includes('/shops/1') && path === '/')
+      await expect(page.getByRole('article').first(), where).toBeAttached();
     await expectLanguage(page, where, look);
     // No text of the demo shop appears, and nothing is called popular before the first sale.
     await expect(
