@@ -89,14 +89,15 @@ export async function runShop(...args: string[]): Promise<string> {
 /** Changes a setting through the command line and waits until the shop applies it. */
 export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  await runShop('settings', 'set', key, text);
   const read = async () => {
     const response = await page.request.get('/api/master');
     return ((await response.json()) as { data: Record<string, unknown> }).data[key];
   };
-  // The public response has another form for objects; other processes read changes every 250 ms.
-  if (typeof value === 'object') await new Promise((resolve) => setTimeout(resolve, 1_500));
-  await expect.poll(read).toEqual(typeof value === 'object' ? expect.anything() : value);
+  const before = await read();
+  await runShop('settings', 'set', key, text);
+  // The public response has another form for objects.
+  if (typeof value === 'object') await expect.poll(read).not.toEqual(before);
+  else await expect.poll(read).toEqual(value);
 }
 
 /**
