@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { deleteOldEntries } from '#server/audit/delete-old-entries.ts';
 import { deleteOldMoves } from '#server/catalog/operate/stock/delete-old-moves.ts';
-import { deleteChangesBefore } from '#server/catalog/operate/values/change-queries.ts';
+import { deleteOldChanges } from '#server/catalog/operate/values/delete-old-changes.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { deleteOldForms } from '#server/support/delete-old-forms.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a change of attribute values can be undone. */
-const KEPT_CHANGES_DAYS = 30;
+const UNDO_DAYS = 30;
 
 /**
  * Deletes what is older than its setting: entries of the log, changes of stock, messages and applications; and what undoing
@@ -21,8 +21,8 @@ export async function deleteOldRecords(
 ): Promise<boolean> {
   const settings = await readSettings(db, log);
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await deleteChangesBefore(db, before(KEPT_CHANGES_DAYS));
   return (
+    (await deleteOldChanges(db, before(UNDO_DAYS), isTimeUp)) ||
     (await deleteOldForms(db, before(settings.keep_messages_days), isTimeUp)) ||
     (await deleteOldEntries(db, before(settings.keep_log_days), isTimeUp)) ||
     (await deleteOldMoves(db, before(settings.keep_stock_moves_days), isTimeUp))

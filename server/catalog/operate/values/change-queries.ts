@@ -150,7 +150,24 @@ export async function listChanged(
   return rows;
 }
 
-/** Deletes ended changes that were made before a time, with what their undo would need. */
+/** Deletes up to `limit` of what undoing ended changes from before a time would need; returns how many. */
+export async function deleteProductsBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from attribute_value_products p using (
+      select change_id, product_id from attribute_value_products
+      where change_id in (
+        select id from attribute_value_changes
+        where created_at < ${before} and state not in ('waiting', 'running'))
+      limit ${limit}) old
+    where p.change_id = old.change_id and p.product_id = old.product_id`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes ended changes that were made before a time. */
 export async function deleteChangesBefore(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('attribute_value_changes')
