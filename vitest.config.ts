@@ -11,8 +11,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 100_000 } },
-    // Two more than cores: tests often wait, for the database or for a time to pass.
-    maxWorkers: 4,
+    // One more than cores: tests often wait for the database.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Files share these processes, which load the server once instead of a hundred times: what a file
     // replaces, it puts back (test/stand-ins/stub-browser.ts).

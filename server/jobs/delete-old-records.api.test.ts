@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aStaffMember } from '#test/console/staff-factory.ts';
 import { setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
@@ -34,16 +35,31 @@ async function fill(ages: number[]) {
     select 'Boltworks', 'Ann', 'ann@example.com', '555', age::text, ${at} ${aged}`.execute(
     database.db,
   );
+  const { id: staff_id } = await aStaffMember(database.db);
+  await sql`
+    with made as (insert into attributes (slug, name, kind) values ('material', 'Material', 'choice') returning id),
+      changes as (
+        insert into attribute_value_changes
+          (attribute_id, staff_id, from_values, to_values, texts, state, total, created_at, changed_at)
+        select made.id, ${staff_id}, '[]', '[]', '[]', case age when 400 then 'waiting' else 'done' end, age,
+          ${at}, ${at}
+        ${aged}, made returning id)
+    insert into attribute_value_products (change_id, product_id, before, after)
+    select id, n, '[]', '[]' from changes, generate_series(1, 700) n`.execute(database.db);
 }
 
 /** The ages of the records that are left, oldest first. */
 async function left() {
-  const { rows } = await sql<Record<'log' | 'moves' | 'messages' | 'applications', number[]>>`
+  const { rows } = await sql<
+    Record<'log' | 'moves' | 'messages' | 'applications' | 'values', number[]>
+  >`
     select
       (select array_agg(thing_id::int order by id) from audit_log) as log,
       (select array_agg(note::int order by id) from stock_moves) as moves,
       (select array_agg(message::int order by id) from contact_messages) as messages,
-      (select array_agg(message::int order by id) from seller_applications) as applications`.execute(
+      (select array_agg(message::int order by id) from seller_applications) as applications,
+      (select array_agg(total order by id) from attribute_value_changes c where 700 = (
+        select count(*) from attribute_value_products p where p.change_id = c.id)) as values`.execute(
     database.db,
   );
   return rows[0];
@@ -60,6 +76,8 @@ test('records are deleted after the days of their settings, the log never before
     moves: [800, 400, 100, 50, 1],
     messages: [100, 50, 1],
     applications: [100, 50, 1],
+    // The one that still waits stays.
+    values: [400, 1],
   });
   await setSetting(database.db, 'keep_log_days', 90);
   await setSetting(database.db, 'keep_stock_moves_days', 365);
@@ -70,6 +88,7 @@ test('records are deleted after the days of their settings, the log never before
     moves: [100, 50, 1],
     messages: [1],
     applications: [1],
+    values: [400, 1],
   });
   // Stock does not follow from its history.
   const { rows } = await sql`select quantity from product_variants`.execute(database.db);

@@ -159,7 +159,8 @@ test.runIf(process.platform === 'linux')(
     // Large enough that what each statement costs besides does not hide its growth.
     const size = 6_000;
     const quadratic = (own: number) => pairs(app.db, own, own);
-    expect(await superlinearGrowth(quadratic, size, databaseMs)).toMatch(/ms for 1500/);
+    // Other processes inflate CPU time, now and then that of the small size alone.
+    await expect.poll(() => superlinearGrowth(quadratic, size, databaseMs)).toMatch(/ms for 1500/);
     expect(await superlinearGrowth((own) => pairs(app.db, own, size), size, databaseMs)).toBeNull();
   },
   120_000,
