@@ -1,8 +1,8 @@
 import { type CsvSeparator, decimalFor } from '../i18n/csv-separator.ts';
 
 /**
- * A formula where a spreadsheet may see the beginning of a cell, even within text: whoever opens the file may have another
- * separator than whoever saved it.
+ * A formula where a spreadsheet may see the beginning of a cell, even within text: the file may be opened with another
+ * separator than it was saved with.
  */
 const CELL_BEGINS = /(^|[,;|\t\r\n])([=+\-@\t\r])/g;
 

@@ -4,7 +4,7 @@ import type { DisabledFeature } from './disabled-features.ts';
 /** The console's address, and how to sign in the first time. */
 export interface ConsoleStart {
   address: string;
-  /** An owner with a published password; null when there is none. */
+  /** An owner with a published password; null without one. */
   signIn: { email: string; password: string } | null;
   /** The link that creates the first owner; null when there is an owner. */
   setUp: string | null;
@@ -18,7 +18,7 @@ export interface StartReporter {
     address: string;
     /** The preview link of a closed shop; null when the shop is open. */
     preview: string | null;
-    /** An account with a published password; null when there is none. */
+    /** An account with a published password; null without one. */
     signIn: { email: string; phone: string; password: string } | null;
     console: ConsoleStart;
     off: DisabledFeature[];

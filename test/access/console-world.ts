@@ -125,8 +125,8 @@ const placedIn = new WeakMap<TestApp, { guest: number; customer: number }>();
 
 /** An order of a guest and one of a customer that were placed as shoppers place them, once for all worlds of an app. */
 async function ordersToCopy(app: TestApp, product: TestProduct) {
-  const known = placedIn.get(app);
-  if (known) return known;
+  const earlier = placedIn.get(app);
+  if (earlier) return earlier;
   const { body } = await orderAsGuest(app, {
     shop_ids: [product.shop_id],
     carts: [{ product_id: product.id }],

@@ -7,14 +7,14 @@ import { AttributePage } from '../../taxonomy/values/attribute-page.tsx';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params['slug'] ?? '';
   const { searchParams } = new URL(request.url);
-  const wanted = listAttributeValues.request.safeParse({
+  const query = listAttributeValues.request.safeParse({
     ...Object.fromEntries(searchParams),
     slug,
   });
   const categories = call('listAttributeCategories', { slug });
   // Without values there is no page that would show why.
   categories.catch(() => {});
-  const page = await call('listAttributeValues', wanted.success ? wanted.data : { slug });
+  const page = await call('listAttributeValues', query.success ? query.data : { slug });
   return { slug, page, categories };
 }
 

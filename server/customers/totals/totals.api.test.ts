@@ -133,8 +133,8 @@ async function expectFiltered(run: string, customers: Counted[]): Promise<void> 
       owner.headers,
     );
     const names = body.data.rows.map(({ name }: { name: string }) => name);
-    const wanted = customers.filter(isFound).map(({ name }) => name);
-    expect(names, JSON.stringify(request)).toEqual(wanted);
+    const expected = customers.filter(isFound).map(({ name }) => name);
+    expect(names, JSON.stringify(request)).toEqual(expected);
   }
 }
 

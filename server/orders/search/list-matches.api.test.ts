@@ -86,8 +86,8 @@ test.each(Object.keys(WORDS))(
             isOldestFirst: false,
             limit,
           });
-          const wanted = all.filter(({ id }) => before === null || id < before);
-          expect(found).toEqual(wanted.slice(0, limit).map(({ id }) => id));
+          const expected = all.filter(({ id }) => before === null || id < before);
+          expect(found).toEqual(expected.slice(0, limit).map(({ id }) => id));
         }
       }
     }

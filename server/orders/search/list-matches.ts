@@ -9,11 +9,12 @@ import { matchesOrderSearch } from './matches-search.ts';
 
 /** Orders per bucket of order_search, whose index finds a word within some buckets without reading the others. */
 const BUCKET = 50_000;
-/** So many of the newest orders are read first, and up to so many where that is less than the matches of a bucket. */
-const GLANCED = 2_000;
-const READ = 7_000;
-/** Looking at more buckets one by one takes longer than looking at all. */
-const MOST_BUCKETS = 12;
+/** The newest orders are read one by one first, */
+const FIRST_READ = 2_000;
+/** and up to this many if they are expected to be enough: more cost as much as the matches of a bucket. */
+const MAX_READ = 7_000;
+/** Searching more buckets one by one takes longer than searching all. */
+const MAX_BUCKETS = 12;
 
 /** A search within the orders that match a filter. */
 export interface OrderMatching extends ListPage {
@@ -63,7 +64,7 @@ async function listOpenMatches(
 
 /**
  * The newest matches, step by step until they are enough: a frequent word has them among the newest orders, and a rare one
- * has few in all. A step looks as far back as those before it let expect.
+ * has few in all. How far back a step searches follows from what those before it found.
  */
 async function listNewestMatches(db: Database, matching: OrderMatching): Promise<number[]> {
   // No further than the last order: the number in a URL can be so large that its bucket is no integer of PostgreSQL.
@@ -72,7 +73,7 @@ async function listNewestMatches(db: Database, matching: OrderMatching): Promise
   let below = start;
   for (let step = 0; found.length < matching.limit && below > 0; step += 1) {
     const expected = ordersFor({ found: found.length, of: start - below }, matching.limit);
-    const part = partToLookAt(step, { below, looked: start - below, expected });
+    const part = nextPart(step, { below, searched: start - below, expected });
     found.push(...(await listIndexedMatches(db, matching, { ...part, below })));
     below = part.above + 1;
   }
@@ -84,22 +85,22 @@ const ordersFor = ({ found, of }: { found: number; of: number }, limit: number):
   Math.ceil((1.2 * (limit - found) * of) / found);
 
 /**
- * The part of the index for a step: the newest orders are read one by one while few of them are expected to be enough,
+ * The part of the index that a step searches: the newest orders are read one by one while few of them are expected to be enough,
  * then whole buckets, at the end all others.
  */
-function partToLookAt(
+function nextPart(
   step: number,
-  { below, looked, expected }: { below: number; looked: number; expected: number },
+  { below, searched, expected }: { below: number; searched: number; expected: number },
 ): { buckets: number[] | null; above: number } {
-  if (step === 0 || looked + expected <= READ) {
-    const orders = Math.max(GLANCED, step === 0 ? 0 : expected);
+  if (step === 0 || searched + expected <= MAX_READ) {
+    const orders = Math.max(FIRST_READ, step === 0 ? 0 : expected);
     return { buckets: null, above: Math.max(0, below - orders) - 1 };
   }
   const newest = Math.floor((below - 1) / BUCKET);
-  const isFar = expected > MOST_BUCKETS * BUCKET;
-  const usual = looked < BUCKET ? 1 : 3;
-  const count = isFar || looked < BUCKET ? usual : Math.ceil(expected / BUCKET);
-  if (newest < count || (isFar && looked > 2 * BUCKET)) return { buckets: null, above: -1 };
+  const isFar = expected > MAX_BUCKETS * BUCKET;
+  const usual = searched < BUCKET ? 1 : 3;
+  const count = isFar || searched < BUCKET ? usual : Math.ceil(expected / BUCKET);
+  if (newest < count || (isFar && searched > 2 * BUCKET)) return { buckets: null, above: -1 };
   const buckets = Array.from({ length: count }, (_, n) => newest - n);
   return { buckets, above: (newest - count + 1) * BUCKET - 1 };
 }

@@ -24,26 +24,26 @@ import {
   type ValuedAttribute,
 } from './value-queries.ts';
 
-export interface WantedValues {
+export interface ValuesRequest {
   slug: string;
   from: readonly ListedValue[];
   to: ListedValue;
 }
 
 /** Counts what a change of values would change. Throws NotFound, Invalid. */
-export async function previewValues(db: Database, wanted: WantedValues): Promise<ValueChange> {
-  const attribute = required(await findAttribute(db, wanted.slug));
-  return countValues(db, attribute, readWanted(attribute, wanted));
+export async function previewValues(db: Database, request: ValuesRequest): Promise<ValueChange> {
+  const attribute = required(await findAttribute(db, request.slug));
+  return countValues(db, attribute, parseRequest(attribute, request));
 }
 
 /**
  * Gives all products with some values of an attribute another one, which takes over their translations: at once, or of more
  * than 200 products as a job. Throws NotFound, Invalid; Refused if no product has them, and while a job changes others.
  */
-export async function changeValues(work: Work, wanted: WantedValues): Promise<ValueChange> {
+export async function changeValues(work: Work, request: ValuesRequest): Promise<ValueChange> {
   const { db, staff } = work;
-  const attribute = required(await lockAttribute(db, wanted));
-  const { from, to } = readWanted(attribute, wanted);
+  const attribute = required(await lockAttribute(db, request));
+  const { from, to } = parseRequest(attribute, request);
   const counts = await countValues(db, attribute, { from, to });
   if (counts.products === 0) throw new Refused(msg('No product has this value any more.'));
   await requireNoJob(db, attribute.id);
@@ -100,7 +100,7 @@ export async function requireNoJob(tx: DatabaseTransaction, attributeId: number)
 async function countValues(
   db: Database,
   attribute: ValuedAttribute,
-  { from, to }: Pick<WantedValues, 'from' | 'to'>,
+  { from, to }: Pick<ValuesRequest, 'from' | 'to'>,
 ): Promise<ValueChange> {
   const products = await countProductsWith(db, attribute, from);
   const already = await countProductsWith(db, attribute, [to]);
@@ -113,12 +113,12 @@ function required(attribute: ValuedAttribute | undefined): ValuedAttribute {
 }
 
 /** The values of a request as products have them. */
-function readWanted({ kind }: ValuedAttribute, wanted: WantedValues) {
-  const to = kind === 'number' ? readNumber(wanted.to) : cleanText(String(wanted.to));
+function parseRequest({ kind }: ValuedAttribute, request: ValuesRequest) {
+  const to = kind === 'number' ? readNumber(request.to) : cleanText(String(request.to));
   if (to === '') throw new Invalid({ to: [msg('Enter a value.')] });
   if (to === null) throw new Invalid({ to: [msg('Enter a number.')] });
   if (String(to).length > LONGEST_VALUE) throw new Invalid({ to: [msg('This text is too long.')] });
-  const given = wanted.from.map((value) => (kind === 'number' ? readNumber(value) : String(value)));
+  const given = request.from.map((value) => (kind === 'number' ? readNumber(value) : String(value)));
   const from = [...new Set(given)].filter((value) => value !== null && value !== to);
   if (from.length === 0) throw new Invalid({ to: [msg('Enter a different value.')] });
   return { from: from as ListedValue[], to };

@@ -31,7 +31,7 @@ export function readIdempotencyKey(
 }
 
 /**
- * The result stored under the key, as it was returned then; null when there is none. Refused when the key was used for
+ * The result stored under the key, as it was returned then; null without one. Refused when the key was used for
  * another request.
  */
 async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Placed | null> {

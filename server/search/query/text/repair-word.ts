@@ -57,7 +57,7 @@ async function completeWord(
   );
 }
 
-/** A far more frequent word similar to a rare one, which may have been meant; null when there is none. */
+/** A far more frequent word similar to a rare one, which may have been meant; null without one. */
 export async function findLikelyMeant(db: Database, facts: WordFacts): Promise<string | null> {
   return likelyCorrection(facts, await listSimilarWords(db, deletionVariants(facts.word, 1), null));
 }

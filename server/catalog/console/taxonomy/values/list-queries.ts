@@ -14,7 +14,7 @@ export interface CountedValue {
   products: number;
 }
 
-interface WantedPage {
+interface PageRequest {
   search: string | null;
   /** The last value of the page before. */
   after: ListedValue | null;
@@ -29,7 +29,7 @@ export async function listValues(
   db: Database,
   scope: Scope,
   attribute: ValuedAttribute,
-  page: WantedPage,
+  page: PageRequest,
 ): Promise<{ rows: CountedValue[]; last: ListedValue | null }> {
   const { limit } = page;
   const { rows } = await (
@@ -46,7 +46,7 @@ export async function listValues(
 type Row = CountedValue & { is_last: boolean };
 
 /** Steps through the index from each value to the next one, however many products have it. */
-function valuesOfAll(attribute: ValuedAttribute, { search, after, limit }: WantedPage) {
+function valuesOfAll(attribute: ValuedAttribute, { search, after, limit }: PageRequest) {
   const key = keyOf(attribute);
   const next = (beyond: RawBuilder<unknown>) => sql`
     select ${key.value} as value from product_attributes a
@@ -71,7 +71,7 @@ function valuesOfAll(attribute: ValuedAttribute, { search, after, limit }: Wante
 /** Reads the values of all products of some shops. */
 function valuesOfShops(
   attribute: ValuedAttribute,
-  { search, after, limit }: WantedPage,
+  { search, after, limit }: PageRequest,
   shops: readonly number[],
 ) {
   const key = keyOf(attribute);

@@ -75,9 +75,9 @@ export function changeAttributeValues(
   context: SignedInContext,
   request: z.output<typeof changeEndpoint.request>,
 ): Promise<ValueChange> {
-  const { preview, ...wanted } = request;
-  if (preview) return previewValues(context.db, wanted);
-  return operateOnce(context.db, byStaff(context), wanted, (work) => changeValues(work, wanted));
+  const { preview, ...change } = request;
+  if (preview) return previewValues(context.db, change);
+  return operateOnce(context.db, byStaff(context), change, (work) => changeValues(work, change));
 }
 
 /** Stops the job that changes an attribute's values. Throws NotFound; Refused if it has ended. */
