@@ -107,6 +107,23 @@ test('a field of each kind is saved, logged, and shown in the shop', async () =>
   expect(after.slug).toBe(slug);
 });
 
+test('the longest name and code fit into every index, in any script', async () => {
+  const { id } = await aSaw();
+  // Without repetitions that PostgreSQL could compress.
+  const longest = (length: number) =>
+    Array.from({ length }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7_919) % 20_000))).join(
+      '',
+    );
+  const before = await product(id);
+  const changes = {
+    name: { from: before.values.name, to: longest(500) },
+    code: { from: before.values.code, to: longest(200) },
+  };
+  const { status, text } = await save(id, changes, { version: before.version });
+  expect(status, text).toBe(200);
+  expect((await product(id)).values).toMatchObject({ name: longest(500), code: longest(200) });
+});
+
 test('when a picture used by a variant is removed, the variant shows those of the product', async () => {
   const { id, images, variants } = await aSaw();
   const { id: row, hash } = images[1]!;
