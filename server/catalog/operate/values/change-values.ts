@@ -118,7 +118,9 @@ function parseRequest({ kind }: ValuedAttribute, request: ValuesRequest) {
   if (to === '') throw new Invalid({ to: [msg('Enter a value.')] });
   if (to === null) throw new Invalid({ to: [msg('Enter a number.')] });
   if (String(to).length > LONGEST_VALUE) throw new Invalid({ to: [msg('This text is too long.')] });
-  const given = request.from.map((value) => (kind === 'number' ? readNumber(value) : String(value)));
+  const given = request.from.map((value) =>
+    kind === 'number' ? readNumber(value) : String(value),
+  );
   const from = [...new Set(given)].filter((value) => value !== null && value !== to);
   if (from.length === 0) throw new Invalid({ to: [msg('Enter a different value.')] });
   return { from: from as ListedValue[], to };
