@@ -23,7 +23,7 @@ export function ValueList({ slug, page }: { slug: string; page: ValuePage }) {
   const [changed, setChanged] = useState<ListedValue[] | null>(null);
   const { attribute, rows, next } = page;
   const values = rows.map(({ value }) => value);
-  /** The one with most products first: it is the one that is kept most often. */
+  /** The one with most products first: it is most often the one to stay. */
   const selected = () => {
     const counts = new Map(rows.map(({ value, products }) => [value, products]));
     return [...selection.selected].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));

@@ -1,4 +1,4 @@
--- A value of an attribute that products get instead of others, or its undo: what each product had before, kept for 30 days.
+-- A value of an attribute that products get instead of others, or its undo: what each product had before, for 30 days.
 create table attribute_value_changes (
   id bigint generated always as identity primary key,
   attribute_id bigint not null references attributes on delete cascade,

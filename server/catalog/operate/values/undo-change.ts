@@ -42,7 +42,7 @@ export const undoValueChange: Undo = async (work, entry) => {
     changes: {
       value: [after, before],
       products: [null, changed],
-      ...(changed < products && { kept: [0, products - changed] }),
+      ...(changed < products && { skipped: [0, products - changed] }),
     },
   });
 };

@@ -141,7 +141,7 @@ test('several values are merged into one; what has changed since stays when that
   expect(await stored(id)).toEqual(back);
   const { body } = await send('listLog', { kind: 'attribute-values' });
   expect(body.data.entries[0].changes).toEqual([
-    { field: 'kept', before: 0, after: 1 },
+    { field: 'skipped', before: 0, after: 1 },
     { field: 'value', before: 'Zinc', after: ['zinc', 'galvanised'] },
     { field: 'products', before: null, after: 2 },
   ]);
