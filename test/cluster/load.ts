@@ -29,7 +29,11 @@ export async function load(
         const text = await response.text();
         if (!response.ok) sent.failures.push(`${kind} ${response.status} ${text.slice(0, 80)}`);
       })
-      .catch((error: unknown) => void sent.failures.push(`${kind} ${String(error)}`))
+      // The error of fetch only says that it failed.
+      .catch(
+        ({ message, cause }: Error) =>
+          void sent.failures.push(`${kind} ${message} ${String(cause)}`),
+      )
       .finally(() => running.delete(one));
     running.add(one);
   };
