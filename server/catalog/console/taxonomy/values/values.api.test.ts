@@ -141,8 +141,8 @@ test('several values are merged into one; what has changed since stays when that
   expect(await stored(id)).toEqual(back);
   const { body } = await send('listLog', { kind: 'attribute-values' });
   expect(body.data.entries[0].changes).toEqual([
-    { field: 'skipped', before: 0, after: 1 },
     { field: 'value', before: 'Zinc', after: ['zinc', 'galvanised'] },
+    { field: 'skipped', before: 0, after: 1 },
     { field: 'products', before: null, after: 2 },
   ]);
 });
