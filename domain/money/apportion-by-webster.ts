@@ -6,9 +6,10 @@ interface Seat {
 }
 
 /**
- * Divides an amount in proportion to weights, by Webster's method: the shares add up to the amount, each differs by at
- * most one from its exact value rounded half up, and none shrinks as the amount grows. If the amount is the sum of the
- * weights, the shares are the weights. All values are non-negative integers; weights that are all 0 get nothing.
+ * Divides an amount in proportion to weights, by Webster's method: the shares add up to the amount and none shrinks as
+ * the amount grows. With n weights each share is within n/2 of its exact value rounded half up; mostly it is within
+ * one. If the amount is the sum of the weights, the shares are the weights. All values are non-negative integers;
+ * weights that are all 0 get nothing.
  */
 export function apportionByWebster(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
