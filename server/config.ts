@@ -33,6 +33,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseListenUrl: env.DATABASE_LISTEN_URL,
     /** A replica of that database, for what everybody is shown; null: there is none. */
     databaseReadUrl: env.DATABASE_READ_URL,
+    /** Whether requests prepare statements: poolers before pgbouncer 1.21 can't. */
+    databasePrepared: env.DATABASE_PREPARED === 'on',
     /** Where the bundled database archives its log; null: nowhere. */
     archiveDir: env.ARCHIVE_DIR === null ? null : resolve(env.ARCHIVE_DIR),
     /** Where files are stored; null: in DATA_DIR. */
@@ -66,6 +68,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST ?? '127.0.0.1',
     logLevel: env.LOG_LEVEL,
+    /** Whether every request is logged, and not only those that fail or are slow. */
+    accessLog: env.ACCESS_LOG === 'on',
     /** Where spans are sent, and the share of traces that begin here and are recorded; null: nothing is. */
     tracing:
       env.OTEL_EXPORTER_OTLP_ENDPOINT === null

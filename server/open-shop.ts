@@ -63,7 +63,8 @@ export async function openShop(
   let changes: ChangeListener | undefined;
   const onCommit = () => changes?.check();
   const max = connectionsFor(config);
-  const connection = connect(database.url, { max, onError, onCommit });
+  const isPrepared = config.databasePrepared;
+  const connection = connect(database.url, { max, onError, onCommit, isPrepared });
   const replica =
     config.databaseReadUrl === null
       ? null

@@ -48,6 +48,8 @@ export interface Connection {
   /** The same database over all connections, including those reserved for orders. */
   orderDb: Database;
   pool: pg.Pool;
+  /** Whether marked statements are prepared. */
+  isPrepared: boolean;
   /** The connections of `db` and of `orderDb`. */
   readPool: PoolShare;
   orderPool: PoolShare;
@@ -63,6 +65,8 @@ export interface ConnectOptions {
   onCommit?: () => void;
   /** For background work whose statements can take minutes. */
   isPatient?: boolean;
+  /** Whether marked statements are prepared, which poolers before pgbouncer 1.21 can't do; omitted: they are. */
+  isPrepared?: boolean;
 }
 
 /** Opens a typed connection pool to a PostgreSQL URL. */
@@ -78,6 +82,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     ...(options.isPatient ? PATIENT_LIMITS : REQUEST_LIMITS),
   });
   const onCommit = () => options.onCommit?.();
+  const isPrepared = options.isPrepared ?? true;
   const breaker = new CircuitBreaker();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -87,7 +92,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     clients.add(client);
     client.once('end', () => clients.delete(client));
     watchConnection(client, breaker, onCommit);
-    prepareMarkedStatements(client);
+    if (isPrepared) prepareMarkedStatements(client);
     if (isTracing()) traceStatements(client);
   });
   pool.on('error', onError);
@@ -102,12 +107,12 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const orderPool = withCircuitBreaker(pool, breaker);
   const orderDb = overPool(orderPool);
   if (pool.options.max < MIN_SHARED)
-    return { db: orderDb, orderDb, pool, readPool: orderPool, orderPool, close };
+    return { db: orderDb, orderDb, pool, isPrepared, readPool: orderPool, orderPool, close };
   const readPool = withCircuitBreaker(
     poolShare(pool, pool.options.max - RESERVED_FOR_ORDERS),
     breaker,
   );
-  return { db: overPool(readPool), orderDb, pool, readPool, orderPool, close };
+  return { db: overPool(readPool), orderDb, pool, isPrepared, readPool, orderPool, close };
 }
 
 /** A typed handle over connections. */

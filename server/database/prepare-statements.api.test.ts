@@ -26,6 +26,14 @@ test('a marked statement is prepared under its name and uses the values of each 
   });
 });
 
+test('without prepared statements a marked statement is sent like any other', async () => {
+  const { db, close } = connect(database.url, { max: 1, isPrepared: false });
+  const marked = sql`/* prepared never-prepared */ select ${2}::int * 2 as value`;
+  expect((await marked.execute(db)).rows).toEqual([{ value: 4 }]);
+  expect((await sql`select name from pg_prepared_statements`.execute(db)).rows).toEqual([]);
+  await close();
+});
+
 test('a second statement with the same name is refused on every connection, never executed as the first', async () => {
   await sql`/* prepared one-of-two */ select ${1}::int as value`.execute(database.db);
   const again = sql`/* prepared one-of-two */ select ${1}::int + 1 as value`;

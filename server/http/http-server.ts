@@ -15,6 +15,7 @@ import { isTracing } from '#server/tracing/spans.ts';
 import { traceRequest } from '#server/tracing/trace-requests.ts';
 import { addressList } from './request/client-address.ts';
 import { responseClass } from './response/response-headers.ts';
+import { logAccess } from './log-access.ts';
 import { noConnectionWaits } from './no-connection-waits.ts';
 import { drainAfterResponse } from './request/body/drain-request.ts';
 import { toFailure } from './response/to-failure.ts';
@@ -36,7 +37,7 @@ export interface HttpServerDeps {
   gate: OpeningGate;
   /** The console's pages; undefined: there are none. */
   console: WebBuild['console'];
-  config: Pick<Config, 'publicUrl' | 'consoleHost' | 'trustProxy'>;
+  config: Pick<Config, 'publicUrl' | 'consoleHost' | 'trustProxy' | 'accessLog'>;
   log: Logger;
   /** Overridden in tests. */
   stalledMs?: number;
@@ -72,8 +73,10 @@ export function createHttpServer(deps: HttpServerDeps) {
     // Makes clients and proxies open their next connection to another process.
     if (isDraining) response.shouldKeepAlive = false;
     drainAfterResponse(request, response);
-    const handled = () =>
-      handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
+    const handled = () => {
+      if (deps.config.accessLog) logAccess(deps.log, request, response);
+      return handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
+    };
     void (isTracing() ? traceRequest(request, response, isProxy, handled) : handled());
   });
   server.setTimeout(deps.stalledMs ?? STALLED_MS);

@@ -76,7 +76,7 @@ async function serve(publicUrl: string, appEnv: 'local' | 'production' = 'local'
       clock: () => app.clock.now,
     }),
     console: undefined,
-    config: { publicUrl, consoleHost: null, trustProxy: [] },
+    config: { publicUrl, consoleHost: null, trustProxy: [], accessLog: false },
     log: pino({ level: 'silent' }),
   });
   await server.listen(0, '127.0.0.1');

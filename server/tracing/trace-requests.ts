@@ -10,7 +10,7 @@ const KINDS: [RegExp, string][] = [
   [/^\/(assets|brand)\//, 'file'],
 ];
 /** Asked every second by machines. */
-const ASKED_OFTEN = /^\/(healthz|readyz|metrics)$/;
+export const ASKED_OFTEN = /^\/(healthz|readyz|metrics)$/;
 /** Responses that last as long as a tab is open. */
 const STREAMS = /^\/admin\/api\/live$/;
 

@@ -27,7 +27,9 @@ export function readFromReplica(
   onFault: (error: unknown) => void,
 ): ReplicaReads {
   const position = new ReadPosition();
-  const replica = new ReplicaPool(url, primary.pool.options.max, position, onFault);
+  const { isPrepared } = primary;
+  const options = { max: primary.pool.options.max, isPrepared };
+  const replica = new ReplicaPool(url, options, position, onFault);
   const pool: PoolShare = {
     connect: async () => new ReadClient(replica, primary.readPool) as unknown as PoolClient,
     options: primary.pool.options,

@@ -29,12 +29,18 @@ interface Opened {
   share: PoolShare;
 }
 
+interface PoolOptions {
+  /** The most connections. */
+  max: number;
+  isPrepared: boolean;
+}
+
 /** Connections to a replica. */
 export class ReplicaPool {
   readonly #url: string;
   readonly #position: ReadPosition;
   readonly #onFault: (error: unknown) => void;
-  readonly #max: number;
+  readonly #options: PoolOptions;
   readonly #stopping = new AbortController();
   /** The last known position of each connection: they may lead to different replicas. */
   readonly #known = new WeakMap<PoolClient, { generation: number; position: number }>();
@@ -42,10 +48,15 @@ export class ReplicaPool {
   #opened: Opened | null;
   #probing: Promise<void> | null = null;
 
-  /** At most `max` connections; `onFault` receives the error after which the replica is not read until it responds again. */
-  constructor(url: string, max: number, position: ReadPosition, onFault: (error: unknown) => void) {
+  /** `onFault` receives the error after which the replica is not read until it responds again. */
+  constructor(
+    url: string,
+    options: PoolOptions,
+    position: ReadPosition,
+    onFault: (error: unknown) => void,
+  ) {
     this.#url = url;
-    this.#max = max;
+    this.#options = options;
     this.#position = position;
     this.#onFault = onFault;
     this.#opened = this.#open();
@@ -81,8 +92,8 @@ export class ReplicaPool {
   }
 
   #open(): Opened {
-    const connection = connect(this.#url, { max: this.#max });
-    return { connection, share: poolShare(connection.orderPool, this.#max) };
+    const connection = connect(this.#url, this.#options);
+    return { connection, share: poolShare(connection.orderPool, this.#options.max) };
   }
 
   async #hasReplayed(client: PoolClient, required: number, generation: number): Promise<boolean> {

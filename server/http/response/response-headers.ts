@@ -71,6 +71,14 @@ export function keepPrivate(response: ServerResponse): void {
   };
 }
 
+/** The value of a header among those that writeHead is given; undefined if it is not there. */
+export function headerOf(head: unknown, name: string): string | undefined {
+  if (typeof head !== 'object' || head === null) return undefined;
+  const pairs = Array.isArray(head) ? pairsOf(head as OutgoingHttpHeader[]) : Object.entries(head);
+  const value = pairs.find(([own]) => own.toLowerCase() === name)?.[1];
+  return value === undefined ? undefined : String(value);
+}
+
 function pairsOf(flat: OutgoingHttpHeader[]): [string, OutgoingHttpHeader][] {
   return flat.flatMap((value, index) =>
     index % 2 === 0 ? [[String(value), flat[index + 1] ?? ''] as [string, OutgoingHttpHeader]] : [],
