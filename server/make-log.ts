@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { requestOfLog } from './tracing/request-scope.ts';
 import { traceOfLog } from './tracing/spans.ts';
 
 /**
@@ -19,7 +20,7 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
   const options = {
     level,
     redact: { paths: SECRET, censor: '[hidden]' },
-    mixin: () => traceOfLog(),
+    mixin: () => ({ ...traceOfLog(), ...requestOfLog() }),
   };
   return destination ? pino(options, destination) : pino(options);
 }

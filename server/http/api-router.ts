@@ -9,6 +9,7 @@ import { deviceHeaders } from './request/device-cookie.ts';
 import { failureResponse } from './response/failure-response.ts';
 import { Failure, NotFound } from './response/failure.ts';
 import { readRequest } from './request/read-request.ts';
+import { inRequest } from '#server/tracing/request-scope.ts';
 import { responseBody } from './serve-contract.ts';
 
 export interface ApiRouterDeps {
@@ -77,7 +78,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
     router.on(method, routePath(path), async (c) => {
       const requestId = deps.requestIdOf(c.req.header('x-request-id') ?? null, c.env.remoteAddress);
       const measured = measureCall(name, requestId, deps.log);
-      return measured(await respond(c, requestId));
+      return measured(await inRequest(requestId, () => respond(c, requestId)));
     });
   }
   const refuse = (c: Context<{ Bindings: Bindings }>, failure: Failure) => {

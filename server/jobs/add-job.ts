@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { JOBS_TAG } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
+import { requestOfLog } from '#server/tracing/request-scope.ts';
 import { traceparent } from '#server/tracing/spans.ts';
+import type { QueuedBy } from './run-as-queued.ts';
 
 /** The payload of each job. */
 export interface JobPayloads {
@@ -90,10 +92,11 @@ export async function addJob<Name extends JobName>(
   }
 }
 
-/** A payload as JSON, with the span that queues the job. */
+/** A payload as JSON, with the request and the span that queue the job. */
 function traced(payload: object): string {
   const trace = traceparent();
-  return JSON.stringify(trace === null ? payload : { ...payload, traceparent: trace });
+  const queuedBy: QueuedBy = { ...requestOfLog(), ...(trace !== null && { traceparent: trace }) };
+  return JSON.stringify({ ...payload, ...queuedBy });
 }
 
 /**

@@ -1,9 +1,11 @@
+import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
+import { makeLog } from '#server/make-log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
 import { until } from '#test/until.ts';
@@ -11,6 +13,8 @@ import { readDatabaseFigures } from '#server/metrics/database-figures.ts';
 import { addJob as queueJob, type JobName, type JobPayloads } from './add-job.ts';
 import { CRON_ITEMS } from './cron-items.ts';
 import { keepRunning } from './keep-running.ts';
+import { inRequest, requestOfLog } from '#server/tracing/request-scope.ts';
+import { runAsQueued } from './run-as-queued.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
@@ -35,14 +39,14 @@ afterAll(async () => {
 });
 
 /** Runs jobs through the proxy until `stop`, at the latest until the end of the test. */
-function startRunner(tasks: TaskList) {
+function startRunner(tasks: TaskList, jobLog = log) {
   const connection = connect(url, { max: 4 });
   const stopping = new AbortController();
   const { signal } = stopping;
   const heartbeat = startHeartbeat(connection.db, log, signal, TIMES);
   const running = keepRunning({
     ...connection,
-    log,
+    log: jobLog,
     tasks,
     heartbeat,
     concurrency: 2,
@@ -73,6 +77,41 @@ const queued = async () =>
     )
   ).rows.length;
 const untilDone = () => until(async () => expect(await queued()).toBe(0));
+
+test('a job runs on behalf of the request that queued it, and its failure is logged with that request and without its payload', async () => {
+  const lines: string[] = [];
+  const jobLog = makeLog(
+    'error',
+    new Writable({
+      write: (chunk: Buffer, _, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
+  const seen: unknown[] = [];
+  const tasks = runAsQueued({
+    'confirm-stock-alert': async () => {
+      seen.push(requestOfLog());
+      throw Object.assign(new Error('the mail server refuses'), { detail: 'ada@toolyard.test' });
+    },
+  });
+  await inRequest('request-1', () => queueJob(database.db, 'confirm-stock-alert', { alert_id: 7 }));
+  const stop = startRunner(tasks, jobLog);
+  await until(async () => expect(lines).toHaveLength(1));
+  await stop();
+  expect(seen).toEqual([{ request_id: 'request-1' }]);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'job failed',
+    task: 'confirm-stock-alert',
+    attempt: 1,
+    request_id: 'request-1',
+    err: { message: 'the mail server refuses' },
+  });
+  expect(lines[0]).not.toContain('alert_id');
+  expect(lines[0]).not.toContain('ada@toolyard.test');
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db);
+});
 
 test('losing the connection while jobs finish neither ends the process nor stops the queue, and no job runs twice', async () => {
   const done: number[] = [];

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger as WorkerLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { parseCronItems, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -9,6 +9,7 @@ import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { CRON_ITEMS } from './cron-items.ts';
 import type { WorkerHeartbeat } from './worker-heartbeat.ts';
+import { workerLog } from './worker-log.ts';
 
 const POLL_MS = 2_000;
 const RESTART_MS = 1_000;
@@ -86,7 +87,7 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
     taskList: tasks,
     parsedCronItems: parseCronItems(CRON_ITEMS),
     noHandleSignals: true,
-    logger: workerLogger(log),
+    logger: workerLog(log),
     preset: {
       worker: {
         concurrentJobs: concurrency,
@@ -154,14 +155,5 @@ async function settle(db: Database, { poolId, doneIds }: Leftovers): Promise<voi
   await transaction(db, async (tx) => {
     await sql`select graphile_worker.force_unlock_workers(array[${poolId}::text])`.execute(tx);
     await sql`select graphile_worker.complete_jobs(${doneIds}::bigint[])`.execute(tx);
-  });
-}
-
-/** Progress of the worker is for debugging; failed jobs are logged normally. */
-function workerLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message);
-    else if (level === 'warning') log.warn({ meta }, message);
-    else log.debug({ meta }, message);
   });
 }

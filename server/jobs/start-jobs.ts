@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { makeGateways } from '#server/orders/payments/gateways/make-gateways.ts';
-import { traceJobs } from '#server/tracing/trace-jobs.ts';
 import { keepRunning } from './keep-running.ts';
+import { runAsQueued } from './run-as-queued.ts';
 import { makeTasks } from './tasks.ts';
 import { type HeartbeatTimes, startHeartbeat } from './worker-heartbeat.ts';
 
@@ -35,7 +35,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const running = keepRunning({
     ...deps,
     heartbeat,
-    tasks: traceJobs(makeTasks({ ...deps, gateways })),
+    tasks: runAsQueued(makeTasks({ ...deps, gateways })),
     concurrency: CONCURRENCY,
     signal: stopping.signal,
   });

@@ -193,7 +193,8 @@ describe('guessing a code', () => {
     const responses = await Promise.all(
       guesses.filter((otp) => otp !== code).map((otp) => verify(ADA.email, otp)),
     );
-    expect(responses.every(({ status }) => status === 400 || status === 429)).toBe(true);
+    // 503: shed by a busy machine, untried.
+    for (const { status } of responses) expect([400, 429, 503]).toContain(status);
     const row = await app.db
       .selectFrom('otp_codes')
       .select('wrong_tries')

@@ -3,6 +3,7 @@ import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
 import { requestLocale } from '#server/http/create-context.ts';
 import { requestIdRule } from '#server/http/request-id.ts';
+import { inRequest } from '#server/tracing/request-scope.ts';
 import { failureResponse } from '#server/http/response/failure-response.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { validationErrors } from '#server/http/response/validation-errors.ts';
@@ -50,8 +51,10 @@ export function consoleRouter(deps: ConsoleDeps): Hono<Env> {
         cookie = sessionCookie(token, deps.config);
       };
       const call = { remoteAddress: c.env.remoteAddress, requestId, setToken };
-      const response = await serveCall(deps, name, c, call).catch((error: unknown) =>
-        refusal(error, c.req.raw, requestId),
+      const response = await inRequest(requestId, () =>
+        serveCall(deps, name, c, call).catch((error: unknown) =>
+          refusal(error, c.req.raw, requestId),
+        ),
       );
       if (cookie !== null) response.headers.append('set-cookie', cookie);
       response.headers.set('cache-control', 'private, no-store');
