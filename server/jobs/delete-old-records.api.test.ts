@@ -70,14 +70,19 @@ const clean = (isTimeUp = () => false) =>
 
 test('records are deleted after the days of their settings, the log never before 90 days', async () => {
   await fill([1100, 800, 400, 100, 50, 1]);
+  await sql`
+    update attribute_value_changes
+    set restores = (select id from attribute_value_changes where total = 800) where total = 400`.execute(
+    database.db,
+  );
   expect(await clean()).toBe(false);
   expect(await left()).toEqual({
     log: [400, 100, 50, 1],
     moves: [800, 400, 100, 50, 1],
     messages: [100, 50, 1],
     applications: [100, 50, 1],
-    // The one that still waits stays.
-    values: [400, 1],
+    // The one that still waits stays, and the one that it undoes.
+    values: [800, 400, 1],
   });
   await setSetting(database.db, 'keep_log_days', 90);
   await setSetting(database.db, 'keep_stock_moves_days', 365);
@@ -88,7 +93,7 @@ test('records are deleted after the days of their settings, the log never before
     moves: [100, 50, 1],
     messages: [1],
     applications: [1],
-    values: [400, 1],
+    values: [800, 400, 1],
   });
   // Stock does not follow from its history.
   const { rows } = await sql`select quantity from product_variants`.execute(database.db);

@@ -7,8 +7,6 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { deleteOldForms } from '#server/support/delete-old-forms.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a change of attribute values can be undone. */
-const UNDO_DAYS = 30;
 
 /**
  * Deletes what is older than its setting: entries of the log, changes of stock, messages and applications; and what undoing
@@ -22,7 +20,7 @@ export async function deleteOldRecords(
   const settings = await readSettings(db, log);
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return (
-    (await deleteOldChanges(db, before(UNDO_DAYS), isTimeUp)) ||
+    (await deleteOldChanges(db, now, isTimeUp)) ||
     (await deleteOldForms(db, before(settings.keep_messages_days), isTimeUp)) ||
     (await deleteOldEntries(db, before(settings.keep_log_days), isTimeUp)) ||
     (await deleteOldMoves(db, before(settings.keep_stock_moves_days), isTimeUp))

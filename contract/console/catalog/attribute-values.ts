@@ -11,6 +11,8 @@ export const MOST_AT_ONCE = 200;
 const slug = () => z.string().min(1).max(200);
 /** A text, or a number of a number attribute. */
 const Value = z.union([z.string(), z.number()]);
+/** One that products can have: PostgreSQL counts a letter beyond U+FFFF once. */
+const StoredValue = z.union([z.string().max(2 * LONGEST_VALUE), z.number()]);
 export type ListedValue = z.output<typeof Value>;
 
 const ValueRowSchema = z.object({
@@ -96,7 +98,7 @@ export const changeAttributeValues = consoleEndpoint({
   request: z.object({
     slug: slug(),
     act_key: actKey(),
-    from: z.array(Value).min(1).max(100),
+    from: z.array(StoredValue).min(1).max(100),
     to: Value,
     preview: flag().default(false),
   }),

@@ -22,11 +22,13 @@ export interface StoredChange {
   done: number;
   total: number;
   last_product_id: number;
+  created_at: string;
   changed_at: string;
 }
 
 const COLUMNS = sql`c.id, c.attribute_id, a.kind, c.staff_id, c.from_values, c.to_values, c.restores, c.texts, c.state,
-  c.attempts, c.done, c.total, c.last_product_id::float8 as last_product_id, to_json(c.changed_at) as changed_at`;
+  c.attempts, c.done, c.total, c.last_product_id::float8 as last_product_id, to_json(c.created_at) as created_at,
+  to_json(c.changed_at) as changed_at`;
 
 /** A change by its id; undefined for an unknown one. */
 export async function findChange(db: Database, id: number): Promise<StoredChange | undefined> {
@@ -150,6 +152,11 @@ export async function listChanged(
   return rows;
 }
 
+/** The condition that a change `c` from before a time has ended, and is not being undone. */
+const isOver = (before: Date) => sql<boolean>`c.created_at < ${before}
+  and c.state not in ('waiting', 'running') and not exists (
+    select from attribute_value_changes u where u.restores = c.id and u.state in ('waiting', 'running'))`;
+
 /** Deletes up to `limit` of what undoing ended changes from before a time would need; returns how many. */
 export async function deleteProductsBefore(
   db: Database,
@@ -160,8 +167,7 @@ export async function deleteProductsBefore(
     delete from attribute_value_products p using (
       select change_id, product_id from attribute_value_products
       where change_id in (
-        select id from attribute_value_changes
-        where created_at < ${before} and state not in ('waiting', 'running'))
+        select c.id from attribute_value_changes c where ${isOver(before)})
       limit ${limit}) old
     where p.change_id = old.change_id and p.product_id = old.product_id`.execute(db);
   return Number(numAffectedRows ?? 0);
@@ -169,9 +175,5 @@ export async function deleteProductsBefore(
 
 /** Deletes ended changes that were made before a time. */
 export async function deleteChangesBefore(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('attribute_value_changes')
-    .where('created_at', '<', before)
-    .where('state', 'not in', ['waiting', 'running'])
-    .execute();
+  await sql`delete from attribute_value_changes c where ${isOver(before)}`.execute(db);
 }

@@ -5,6 +5,7 @@ import type { Undo } from '#server/audit/console/undo.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { countChanged, findChange, insertChange } from './change-queries.ts';
 import { requireNoJob, runOrQueue } from './change-values.ts';
+import { undoableSince } from './delete-old-changes.ts';
 import { lockAttribute, saveTexts } from './value-queries.ts';
 
 /**
@@ -15,7 +16,8 @@ export const undoValueChange: Undo = async (work, entry) => {
   const { db, now, staff } = work;
   const found = await findChange(db, entry.thing_id);
   const attribute = found && (await lockAttribute(db, { id: found.attribute_id }));
-  if (!attribute || !staff) {
+  // What older ones need may be half deleted.
+  if (!attribute || !staff || new Date(found.created_at) < undoableSince(now)) {
     throw new NotFound(msg('Changes of values can be undone for 30 days. This one is older.'));
   }
   await requireNoJob(db, attribute.id);

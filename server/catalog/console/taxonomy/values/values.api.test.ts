@@ -147,6 +147,19 @@ test('several values are merged into one; what has changed since stays when that
   ]);
 });
 
+test('after 30 days, when what products had is being deleted, nothing is undone', async () => {
+  const id = await anAttribute('grade');
+  const [first = 0] = await products(id, [['a2'], ['a2']]);
+  const { entry } = (await change('grade', ['a2'], 'A2')).body.data;
+  await sql`
+    update attribute_value_changes set created_at = created_at - interval '31 days'
+    where attribute_id = ${id}`.execute(app.db);
+  await app.db.deleteFrom('attribute_value_products').where('product_id', '=', first).execute();
+  const undone = await send('undoEntry', { id: entry });
+  expect(undone.status).toBe(404);
+  expect(await stored(id)).toEqual([['A2'], ['A2']]);
+});
+
 test('numbers are corrected; what is no value, has no product or is unknown is refused', async () => {
   const id = await anAttribute('length', 'number');
   await products(id, [[12], [9.5], [120]]);
@@ -170,8 +183,11 @@ test('numbers are corrected; what is no value, has no product or is unknown is r
   }
   expect((await change('nothing', ['a'], 'b')).status).toBe(404);
   expect((await send('listAttributeValues', { slug: 'nothing' })).status).toBe(404);
-  expect((await send('listAttributeValues', { slug: 'length', after: '{}' })).status).toBe(422);
-  expect((await change('material', ['x\u0000'], '\u0000')).status).toBeLessThan(500);
+  for (const after of ['{}', String.raw`"\u0000"`, '"a", "b"'])
+    expect((await send('listAttributeValues', { slug: 'material', after })).status).toBe(422);
+  expect((await change('material', ['x\u0000'], 'x')).status).toBe(422);
+  // The log shows all values of a change on its pages.
+  expect((await change('material', ['Oak', 'x'.repeat(401)], 'Ash')).status).toBe(422);
 });
 
 test('thousands of values are paged and searched, and lead to the products that have them', async () => {

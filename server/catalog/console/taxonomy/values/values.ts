@@ -17,6 +17,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import type { Database } from '#server/database/connect.ts';
+import { storable } from '#server/http/request/storable-text.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { isActive, isSilent, requestStop } from '#server/jobs/watched/watched-job.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
@@ -104,7 +105,7 @@ function readCursor({ kind }: ValuedAttribute, text: string | undefined): Listed
   const isNumber = kind === 'number';
   if (isNumber ? /^-?\d[\d.e+-]{0,30}$/.test(text) : /^".*"$/su.test(text)) {
     try {
-      return JSON.parse(text) as ListedValue;
+      return storable(JSON.parse(text)) as ListedValue;
     } catch {
       // It is refused below.
     }
