@@ -110,6 +110,7 @@ export async function serveShop(
       appEnv: config.appEnv,
       appSecret: config.appSecret,
       publicUrl: config.publicUrl,
+      corsOrigins: config.corsOrigins,
       clock,
     }),
     console: web.console,

@@ -15,3 +15,15 @@ export function otherOrigins({ corsOrigins }: Pick<Config, 'corsOrigins'>): Midd
     maxAge: 600,
   });
 }
+
+/** The headers with which pages of an origin may read a response, if the origin is one of CORS_ORIGINS. */
+export function readableFrom(
+  origin: string | undefined,
+  { corsOrigins }: Pick<Config, 'corsOrigins'>,
+): Record<string, string> {
+  if (origin === undefined || !corsOrigins.includes(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': READABLE.join(','),
+  };
+}

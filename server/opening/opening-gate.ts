@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLocale } from '#server/http/create-context.ts';
+import { readableFrom } from '#server/http/other-origins.ts';
 import { keepPrivate } from '#server/http/response/response-headers.ts';
 import {
   closedApiResponse,
@@ -17,6 +18,7 @@ export interface OpeningGateDeps {
   appEnv: 'local' | 'production';
   appSecret: string;
   publicUrl: string;
+  corsOrigins: string[];
   clock: () => Date;
 }
 
@@ -42,6 +44,9 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
   const { current, appEnv, appSecret, publicUrl, clock } = deps;
   return (request, response, path) => {
     const { isOpen, appName, logo } = current();
+    const isCall = path.startsWith('/api/');
+    // A browser that asks whether a page of another origin may call.
+    if (isCall && request.method === 'OPTIONS') return false;
     if (isOpen || ALWAYS_OPEN.some((pattern) => pattern.test(path))) return false;
     const target = new URL(request.url ?? '/', 'http://shop');
     const given = target.searchParams.get(PREVIEW);
@@ -64,7 +69,6 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
       keepPrivate(response);
       return false;
     }
-    const isCall = path.startsWith('/api/');
     const { headers, body } = isCall
       ? closedApiResponse(preferredLocale(request.headers['accept-language'] ?? null))
       : closedPage(deps.requestLocale(request), {
@@ -74,6 +78,7 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
         });
     response.writeHead(503, {
       ...headers,
+      ...(isCall && readableFrom(request.headers.origin, deps)),
       'content-length': Buffer.byteLength(body),
       'retry-after': String(RETRY_SECONDS),
       'cache-control': 'no-store',

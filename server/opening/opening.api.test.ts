@@ -21,10 +21,11 @@ let refresh: () => Promise<void>;
 let variants: Awaited<ReturnType<typeof livePageVariants>>;
 const close: (() => Promise<void>)[] = [];
 const run = commandRunner(() => app);
+const OTHER_ORIGIN = 'https://app.test';
 const SECRET = 'local-development-secret-not-for-production';
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ CORS_ORIGINS: OTHER_ORIGIN });
   await seedBasics(app.db, { isOpen: false });
   const deps = { config: { social: {} }, db: app.db, log: pino({ level: 'silent' }) } as never;
   variants = await livePageVariants(deps);
@@ -73,6 +74,7 @@ async function serve(publicUrl: string, appEnv: 'local' | 'production' = 'local'
       appEnv,
       appSecret: SECRET,
       publicUrl,
+      corsOrigins: [OTHER_ORIGIN],
       clock: () => app.clock.now,
     }),
     console: undefined,
@@ -114,6 +116,18 @@ test('a new empty shop keeps visitors out, in their language, and asks robots to
   expect(await call.json()).toEqual({
     message: 'Dieser Shop ist noch nicht geöffnet. Schauen Sie bald wieder vorbei.',
   });
+});
+
+test('pages of CORS_ORIGINS read that a shop is closed, and no others do', async () => {
+  const allowed = async (from: string, init: RequestInit = {}) => {
+    const headers = { origin: from, 'access-control-request-method': 'POST' };
+    const response = await fetch(`${origin}/api/place-order`, { ...init, headers });
+    return [response.status, response.headers.get('access-control-allow-origin')];
+  };
+  expect(await allowed(OTHER_ORIGIN, { method: 'OPTIONS' })).toEqual([204, OTHER_ORIGIN]);
+  expect(await allowed(OTHER_ORIGIN, { method: 'POST' })).toEqual([503, OTHER_ORIGIN]);
+  expect(await allowed('https://evil.test', { method: 'OPTIONS' })).toEqual([204, null]);
+  expect(await allowed('https://evil.test')).toEqual([503, null]);
 });
 
 test.each(['/robots.txt', '/sitemap.xml', '/products/1/details', '/api/master', '/api/nothing'])(
