@@ -1,12 +1,10 @@
-import { groupReports } from '#domain/reports/group-reports.ts';
-import { latestReports } from '#server/reports/store-report.ts';
+import { latestFaults, type ReportedFault } from '#server/reports/faults.ts';
 import type { Command, CommandContext } from './terminal/command.ts';
 import { oneLine } from './terminal/one-line.ts';
 import { readArguments } from './terminal/read-arguments.ts';
 import { shopClock } from './terminal/shop/shop-clock.ts';
 import { splitFlags } from './terminal/split-flags.ts';
 
-const READ = 2000;
 const SHOWN = 30;
 const STACK_LINES = 3;
 
@@ -18,10 +16,10 @@ export const reports: Command = {
   run: async ({ db, print }: CommandContext, args) => {
     const { flags, rest } = splitFlags(args, ['json']);
     readArguments(rest, { options: [], least: 0, most: 0 });
-    const groups = groupReports(await latestReports(db, READ));
-    if (flags.has('json')) return print(JSON.stringify(groups.slice(0, SHOWN), null, 2));
+    const faults = await latestFaults(db, SHOWN);
+    if (flags.has('json')) return print(JSON.stringify(faults.map(asRecord), null, 2));
     const clock = await shopClock(db);
-    for (const { times, report } of groups.slice(0, SHOWN)) {
+    for (const { times, ...report } of faults) {
       print(
         `${clock.minute(report.received_at)}  ${times} x  ${oneLine(report.error_message ?? 'Error without a message')}`,
       );
@@ -35,10 +33,20 @@ export const reports: Command = {
       show(print, 'browser', [report.user_agent]);
       for (const line of stackOf(report.error_stack)) print(`    ${line}`);
     }
-    if (groups.length === 0) print('There are no reports.');
-    if (groups.length > SHOWN) print(`… and ${groups.length - SHOWN} more.`);
+    const more = (faults[0]?.faults ?? 0) - faults.length;
+    if (faults.length === 0) print('There are no reports.');
+    if (more > 0) print(`… and ${more} more.`);
   },
 };
+
+const asRecord = ({ times, first_at, is_solved, ...report }: ReportedFault) => ({
+  fault: report.fault,
+  times,
+  first_at,
+  is_solved,
+  // JSON leaves out what is undefined.
+  report: { ...report, faults: undefined },
+});
 
 function show(
   print: CommandContext['print'],

@@ -3,7 +3,6 @@ import type { Fault } from '#contract/console/errors.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { type Columns, exportList } from '#server/console/export-list.ts';
-import type { Database } from '#server/database/connect.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { countOpenFaults, listFaults } from './faults.ts';
 import { solveFault } from './operate/solve-fault.ts';
@@ -23,22 +22,20 @@ const COLUMNS: Columns<Fault> = {
   request: (row) => row.request_id,
 };
 
-async function listShown(db: Database, isSolved: boolean): Promise<Fault[]> {
-  const faults = await listFaults(db);
-  return faults.filter(({ is_solved }) => is_solved === isSolved).slice(0, SHOWN);
-}
-
 /** The console's calls about errors that browsers reported. */
 export const errorHandlers = {
   listErrors: async ({ db }, { solved }) => {
-    const [faults, open] = await Promise.all([listShown(db, solved), countOpenFaults(db)]);
+    const [faults, open] = await Promise.all([
+      listFaults(db, { isSolved: solved, limit: SHOWN }),
+      countOpenFaults(db),
+    ]);
     return { faults, open };
   },
   exportErrors: async (context, { solved }) => {
     const { csv } = await exportList(context, {
       columns: COLUMNS,
       most: SHOWN,
-      readAfter: () => listShown(context.db, solved),
+      readAfter: () => listFaults(context.db, { isSolved: solved, limit: SHOWN }),
     });
     return csv;
   },

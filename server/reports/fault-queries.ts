@@ -1,5 +1,41 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import type { ErrorReports } from '#server/database/tables.gen.ts';
+
+/** The newest report of a fault, and what all its reports say together. */
+export type ReportedFault = Selectable<ErrorReports> & {
+  times: number;
+  first_at: Date;
+  is_solved: boolean;
+  /** The number of all such faults, those beyond the limit too. */
+  faults: number;
+};
+
+/**
+ * The faults that were reported last, newest first; `isSolved`: only those that are solved, or that are not. A solved fault
+ * that was reported later is open again.
+ */
+export async function listReportedFaults(
+  db: Database,
+  { isSolved, limit }: { isSolved: boolean | null; limit: number },
+): Promise<ReportedFault[]> {
+  const { rows } = await sql<ReportedFault>`
+    with reported as (
+      select fault, count(*)::int as times, min(received_at) as first_at, max(received_at) as last_at
+      from error_reports group by fault),
+    shown as (
+      select *, count(*) over ()::int as faults from (
+        select r.*, coalesce(s.solved_at >= r.last_at, false) as is_solved
+        from reported r left join solved_faults s using (fault)) f
+      where ${isSolved === null ? sql`true` : sql`f.is_solved = ${isSolved}`}
+      order by last_at desc limit ${limit})
+    select shown.times, shown.first_at, shown.is_solved, shown.faults, newest.*
+    from shown cross join lateral (
+      select * from error_reports e where e.fault = shown.fault
+      order by e.received_at desc, e.id desc limit 1) newest
+    order by newest.received_at desc, newest.id desc`.execute(db);
+  return rows;
+}
 
 /** The number of faults that were never solved, or were reported again since. */
 export async function countUnsolved(db: Database): Promise<number> {
@@ -9,12 +45,6 @@ export async function countUnsolved(db: Database): Promise<number> {
     left join solved_faults s using (fault)
     where s.solved_at is null or s.solved_at < f.last_at`.execute(db);
   return rows[0]?.faults ?? 0;
-}
-
-/** When each solved fault was solved. */
-export async function listSolvedFaults(db: Database): Promise<Map<string, Date>> {
-  const rows = await db.selectFrom('solved_faults').select(['fault', 'solved_at']).execute();
-  return new Map(rows.map(({ fault, solved_at }) => [fault, new Date(solved_at)]));
 }
 
 /** Records that a fault is solved. */

@@ -1,40 +1,44 @@
-import { groupReports } from '#domain/reports/group-reports.ts';
 import type { Fault } from '#contract/console/errors.ts';
 import type { Database } from '#server/database/connect.ts';
-import { countUnsolved, listSolvedFaults } from './fault-queries.ts';
-import { listReports } from './queries.ts';
+import { countUnsolved, listReportedFaults, type ReportedFault } from './fault-queries.ts';
 
-/** How many of the latest reports are read; older ones are of the same faults or of older ones. */
-const READ = 2000;
+export type { ReportedFault };
 
-/** The faults of the latest reports, newest first. A solved fault is open again when it was reported later. */
-export async function listFaults(db: Database): Promise<Fault[]> {
-  const [reports, solved] = await Promise.all([listReports(db, READ), listSolvedFaults(db)]);
-  return groupReports(reports).map(({ fault, times, report, oldest }) => {
-    const last = new Date(report.received_at);
-    const solvedAt = solved.get(fault);
-    return {
-      fault,
-      message: report.error_message,
-      times,
-      first_at: new Date(oldest.received_at).toISOString(),
-      last_at: last.toISOString(),
-      is_solved: solvedAt !== undefined && solvedAt >= last,
-      page: report.url,
-      call: joined([report.api_method, report.api_endpoint, report.status_code], ' '),
-      place: joined([report.file_path, report.line_number, report.column_number], ':'),
-      component: report.component_info,
-      browser: report.user_agent,
-      request_id: report.request_id,
-      stack: report.error_stack,
-      response: report.response_data,
-    };
-  });
+/** The newest faults that are solved, or that are not, newest first. */
+export async function listFaults(
+  db: Database,
+  which: { isSolved: boolean; limit: number },
+): Promise<Fault[]> {
+  return (await listReportedFaults(db, which)).map(presentFault);
+}
+
+/** The faults that were reported last, for the operator. */
+export function latestFaults(db: Database, limit: number): Promise<ReportedFault[]> {
+  return listReportedFaults(db, { isSolved: null, limit });
 }
 
 /** How many faults are not solved, or were reported after they were. */
 export function countOpenFaults(db: Database): Promise<number> {
   return countUnsolved(db);
+}
+
+function presentFault({ fault, times, first_at, is_solved, ...report }: ReportedFault): Fault {
+  return {
+    fault,
+    message: report.error_message,
+    times,
+    first_at: new Date(first_at).toISOString(),
+    last_at: new Date(report.received_at).toISOString(),
+    is_solved,
+    page: report.url,
+    call: joined([report.api_method, report.api_endpoint, report.status_code], ' '),
+    place: joined([report.file_path, report.line_number, report.column_number], ':'),
+    component: report.component_info,
+    browser: report.user_agent,
+    request_id: report.request_id,
+    stack: report.error_stack,
+    response: report.response_data,
+  };
 }
 
 function joined(parts: readonly (string | number | null)[], separator: string): string | null {

@@ -30,17 +30,6 @@ export async function insertReport(tx: DatabaseTransaction, report: NewReport): 
   await tx.insertInto('error_reports').values(report).execute();
 }
 
-/** The latest reports, newest first. */
-export function listReports(db: Database, limit: number) {
-  return db
-    .selectFrom('error_reports')
-    .selectAll()
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** Deletes reports from before a time. */
 export async function deleteReports(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('error_reports').where('received_at', '<', before).execute();

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Fault } from '#contract/console/errors.ts';
 import { reports } from '#server/commands/reports.ts';
 import { readConfig } from '#server/config.ts';
 import { post } from '#test/call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { deleteOldReports } from './store-report.ts';
@@ -133,6 +136,27 @@ test('reports are deleted after thirty days', async () => {
   expect(await stored()).toHaveLength(1);
   await deleteOldReports(app.db, new Date(TEST_NOW.getTime() + 30 * day + 1));
   expect(await stored()).toEqual([]);
+});
+
+test('a fault that is reported thousands of times hides no other, and all its reports count', async () => {
+  const owner = await aStaffMember(app.db);
+  await sql`
+    insert into error_reports (request_id, client_address, received_at, fault, error_message)
+    select n::text, 'a', ${TEST_NOW}::timestamptz + n * interval '1 millisecond', case n when 1 then 'rare' else 'frequent' end, n::text
+    from generate_series(1, 2100) n`.execute(app.db);
+  const faults = async (solved: boolean) => {
+    const { body, text } = await consoleCall(app, 'listErrors', { solved }, owner.headers);
+    expect(body.data, text).toBeDefined();
+    return body.data.faults.map(({ fault, times, message }: Fault) => [fault, times, message]);
+  };
+  expect(await faults(false)).toEqual([
+    ['frequent', 2099, '2100'],
+    ['rare', 1, '1'],
+  ]);
+  app.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+  await consoleCall(app, 'solveError', { fault: 'frequent', is_solved: true }, owner.headers);
+  expect(await faults(false)).toEqual([['rare', 1, '1']]);
+  expect(await faults(true)).toEqual([['frequent', 2099, '2100']]);
 });
 
 test('the operator sees the same fault once, newest first', async () => {

@@ -11,7 +11,6 @@ import {
   deleteReports,
   deleteReportsBeyond,
   insertReport,
-  listReports,
   type NewReport,
 } from './queries.ts';
 
@@ -42,11 +41,6 @@ export async function storeReport(
     }
     await insertReport(tx, report);
   });
-}
-
-/** The latest reports, newest first, for the operator. */
-export function latestReports(db: Database, limit: number): ReturnType<typeof listReports> {
-  return listReports(db, limit);
 }
 
 /** Deletes reports after thirty days, and all but the latest ones: strangers can send as many as they like. */
