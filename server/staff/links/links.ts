@@ -100,10 +100,13 @@ export async function acceptLink(
     name: link.name ?? request.name ?? '',
     email: link.email ?? request.email ?? '',
   };
-  if (link.kind === 'set-up') checkPerson(person);
   const { app_name: shopName } = await readSettings(db, log);
   const weak = checkStaffPassword(request.password, { ...person, shopName });
-  if (weak !== null) throw new Invalid({ password: [weak] });
+  const errors = {
+    ...(link.kind === 'set-up' && personErrors(person)),
+    ...(weak !== null && { password: [weak] }),
+  };
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
   const password_hash = await hashPassword(request.password);
   return transaction(db, async (tx) => {
     const taken = await takeLink(tx, hashToken(request.token), now);
@@ -143,9 +146,11 @@ async function addFirstOwner(
   return id;
 }
 
-function checkPerson({ name, email }: { name: string; email: string }): void {
-  if (name === '') throw new Invalid({ name: ['Enter your name.'] });
-  if (!isEmail(email)) throw new Invalid({ email: ['Enter an email address.'] });
+function personErrors({ name, email }: { name: string; email: string }) {
+  return {
+    ...(name === '' && { name: ['Enter your name.'] }),
+    ...(!isEmail(email) && { email: ['Enter an email address.'] }),
+  };
 }
 
 function gone(): NotFound {

@@ -363,6 +363,8 @@ describe('links', () => {
       ],
     });
     expect((await send({ ...person, token, email: 'x' })).body.errors).toHaveProperty('email');
+    const nothing = await send({ token, name: '', email: '', password: '' });
+    expect(Object.keys(nothing.body.errors)).toEqual(['name', 'email', 'password']);
     const link = await consoleCall(empty, 'getLink', { token }, SAME_ORIGIN);
     expect(link.body.data).toEqual({ kind: 'set-up', name: null, email: null });
     const both = await Promise.all([
