@@ -6,6 +6,7 @@ import { BASE } from '../paths.ts';
 import { askProof } from '../session/proof-store.ts';
 import { askSignIn } from '../session/signed-out-store.ts';
 import { forgetLists } from './list-cache.ts';
+import { noteBuild } from './newer-build.ts';
 
 type RequestOf<Name extends ConsoleName> = z.input<ConsoleApi[Name]['request']>;
 type DataOf<Name extends ConsoleName> = z.output<ConsoleApi[Name]['response']>;
@@ -92,6 +93,7 @@ export async function send<Name extends ConsoleName>(
       message: t("We can't reach the shop. Check your connection and try again."),
     });
   }
+  noteBuild(response.headers.get('x-console-build'));
   // Response.text() would drop the byte order mark, without which spreadsheets guess the encoding wrong.
   if (response.ok && consoleApi[name].produces === 'text/csv')
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(

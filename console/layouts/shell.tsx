@@ -20,6 +20,7 @@ import { keepFocus } from '../ui/keep-focus.ts';
 import { ViewsProvider } from '../ui/views/views-context.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Navigation } from './navigation.tsx';
+import { NewerBuildBar } from './newer-build-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 interface Start {
@@ -73,6 +74,7 @@ export function Component() {
             id="content"
             className="mx-auto w-full max-w-[88rem] px-4 py-4 md:px-6 md:py-6"
           >
+            <NewerBuildBar />
             <OutboxBar />
             <Outlet />
           </main>

@@ -19,6 +19,7 @@ await main({
   serveFile: serveBy(vite),
   console: {
     mode: 'development',
+    build: null,
     serveFile: serveBy(console),
     shell: async (path) =>
       console.transformIndexHtml(path, await readFile('console/index.html', 'utf8')),

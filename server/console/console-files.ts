@@ -10,6 +10,8 @@ export interface ConsoleFiles {
   /** The HTML document, the same for every page. */
   shell: (path: string) => Promise<string>;
   mode: 'production' | 'development';
+  /** The first script of the document, which differs between builds; null in development. */
+  build: string | null;
 }
 
 /** Serves the built console. */
@@ -19,5 +21,6 @@ export async function builtConsole(folder: string): Promise<ConsoleFiles> {
     serveFile: await staticFiles(folder),
     shell: async () => html,
     mode: 'production',
+    build: /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? null,
   };
 }

@@ -57,7 +57,10 @@ test('a file of an older build, a form, and a page of the shop are not the docum
   expect((await ask(everywhere, '/admin/assets/old-12345678.js')).status).toBe(404);
   expect((await ask(everywhere, '/admin/orders', { method: 'POST' })).status).toBe(405);
   expect((await ask(everywhere, '/administration')).body).toBe('/administration');
-  expect((await ask(everywhere, '/admin/api/me')).status).toBe(401);
+  expect(await ask(everywhere, '/admin/api/me')).toMatchObject({
+    status: 401,
+    headers: { 'x-console-build': '/admin/assets/index-12345678.js' },
+  });
 });
 
 test('with CONSOLE_HOST that host serves only the console, and no other does', async () => {

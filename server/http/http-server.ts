@@ -103,6 +103,9 @@ export function createHttpServer(deps: HttpServerDeps) {
     if (place === 'missing') return writeSentence(response, 404, 'There is nothing here.');
     if (NOT_PAGES.test(path)) {
       const isConsole = path.startsWith('/admin/');
+      // Open pages learn from it that the shop has been updated.
+      if (isConsole && deps.console?.build)
+        response.setHeader('x-console-build', deps.console.build);
       if (!isConsole && deps.gate(request, response, path)) return;
       if (path.startsWith('/api/') && (await deps.serveCachedEndpoint(request, response))) return;
       await listener(request, response);

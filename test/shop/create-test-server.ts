@@ -40,6 +40,7 @@ export async function createTestServer(
       serveFile: () => false,
       shell: async () => '<!doctype html><title>Console</title>',
       mode: 'production',
+      build: '/admin/assets/index-12345678.js',
     },
     config: readConfig({ PUBLIC_URL: 'http://shop.test', ...environment }),
     log: pino({ level: 'silent' }),
