@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { moneyOf } from '#domain/money/money.ts';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { call } from '../../api/call.ts';
@@ -12,6 +13,7 @@ export function RefundReturnDialog({ order, found, onClose, onDone }: ReturnProp
   const t = useText();
   const moneyText = useMoneyText();
   const delivery = useRef(false);
+  const number = useCount();
   const deliveryLeft = order.refundable?.delivery ?? 0;
   return (
     <QuotedDialog
@@ -30,7 +32,7 @@ export function RefundReturnDialog({ order, found, onClose, onDone }: ReturnProp
           <ul className="text-sm">
             {found.lines.map(({ id, name, to_stock, scrapped }) => (
               <li key={id}>
-                {to_stock + scrapped} × <bdi>{name}</bdi>
+                {number(to_stock + scrapped)} × <bdi>{name}</bdi>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
@@ -56,6 +57,7 @@ export function ReturnsCard({ order }: { order: ConsoleOrder }) {
 function ReturnRow({ order, found }: { order: ConsoleOrder; found: Return }) {
   const t = useText();
   const formatTime = useFormatTime();
+  const number = useCount();
   return (
     <li className="py-2">
       <p className="flex flex-wrap gap-x-3">
@@ -70,7 +72,7 @@ function ReturnRow({ order, found }: { order: ConsoleOrder; found: Return }) {
       <ul className="text-muted">
         {found.lines.map(({ id, name, pieces, to_stock, scrapped }) => (
           <li key={id}>
-            {pieces} × <bdi>{name}</bdi>
+            {number(pieces)} × <bdi>{name}</bdi>
             {to_stock > 0 && <> · {t('Restocked: {{count}}', { count: to_stock })}</>}
             {scrapped > 0 && <> · {t('Scrapped: {{count}}', { count: scrapped })}</>}
           </li>

@@ -1,4 +1,5 @@
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useTranslated } from './translation-card.tsx';
@@ -42,6 +43,7 @@ export function LanguageTabs({ form, current, onChange }: LanguageTabsProps) {
 
 function Count({ done, all, isWrong }: { done: number; all: number; isWrong: boolean }) {
   const t = useText();
+  const number = useCount();
   // A new product has no texts to translate yet.
   if (all === 0 && !isWrong) return null;
   const tone = isWrong
@@ -53,7 +55,7 @@ function Count({ done, all, isWrong }: { done: number; all: number; isWrong: boo
     <span className={`rounded-full px-1.5 text-xs tabular-nums ${tone}`}>
       <span className="sr-only">{t('{{done}} of {{all}} texts', { done, all })}</span>
       <span aria-hidden="true" dir="ltr">
-        {done}/{all}
+        {number(done)}/{number(all)}
       </span>
     </span>
   );
