@@ -46,6 +46,8 @@ export const getHome = consoleEndpoint({
     ),
     /** Whether visitors see the shop, and a link that shows the closed one for a week; null without the right to open it. */
     opening: z.object({ is_open: z.boolean(), preview: z.string() }).nullable(),
+    /** Whether no process has run jobs for minutes; false for roles other than owners and managers. */
+    jobs_stopped: z.boolean(),
     /** At most a minute old; null when the role may not see it. */
     sales: z
       .object({

@@ -13,7 +13,7 @@ import { countOpen, openRefunds } from '#server/orders/console/list/list-orders.
 import { countOpenFaults } from '#server/reports/faults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { waitingTickets } from '#server/support/console/tickets.ts';
-import { countLowStock } from './queries.ts';
+import { areJobsRun, countLowStock } from './queries.ts';
 import { recentSales } from './recent-sales.ts';
 
 const CHART_DAYS = 30;
@@ -25,13 +25,15 @@ type Kind = (typeof TO_DOS)[number];
 /** What is waiting to be done, as far as the caller may do it, and the figures of the last days. */
 export async function getHome(context: SignedInContext): Promise<Home> {
   const { roles } = context.session;
-  const [to_do, first_day, sales, opening] = await Promise.all([
+  const seesAll = canSeeWholeLog(roles);
+  const [to_do, first_day, are_jobs_run, sales, opening] = await Promise.all([
     toDosOf(context),
-    canSeeWholeLog(roles) ? firstDayOf(context) : [],
+    seesAll ? firstDayOf(context) : [],
+    seesAll ? areJobsRun(context.db) : true,
     may(roles, 'orders.amounts') ? salesOf(context) : null,
     may(roles, 'settings.edit') ? openingOf(context) : null,
   ]);
-  return { to_do, first_day, sales, opening };
+  return { to_do, first_day, jobs_stopped: !are_jobs_run, sales, opening };
 }
 
 async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {

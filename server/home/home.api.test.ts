@@ -152,3 +152,14 @@ test('owners see the open items of the first-day checklist', async () => {
     expect(command).toBeTruthy();
   }
 });
+
+test('owners see that no process has run jobs for minutes', async () => {
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  const beat = (ago: string) =>
+    sql`insert into job_workers (pool_id, seen_at) values ('pool', now() - ${ago}::interval)
+      on conflict (pool_id) do update set seen_at = excluded.seen_at`.execute(app.db);
+  await beat('3 minutes');
+  expect([(await home()).jobs_stopped, (await home(packer)).jobs_stopped]).toEqual([true, false]);
+  await beat('10 seconds');
+  expect((await home()).jobs_stopped).toBe(false);
+});

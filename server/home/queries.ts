@@ -20,6 +20,15 @@ export async function listSalesDays(
   return rows;
 }
 
+/** Whether a process has run jobs in the last two minutes, by the clock of the database. */
+export async function areJobsRun(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ are_run: boolean }>`
+    select exists (select from job_workers where seen_at > now() - interval '2 minutes') as are_run`.execute(
+    db,
+  );
+  return rows[0]?.are_run === true;
+}
+
 /** The number of variants of a scope with at most `mark` units, counted up to `most`. */
 export async function countLowStock(
   db: Database,
