@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
@@ -30,10 +31,15 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
   if (reason !== null || !isUndoable(act)) {
     return (
       <details className="max-w-72 text-xs text-muted md:text-end">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center underline decoration-dotted md:ms-auto md:min-h-6">
-          {t("Can't be undone")}
+        <summary
+          title={t("Can't be undone")}
+          className="flex size-11 cursor-pointer items-center justify-start md:ms-auto md:size-6 md:justify-end"
+        >
+          <Info aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t("Can't be undone")}</span>
         </summary>
-        {reason !== null && t(reason)}
+        <span className="font-medium">{t("Can't be undone")}</span>
+        {reason !== null && <> · {t(reason)}</>}
       </details>
     );
   }
