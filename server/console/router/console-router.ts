@@ -98,7 +98,7 @@ async function serveCall(
   if (endpoint.takes === 'file') context.body = request.body;
   const parsed = endpoint.request.safeParse(raw);
   if (!parsed.success) {
-    const errors = validationErrors(parsed.error, context.locale);
+    const errors = validationErrors(parsed.error, context.locale, { isLabelled: true });
     // An address that no thing can have is that of an unknown one.
     const isUnknown =
       endpoint.method === 'GET' && Object.keys(c.req.param()).some((name) => name in errors);

@@ -12,3 +12,11 @@ test.each([
   const { error } = schema.safeParse(request);
   expect(error && validationErrors(error, 'en')).toEqual(errors);
 });
+
+test('a missing field beside its label is not named again', () => {
+  const { error } = schema.safeParse({ name: '', code: 'ab' });
+  expect(error && validationErrors(error, 'en', { isLabelled: true })).toEqual({
+    name: ['Fill in this field.'],
+    code: ['The code must be at least 3 characters.'],
+  });
+});

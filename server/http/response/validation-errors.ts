@@ -4,13 +4,24 @@ import { translatorOf } from '#server/i18n/translate.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Converts Zod issues to one message per field, with dotted names for list entries. */
-export function validationErrors(error: z.ZodError, locale: string): Record<string, string[]> {
+/**
+ * Converts Zod issues to one message per field, with dotted names for list entries. `isLabelled`: a missing field is not
+ * named, because its label is beside the message.
+ */
+export function validationErrors(
+  error: z.ZodError,
+  locale: string,
+  { isLabelled = false } = {},
+): Record<string, string[]> {
   const t = translatorOf(locale);
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'request';
-    (errors[field] ??= []).push(issueSentence(issue, fieldName(field, t), t));
+    const sentence =
+      isLabelled && isMissing(issue)
+        ? t('Fill in this field.')
+        : issueSentence(issue, fieldName(field, t), t);
+    (errors[field] ??= []).push(sentence);
   }
   return errors;
 }
