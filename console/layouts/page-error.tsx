@@ -47,7 +47,9 @@ function Missing({ text }: { text: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const screens = useScreens();
-  const screen = screens.findLast(({ to }) => pathname.startsWith(to));
+  const screen = screens.findLast(({ to, covers = [] }) =>
+    [to, ...covers].some((path) => pathname.startsWith(path)),
+  );
   return (
     <>
       <Heading title={t('Page not found')} />
