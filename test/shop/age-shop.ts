@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { bundledUrl } from '#server/database/bundled/start.ts';
@@ -12,14 +13,20 @@ const PAGES = ['/', '/products', '/categories', '/shops', '/most-popular', '/bes
 const SEARCHES = ['drill', 'hammr', 'M8x40', 'screw', 'saw', 'glove'];
 
 /**
- * Puts hours of work on a shop process: visitors who read pages, search and load pictures, and every scheduled job.
- * Their connections stay open and idle.
+ * Puts hours of work on a shop process: visitors who read pages, search and load pictures, and come back when a slow
+ * machine refuses them, and every scheduled job. Their connections stay open and idle.
  */
 export async function ageShop({ origin, dataDir }: ShopProcess): Promise<void> {
-  const read = async (path: string) => {
+  const read = async (path: string): Promise<string> => {
     const response = await fetch(origin + path);
+    const body = await response.text();
+    const seconds = response.headers.get('retry-after');
+    if (response.status === 503 && seconds !== null) {
+      await sleep(Number(seconds) * 1000);
+      return read(path);
+    }
     expect(response.status, path).toBeLessThan(500);
-    return response.text();
+    return body;
   };
   const pictures = [...(await read('/')).matchAll(/\/media\/[0-9a-f]{32}-\d+\.\w+/g)].map(
     ([path]) => path,
