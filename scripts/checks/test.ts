@@ -1,27 +1,33 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { isBuildFresh } from '../build/build-stamp.ts';
 import { runTogether, runTool } from '../run-tool.ts';
 
 // Runs everything that must pass. A failing step ends the run with its own message; the last line
 // is a summary.
 mkdirSync('test-results', { recursive: true });
-// Fault injection with real processes mostly waits, and leaves the processors to the other two; hostile calls and the
-// access table are part of the tests below.
+if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
+// Fault injection with real processes mostly waits, and leaves the processors to the others; hostile calls and the
+// access table are part of the tests below. Shoppers load not one byte of the console.
 await runTogether(
   ['node', 'scripts/checks/typecheck.ts'],
   ['node', 'scripts/checks/lint.ts'],
+  ['node', 'scripts/compare-assets.ts'],
   ['node', 'scripts/checks/faults.ts', '--short'],
 );
-await runTool('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/vitest.json',
-]);
-// Shoppers load not one byte of the console.
-await runTool('node', ['scripts/compare-assets.ts']);
-await runTool('node', ['scripts/checks/e2e.ts'], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json',
-});
+// One after the other they would leave the processors idle for a third of the time, since tests often wait for a
+// database, and journeys for a page.
+process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = 'test-results/playwright.json';
+await runTogether(
+  [
+    'vitest',
+    'run',
+    '--maxWorkers=2',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/vitest.json',
+  ],
+  ['node', 'scripts/checks/e2e.ts'],
+);
 
 const unit = JSON.parse(readFileSync('test-results/vitest.json', 'utf8')) as {
   numPassedTests: number;
