@@ -1,18 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aPerson, type Person } from './people.ts';
-
-/** Data directory of the end-to-end shop (playwright.config.ts). */
-const DATA_DIR = 'test-results/e2e-data';
-
-/** Runs the operator's command line. */
-export async function operate(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('node', ['scripts/shop.ts', ...args], {
-    env: { ...process.env, DATA_DIR },
-  });
-  return stdout;
-}
 
 interface ListedProduct {
   id: number;
@@ -139,9 +126,4 @@ export async function signIn(page: Page): Promise<Customer> {
   const customer = await registerCustomer(page.request);
   await signInAs(page, customer);
   return customer;
-}
-
-/** Moves an order through all its statuses. */
-export async function deliver(order: PlacedOrder): Promise<void> {
-  await operate('orders', 'deliver', String(order.id));
 }

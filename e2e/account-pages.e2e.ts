@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { operate, signIn } from './account-customer.ts';
+import { signIn } from './account-customer.ts';
+import { completeTicket, replyToTicket } from './as-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { visitAccount } from './visit-account.ts';
 import { LOOKS } from './look.ts';
@@ -173,7 +174,7 @@ test('a ticket with an attachment is answered, continued and closed', async ({
   await expect(page.getByRole('link', { name: 'drill.png' })).toBeVisible();
 
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await operate('tickets', 'reply', number, 'Please look at https://toolyard.test/cats');
+  await replyToTicket(number, 'Please look at https://toolyard.test/cats');
   const log = page.getByRole('log');
   await expect(log.getByRole('link', { name: 'https://toolyard.test/cats' })).toBeVisible({
     timeout: 20_000,
@@ -183,7 +184,7 @@ test('a ticket with an attachment is answered, continued and closed', async ({
   await expect(log.getByText('It purrs now.')).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveValue('');
 
-  await operate('tickets', 'status', number, 'completed');
+  await completeTicket(number);
   await page.reload();
   await expect(page.getByText('This ticket is completed.')).toBeVisible();
   await page.goto('/support-tickets?tab=completed');

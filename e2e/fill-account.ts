@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Customer, deliver, operate, registerCustomer } from './account-customer.ts';
+import { type Customer, registerCustomer } from './account-customer.ts';
+import { deliver, replyToTicket } from './as-owner.ts';
 
 export interface Account {
   customer: Customer;
@@ -26,6 +27,6 @@ export async function fillAccount(request: APIRequestContext): Promise<Account> 
     message: 'Hello',
     email: customer.person.email,
   });
-  await operate('tickets', 'reply', ticket.ticket_no, 'Hello to you');
+  await replyToTicket(ticket.ticket_no, 'Hello to you');
   return { customer, order: order.id, address, ticket: ticket.ticket_no };
 }

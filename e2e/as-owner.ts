@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
+import type { PlacedOrder } from './account-customer.ts';
+
+// What the owner of the demo does in the console, by its calls: each command would cost a process.
+
+const ORIGIN = 'http://localhost:4173';
+const STEPS = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'];
+
+/** The headers of the owner's session, which all tests of a worker share. */
+let session: Promise<Record<string, string>> | undefined;
+
+async function call<Data>(path: string, body?: object): Promise<Data> {
+  session ??= signIn();
+  const response = await fetch(`${ORIGIN}/admin/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: await session,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return (JSON.parse(text) as { data: Data }).data;
+}
+
+async function signIn(): Promise<Record<string, string>> {
+  const headers = { origin: ORIGIN, 'content-type': 'application/json' };
+  const { email, password } = DEMO_OWNER;
+  const body = JSON.stringify({ email, password });
+  const response = await fetch(`${ORIGIN}/admin/api/sign-in`, { method: 'POST', headers, body });
+  expect(response.status, await response.text()).toBe(200);
+  return { ...headers, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+/** Moves an order through all its statuses. */
+export async function deliver({ id }: PlacedOrder): Promise<void> {
+  for (const to of STEPS) {
+    const { refused } = await call<{ refused: unknown[] }>('/orders/move', { ids: [id], to });
+    expect(refused).toEqual([]);
+  }
+}
+
+/** Replies to a ticket, having seen all its messages. */
+export async function replyToTicket(number: string, message: string): Promise<void> {
+  const { messages } = await call<{ messages: { id: number }[] }>(`/tickets/${number}`);
+  const seen = Math.max(0, ...messages.map(({ id }) => id));
+  await call(`/tickets/${number}/reply`, { message, seen });
+}
+
+/** Marks a ticket as completed. */
+export async function completeTicket(number: string): Promise<void> {
+  await call(`/tickets/${number}/status`, { status: 'completed' });
+}
