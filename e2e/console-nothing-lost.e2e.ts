@@ -75,7 +75,7 @@ function fieldsOf(page: Page) {
 
 const saved = (page: Page, text = 'Saved.') => expect(page.getByText(text, { exact: true }));
 
-test('two editors, the same field: both values are shown, and the chosen one is saved', async ({
+test('two people edit the same field: both values are shown, and the chosen one is saved', async ({
   page,
 }) => {
   const { keywords, colleague, save, stored } = await openEditor(page);
@@ -92,7 +92,7 @@ test('two editors, the same field: both values are shown, and the chosen one is 
   expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
 });
 
-test('two editors, different fields: both are saved', async ({ page }) => {
+test('two people edit different fields: both are saved', async ({ page }) => {
   const { keywords, colleague, save, stored } = await openEditor(page);
   await keywords.fill('mine');
   await colleague({ meta_title: 'theirs' });
@@ -101,7 +101,7 @@ test('two editors, different fields: both are saved', async ({ page }) => {
   expect(await stored()).toMatchObject({ meta_keywords: 'mine', meta_title: 'theirs' });
 });
 
-test('a product that a colleague put in the bin: what was typed stays until it is back', async ({
+test('a product that a colleague put in the bin: edits stay until it is restored', async ({
   page,
 }) => {
   const { id, keywords, save, stored } = await openEditor(page);
@@ -120,7 +120,7 @@ test('a product that a colleague put in the bin: what was typed stays until it i
   expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
 });
 
-test('a session that ended: the sign-in stands on top, and then it is saved', async ({
+test('a session that ended: sign-in opens over the page, and then the edit is saved', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('a session that ended: the sign-in stands on top, and then it is saved', as
   expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
 });
 
-test('without a connection, and while the shop answers 503: the next save has it', async ({
+test('without a connection, or while the shop answers 503: the next save includes the edit', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('without a connection, and while the shop answers 503: the next save has it
   expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
 });
 
-test('a reload, a closed tab and the way back lose nothing', async ({ page, context }) => {
+test('a reload, a closed tab and going back lose nothing', async ({ page, context }) => {
   const { id, keywords } = await openEditor(page);
   await keywords.fill('mine');
   await page.reload();
@@ -185,7 +185,9 @@ test('a reload, a closed tab and the way back lose nothing', async ({ page, cont
   await expect(fieldsOf(next).keywords).toHaveValue('mine');
 });
 
-test('another language tab and back loses nothing, and one save has both', async ({ page }) => {
+test('switching between language tabs loses nothing, and one save includes both', async ({
+  page,
+}) => {
   const { keywords, save, stored } = await openEditor(page);
   await keywords.fill('mine');
   const languages = page.getByRole('group', { name: 'Language' }).getByRole('button');
@@ -203,9 +205,7 @@ test('another language tab and back loses nothing, and one save has both', async
   await expect(page.locator('main').getByRole('textbox').first()).toHaveValue('anders');
 });
 
-test('what is typed while it is being saved stays, and own saves are no conflict', async ({
-  page,
-}) => {
+test('edits made during a save stay, and own saves are no conflict', async ({ page }) => {
   const { id, keywords, save, stored } = await openEditor(page);
   await keywords.fill('first');
   let release = () => {};
@@ -269,7 +269,7 @@ test('unsaved cells of the grid come back after a reload', async ({ page }) => {
   await expect(cell).toHaveText(before);
 });
 
-test('a mail to the buyer that was begun is there when the dialog is opened again', async ({
+test('an unfinished mail to the buyer is restored when the dialog is opened again', async ({
   page,
   request,
 }) => {
@@ -351,7 +351,7 @@ test('a contact stays as it was typed without a connection, after a 503, and whe
   await expect(page.getByText('Greta Corrected').first()).toBeVisible();
 });
 
-test('somebody else signs in in another tab: this one is theirs too, with their rights', async ({
+test('when another person signs in in another tab, this tab switches to them and their rights', async ({
   page,
   context,
 }) => {

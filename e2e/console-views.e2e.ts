@@ -55,7 +55,7 @@ test('a filtered list is saved as a view, with its columns, and found again', as
   expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });
 
-test('a list opened again is shown as it was, then as it is', async ({ page }) => {
+test('a list opened again is shown from the cache, then updated', async ({ page }) => {
   await signInToConsole(page, DEMO_OWNER);
   const open = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

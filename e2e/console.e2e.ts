@@ -58,7 +58,7 @@ test('an invited person signs in with a password and a code', async ({
   expect(problems.filter((text) => !/\b40[01]\b/.test(text))).toEqual([]);
 });
 
-test('a console that cannot start says why, and starts when it is asked again; a slow page says so', async ({
+test('a console that cannot start says why, and starts on retry; a slow page says so', async ({
   page,
 }) => {
   await signInToConsole(page, DEMO_OWNER);

@@ -75,7 +75,7 @@ test('compose.yaml names the processes as the balancer’s configuration does', 
   expect(read('Dockerfile')).toContain('PORT=3000');
 });
 
-test('the secrets of compose.yaml are kept for the next start, outside the repository and the image', () => {
+test('the secrets of compose.yaml persist for the next start, outside the repository and the image', () => {
   const secrets = [...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(
     ([, name = '']) => name,
   );

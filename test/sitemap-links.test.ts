@@ -10,7 +10,7 @@ describe('paths in the sitemap', () => {
     expect(entryPath.shops(entry)).toBe(paths.shop('hex-bolts'));
   });
 
-  it('of legal pages are their own where they have one', () => {
+  it('of legal pages are their own if they have one', () => {
     expect(
       ['about-us', 'faq', 'privacy-policy', 'terms-and-conditions'].map(legalPagePath),
     ).toEqual([paths.aboutUs(), paths.faq(), paths.privacyPolicy(), paths.termsAndConditions()]);

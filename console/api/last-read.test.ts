@@ -4,7 +4,7 @@ import { forgetReads, hasRead, readOrLast } from './last-read.ts';
 
 const offline = () => Promise.reject(new CallFailure(0, { message: 'No connection.' }));
 
-test('offline the latest response is returned, until somebody else may be on the page', async () => {
+test('offline, the latest response is returned until another person may be using the page', async () => {
   await expect(readOrLast('order 1', offline)).rejects.toThrow('No connection.');
   expect(await readOrLast('order 1', () => Promise.resolve('Ada'))).toBe('Ada');
   expect(await readOrLast('order 1', offline)).toBe('Ada');

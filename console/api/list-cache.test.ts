@@ -9,7 +9,7 @@ afterEach(() => {
 
 const rows = (text: string) => () => Promise.resolve(text);
 
-test('a list that was read before comes at once, and as it is now after that', async () => {
+test('a list that was read before is shown at once, then updated', async () => {
   expect(await readList('orders', rows('first'))).toEqual({ data: 'first', fresh: null });
   const again = await readList('orders', rows('second'));
   expect(again.data).toBe('first');
@@ -18,7 +18,7 @@ test('a list that was read before comes at once, and as it is now after that', a
   expect((await readList('products', rows('other'))).data).toBe('other');
 });
 
-test('a change forgets lists, also the one that is being read', async () => {
+test('a change drops cached lists, even one that is being read', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const reading = readList('orders', () => promise);
   forgetLists();
@@ -27,7 +27,7 @@ test('a change forgets lists, also the one that is being read', async () => {
   expect((await readList('orders', rows('after'))).data).toBe('after');
 });
 
-test('a failure is that of the first read, later that of the fresh one', async () => {
+test('a failed first read fails the list; a failed update leaves the cached list', async () => {
   const fail = () => Promise.reject(new Error('No connection.'));
   await expect(readList('orders', fail)).rejects.toThrow('No connection.');
   await readList('orders', rows('first'));
@@ -36,7 +36,7 @@ test('a failure is that of the first read, later that of the fresh one', async (
   await expect(fresh).rejects.toThrow('No connection.');
 });
 
-test('a list is that of its language, and the oldest of many are forgotten', async () => {
+test('lists are cached per language, and the oldest are evicted', async () => {
   await readList('orders', rows('English'));
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   expect((await readList('orders', rows('deutsch'))).data).toBe('deutsch');

@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('what a column contains is chosen in the words of the editor, not those of the file', async () => {
+test('column meanings are chosen by the labels of the editor, not the headings of the file', async () => {
   const texts = (await open()).choiceTexts();
   expect(texts).toEqual(
     expect.arrayContaining([

@@ -15,7 +15,7 @@ function drawnAt(path: string): string {
 }
 
 test.each(['/', '/orders', '/products/7'])(
-  'while the data of %s loads, the frame is there and says so',
+  'while the data of %s loads, the frame is shown and says so',
   (path) => {
     const html = drawnAt(path);
     expect(html).toMatch(/<main[^>]* aria-busy="true"/);

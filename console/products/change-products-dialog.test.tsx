@@ -63,7 +63,7 @@ async function open(count: number) {
   return { press, onClose, onDone };
 }
 
-test('an interrupted change of many products is repeated under its key: nothing is done twice', async () => {
+test('an interrupted change of many products is repeated with its key: nothing is done twice', async () => {
   isBusy = true;
   const { press, onDone } = await open(201);
   await press('Hide');

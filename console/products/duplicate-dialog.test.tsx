@@ -12,7 +12,7 @@ vi.doMock('../ui/dialog.tsx', () => ({
 afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
 const { DuplicateDialog } = await import('./duplicate-dialog.tsx');
 
-test('a copy whose response was lost is asked for again under its key, and then opened', async () => {
+test('a copy whose response was lost is requested again with its key, then opened', async () => {
   const sent: { name: string; act_key: string }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as (typeof sent)[number]);

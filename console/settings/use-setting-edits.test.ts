@@ -7,7 +7,7 @@ stubBrowser();
 const { useSettingEdits } = await import('./use-setting-edits.ts');
 const field = (name: string) => ({ name, value: 'a' }) as unknown as SettingField;
 
-test('what is edited while settings are saved stays, also a value that is set back', async () => {
+test('edits made while settings are being saved stay, even a value that is set back', async () => {
   const fields = ['same', 'changed', 'back', 'other'].map(field);
   const page = await runHook(() => useSettingEdits(fields));
   const set = (name: string, to: string) => page.act(() => page.now.set(field(name), to));

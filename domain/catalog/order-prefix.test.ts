@@ -25,7 +25,7 @@ test.each([
   expect(freeOrderPrefix(name, taken)).toBe(prefix);
 });
 
-test('fifty shops of one name get different prefixes', () => {
+test('fifty shops with the same name get different prefixes', () => {
   const taken: string[] = [];
   for (let made = 0; made < 50; made += 1) taken.push(freeOrderPrefix('Tool Shop', taken));
   expect(new Set(taken).size).toBe(50);

@@ -31,7 +31,7 @@ test('a day ends where the next one begins, even if it has 23 hours', () => {
 });
 
 test.each(['2027-02-29', '2026-02-31', '2026-13-01', '26-01-01', '2026-1-1', '', '01.01.2027'])(
-  '"%s" is no day',
+  '"%s" is not a day',
   (text) => {
     expect(isDay(text)).toBe(false);
     expect(() => startOfDay(text, 'UTC')).toThrow(RangeError);
@@ -56,6 +56,6 @@ test.each([
   expect(momentOf(minute, zone).toISOString()).toBe(moment);
 });
 
-test.each(['', '2026-02-30T09:00', '2026-01-15', 'tomorrow'])('%j is no minute', (minute) => {
+test.each(['', '2026-02-30T09:00', '2026-01-15', 'tomorrow'])('%j is not a minute', (minute) => {
   expect(() => momentOf(minute, 'UTC')).toThrow(RangeError);
 });

@@ -34,6 +34,6 @@ test.each([
   '2026-03-01T08:00:00',
   '2026-03-01 08:00',
   '1772352000',
-])('%s is no time', (text) => {
+])('%s is not a time', (text) => {
   expect(readFileTime(text, NOW)).toBeNull();
 });

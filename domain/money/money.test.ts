@@ -17,7 +17,7 @@ test.each<[string, Money, string]>([
   expect(formatMoney(money, style)).toBe(text);
 });
 
-test('the rate of the shop is of displayed prices, not of money that was agreed', () => {
+test('the exchange rate applies to displayed prices, not to agreed amounts', () => {
   const shop = { ...style.shop, rate_from_default: 2 };
   expect(formatMoney(moneyOf(10, 'EUR'), { ...style, shop })).toBe('10.00\u00a0Euro');
 });
@@ -34,7 +34,7 @@ test('amounts of one currency add up, others do not', () => {
   expect(() => sumMoney('EUR', [moneyOf(1, 'USD')])).toThrow("USD can't be added to EUR");
 });
 
-test('an amount without its currency is no money', () => {
+test('an amount without its currency is not money', () => {
   // @ts-expect-error -- The currency is missing.
   expect(() => formatMoney(10, style)).toThrow();
   // @ts-expect-error -- The currency is missing.

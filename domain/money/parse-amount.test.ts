@@ -35,7 +35,7 @@ test.each([
   '9999999999999',
   '0x10',
   Number.NaN,
-])('%s is no amount', (value) => {
+])('%s is not an amount', (value) => {
   expect(parseAmount(value, 'USD')).toEqual({ amount: null, problem: null });
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['within the week', '2026-03-15T12:00:00.000Z'],
   ['', '2026-03-15T12:00:00.000Z'],
 ])(
-  'an order promised in "%s" is due on its last day, else after the days of the setting',
+  'an order promised in "%s" is due on its last day, or after the days of the setting',
   (promise, due) => {
     expect(dueDate(PLACED, promise, 5).toISOString()).toBe(due);
   },

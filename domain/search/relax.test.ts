@@ -30,7 +30,7 @@ test.each([
   expect(fewer?.[0]).toEqual(remaining);
 });
 
-test('carbon bike lock: fewer words that include the thing searched for come before more words of something else', () => {
+test('carbon bike lock: fewer words that include the product searched for come before more words of another', () => {
   const sets = relaxations([word(0), word(60), word(60)]).flat();
   expect(sets.findIndex((set) => String(set) === '2')).toBeLessThan(
     sets.findIndex((set) => String(set) === '0,1'),

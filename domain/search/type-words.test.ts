@@ -28,7 +28,7 @@ test.each([
   ['Snowboard Bindings', ['Winter Sports', 'Snowboards']],
   ['Snowboard Bindings', ['Schnee und Eis']],
   ['Ladder Hooks', ['Ladders and more']],
-])('%s in %j: a capital says nothing where all nouns have one', (name, categories) => {
+])('%s in %j: a capital means nothing where all nouns have one', (name, categories) => {
   const { named } = typeWords({ name, categories, tags: [], qualifiers: [] });
   expect(named).toBe(name.split(' ')[1]?.toLowerCase());
 });

@@ -51,7 +51,7 @@ test.each([
   expect(checkStaffPassword(password, ADA)).toBe(sentence);
 });
 
-test('a name with the signs of regular expressions is taken literally', () => {
+test('a name with regular expression characters is matched literally', () => {
   const odd = { name: 'A(da [Bolt', email: '(a+b)*@x.test', shopName: '+++++' };
   expect(checkStaffPassword('seven rusty hinges', odd)).toBe(null);
 });

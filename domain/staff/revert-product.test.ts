@@ -184,7 +184,7 @@ test.each<Row>([
   },
 );
 
-test('a created product is as it was until something but its stock and sales changes', () => {
+test('a created product is unchanged until something other than its stock and sales changes', () => {
   const created = product();
   const sold = { total_sold: 4, variants: [variant({ quantity: 1 })] };
   expect(isUnchangedSinceCreation(created, product(sold))).toBe(true);

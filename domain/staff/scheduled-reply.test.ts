@@ -19,7 +19,7 @@ test.each([
   [{ newest: 8 }, 'message'],
   [{ isClosed: true, newest: 8 }, 'closed'],
   [{ mayAnswer: false }, 'person'],
-])('due with %j it is held because of %j', (change, why) => {
+])('due with %j, it is held because of %j', (change, why) => {
   expect(holdReason({ ...due, ...change })).toBe(why);
 });
 

@@ -21,6 +21,6 @@ test.each([
   [[4, 5], [4], true],
   [[4], [4, 5], false],
   [[], [4], false],
-] as const)('who sees %j has a view shared for %j: %s', (scope, shopIds, has) => {
+] as const)('a person who sees %j has a view shared for %j: %s', (scope, shopIds, has) => {
   expect(isSharedWith(scope, shopIds)).toBe(has);
 });

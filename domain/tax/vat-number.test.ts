@@ -33,6 +33,6 @@ test.each([
   ['NL123456789'],
   ['GR12345678'],
   ['1'.repeat(21)],
-])('%s is none', (text) => {
+])('%s is not a VAT number', (text) => {
   expect(parseVatNumber(text)).toBeNull();
 });

@@ -32,7 +32,7 @@ async function logOf(who: TestStaff): Promise<{ acts: string[]; text: string }> 
   return { acts, text };
 }
 
-test('who has left a shop does not see its products in the log, nor their names of today', async () => {
+test('a person who has left a shop does not see its products in the log, nor their current names', async () => {
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
   const edit = { meta_title: { from: null, to: 'Cuts' } };
   await call(seller, 'saveProduct', { id: product.id, changes: edit });
@@ -48,7 +48,7 @@ test('who has left a shop does not see its products in the log, nor their names 
   expect((await logOf(seller)).text).toContain('Secret saw');
 });
 
-test('who packs now does not see the contacts that they changed before', async () => {
+test('a person who now packs does not see contacts that they changed in an earlier role', async () => {
   const support = await aStaffMember(app.db, { role: 'support' });
   const placed = await orderAsGuest(app, {
     shop_ids: [product.shop_id],

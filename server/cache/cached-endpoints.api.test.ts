@@ -121,7 +121,7 @@ test('picture URLs are absolute, but relative for our own pages', async () => {
   expect(await pictures()).toEqual(whole);
 });
 
-test('a response depends on the tables its statements read, without being told by the use case', async () => {
+test('a response depends on the tables its statements read; the use case declares nothing', async () => {
   const editions = ['en', 'de'].map((locale) => ({
     slug: 'terms',
     locale,

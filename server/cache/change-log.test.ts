@@ -21,7 +21,7 @@ test.each<[string, string[], string[], boolean]>([
   expect(log(changes).hasChangedSince(0, new Set(tags))).toBe(isChanged);
 });
 
-test('only changes after the mark count, and those that are no longer known', () => {
+test('only changes after the mark count, and those older than the log', () => {
   const found = log(['settings']);
   const mark = found.mark();
   expect(found.hasChangedSince(mark, new Set(['settings']))).toBe(false);
@@ -30,7 +30,7 @@ test('only changes after the mark count, and those that are no longer known', ()
   expect(found.hasChangedSince(found.mark() - 1, new Set(['settings']))).toBe(false);
 });
 
-test('what has changed is what one of the tags matches', () => {
+test('a response has changed if one of its tags matches', () => {
   const name = fc.constantFrom('*', 'products', 'product:1', 'product:2', 'product:*', 'page:1');
   const tag = fc.constantFrom('products', 'product:1', 'product:2', 'product:any', 'page:any');
   fc.assert(

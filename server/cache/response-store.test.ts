@@ -67,7 +67,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  test('a render that a change has outdated is not served, but stands in during an outage', () => {
+  test('a render outdated by a change is not served, except during an outage', () => {
     const cache = newCache();
     const mark = cache.mark();
     cache.invalidate('a');
@@ -120,7 +120,7 @@ describe('ResponseStore', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('in a rush a response that is outdated when it is stored is served as long', () => {
+  test('in a rush a response that is outdated when stored is served for the same time', () => {
     const cache = newCache();
     const mark = cache.mark();
     hurry(cache);
@@ -132,7 +132,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  test('in a rush a response whose purge may be over is stored for seconds by the cache in front, as without one', () => {
+  test('in a rush a response whose purge may be over is stored by the cache in front for seconds only', () => {
     for (const isRush of [false, true]) {
       const cache = newCache();
       const mark = cache.mark();
@@ -154,7 +154,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  test('a response whose render took longer than the change log reaches back is not stored', () => {
+  test('a response that took longer to render than the change log reaches back is not stored', () => {
     const cache = newCache();
     const mark = cache.mark();
     for (let n = 0; n < 12_000; n += 1) cache.invalidate('categories');

@@ -34,7 +34,7 @@ async function quote(more: object = {}): Promise<Record<string, number>> {
   return (await post(app, '/guest/cart/checkout', body)).body.data.checkout;
 }
 
-test("a quote for guests follows taxes and cities' charges as soon as they change", async () => {
+test('a quote for guests follows taxes and city charges as soon as they change', async () => {
   const [near, far] = [await aCity(app.db, 300), await aCity(app.db, 900)];
   expect((await quote({ city_id: near.id }))['delivery_charge']).toBe(3);
   expect((await quote({ city_id: far.id }))['delivery_charge']).toBe(9);

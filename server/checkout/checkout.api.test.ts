@@ -198,7 +198,7 @@ describe('the checkout of a customer', () => {
     expect(body.data.total).toBe(2);
   });
 
-  test('without a place it is sent to the default address, else to the first', async () => {
+  test('without a destination the default address is used, or the first one', async () => {
     const [first, second] = [await aCity(app.db, 250), await aCity(app.db, 100)];
     await anAddress(app.db, customer.id, { city_id: first.id });
     const other = await anAddress(app.db, customer.id, { city_id: second.id });

@@ -90,7 +90,7 @@ test.each([
   ['attributes', '--kind', 'text'],
   ['banners', '--title', 'Spring'],
   ['categories', '--hide'],
-])('and so do they: %s add new %s', async (name, ...options) => {
+])('%s add new without a required option names it: %s', async (name, ...options) => {
   const { status, failed } = await run(name, 'add', 'new', ...options);
   expect([status, failed]).toEqual([1, [expect.stringMatching(/^--\w+: (is missing|must be)/)]]);
 });
@@ -244,7 +244,7 @@ describe('without a shop', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('an empty database stays empty unless a command is told to create the shop', async () => {
+  test('an empty database stays empty unless a command is asked to create the shop', async () => {
     const admin = connect(database.url, { isPatient: true });
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
     await sql`create database ${sql.id(name)} template template0`.execute(admin.db);

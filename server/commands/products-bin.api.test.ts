@@ -47,7 +47,7 @@ async function seen({ id, name }: TestProduct) {
 const SHOWN = { page: 200, search: 1, home: true, cart: 1 };
 const GONE = { page: 410, search: 0, home: false, cart: 0 };
 
-test('a deleted product is gone everywhere, orders keep their copy, and restoring it changes nothing else', async () => {
+test('a deleted product disappears everywhere, orders keep their copy, and restoring it changes nothing else', async () => {
   const mallet = await aProduct(app.db, { name: 'Mallet', slug: 'mallet', code: 'M-1', shop_id });
   await aFlashSale(app.db, { name: 'Sale', products: [{ product_id: mallet.id, price: 900 }] });
   expect(await seen(mallet)).toEqual(SHOWN);
@@ -176,7 +176,7 @@ test('an export omits deleted products; a file only restores one if it says so',
   expect((await get(app, `/product-details?product_id=${lamp.id}`)).status).toBe(200);
 });
 
-test('lists and shows, also as JSON', async () => {
+test('lists and shows are also available as JSON', async () => {
   await aProduct(app.db, {
     slug: 'odd-one',
     name: '100% odd',

@@ -65,7 +65,7 @@ test.each([
   [['users', 'disable']],
   [['users', 'open', 'x']],
   [['users', 'list', 'x']],
-])('%j tells how it is called', async (args) => {
+])('%j explains its usage', async (args) => {
   expect((await run(...args)).status).not.toBe(0);
 });
 

@@ -48,7 +48,7 @@ test('the inventory is exported as it is filtered, to sellers only their own sho
   expect((await exported('exportStock')).join()).toContain('Foreign chuck');
 });
 
-test('customers are exported as they are filtered, and the log says who took how many', async () => {
+test('customers are exported as filtered, and the log says who exported how many', async () => {
   const { id } = await aCustomer(app.db, { name: '+Erika Export' });
   const contact = {
     email: 'erika@export.test',
@@ -137,7 +137,7 @@ test('the bin is exported as it is filtered, to sellers only what they may resto
   );
 });
 
-test('errors are exported, the open and the solved ones apart', async () => {
+test('open and solved errors are exported separately', async () => {
   const report = { error_message: '=broken', user_agent: 'Firefox', received_at: app.clock.now };
   await app.db
     .insertInto('error_reports')

@@ -22,7 +22,7 @@ test.each([
   ['of an earlier version', String(DEAD)],
   ['that a full disk left empty', ''],
   ['of an earlier process with this pid', `${process.pid} 7`],
-])('a lock %s is taken over, and nothing is left after it', (_name, content) => {
+])('a lock %s is taken over, and leaves no files', (_name, content) => {
   writeFileSync(file, content);
   const unlock = lockDataDir(folder);
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -31,7 +31,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("the lock of a running process is not taken, and unlocking only removes one's own", () => {
+test("the lock of a running process is not taken over, and unlocking only removes the process's own", () => {
   const unlock = lockDataDir(folder);
   writeFileSync(file, `${process.ppid} 7`);
   expect(isDataDirLocked(folder)).toBe(true);

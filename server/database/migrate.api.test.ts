@@ -142,7 +142,7 @@ test('an index of a big table is built while orders are placed, and built again 
   await migrateOrRequire(database, 'off');
 });
 
-test('after a migration no connection waits for locks for a shorter time than before', async () => {
+test('a migration leaves no connection with a shorter lock timeout', async () => {
   const database = await aDatabase();
   await sql`drop table order_batch_items, order_batches`.execute(database.db);
   await sql`alter table imports drop column claim`.execute(database.db);
@@ -158,7 +158,7 @@ test('after a migration no connection waits for locks for a shorter time than be
   expect(rows).toEqual([{ lock_timeout: '0' }, { lock_timeout: '0' }]);
 });
 
-test('products that processes of the version before have indexed again meanwhile are indexed once more by this one', async () => {
+test('products that processes of the previous version indexed meanwhile are indexed again by this one', async () => {
   const database = await aDatabase();
   const { id } = await aProduct(database.db);
   await sql`delete from kysely_migration
@@ -186,7 +186,7 @@ const CONTRACTS_WITHOUT_NAMES = 921;
 const INDEXED_TOO_EARLY = 730;
 const INDEXES_ANEW = /^insert into search_stale\b/m;
 
-test('what the previous version may still need is only removed in the contract phase, and products are only indexed anew there', async () => {
+test('what the previous version may still need is only removed in the contract phase, and products are only reindexed there', async () => {
   const folder = join(import.meta.dirname, 'migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   const early: string[] = [];

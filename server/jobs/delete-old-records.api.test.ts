@@ -107,7 +107,7 @@ test('records are deleted after the days of their settings, the log never before
   expect((await left())?.log).toEqual([50, 1]);
 });
 
-test('many are deleted in batches, of which the last leaves the rest to the next run', async () => {
+test('many are deleted in batches, and the remaining ones by the next run', async () => {
   await sql`
     insert into audit_log (at, actor, act, kind, thing_id, changes)
     select now() - interval '3 years', 'system', 'product.edit', 'product', n, '{}' from generate_series(1, 5000) n`.execute(

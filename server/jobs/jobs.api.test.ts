@@ -203,7 +203,7 @@ test('the jobs of a killed process are taken over; those of a live one are not',
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 3]);
 });
 
-test('mails that a mail server holds up delay neither payments nor refunds', async () => {
+test('mails delayed by a mail server delay neither payments nor refunds', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const begin = (name: string) => async () => {
@@ -309,7 +309,7 @@ const SECONDS: [RegExp, number][] = [
 ];
 
 test.each(CRON_ITEMS)(
-  'a $task that always fails is given up before the next run: only then it is reported',
+  'a $task that always fails is given up before the next run, and only reported then',
   ({ match, options: { maxAttempts = 25 } = {} }) => {
     const [, interval = 0] = SECONDS.find(([pattern]) => pattern.test(String(match))) ?? [];
     let seconds = 0;
@@ -320,7 +320,7 @@ test.each(CRON_ITEMS)(
   },
 );
 
-test('a scheduled job whose time is up lets the jobs that wait in its queue run, and then goes on', async () => {
+test('a scheduled job whose time is up lets the jobs waiting in its queue run, then continues', async () => {
   const begun: string[] = [];
   const stop = startRunner({
     ...scheduledTasks(

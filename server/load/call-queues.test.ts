@@ -15,7 +15,7 @@ function crowdedBy(name: ApiName) {
 
 const ORDERS = (Object.keys(api) as ApiName[]).filter((name) => /^(place|cancel)/.test(name));
 
-test.each(ORDERS)('however many read, %s is admitted at once', async (name) => {
+test.each(ORDERS)('however many reads wait, %s is admitted at once', async (name) => {
   expect(isOrder(name)).toBe(true);
   const admit = crowdedBy('listProducts');
   await expect(admit('getProfile')).rejects.toBeInstanceOf(Overloaded);

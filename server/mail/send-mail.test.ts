@@ -73,7 +73,7 @@ test('an unreachable server is a failure that can be retried', async () => {
   await expect(sendMail(settings, message)).rejects.toThrow();
 });
 
-test('a server that always says something, but never accepts the mail, is given up', async () => {
+test('a server that always responds, but never accepts the mail, is given up', async () => {
   const server = createServer((socket) => {
     socket.write('220 test\r\n');
     const trickle = setInterval(() => socket.write('250-one moment\r\n'), 20);

@@ -90,7 +90,7 @@ test('the oldest come first on demand, page by page, with and without a search',
   }
 });
 
-test("the days of a list are the shop's, as in its reports", async () => {
+test('a list uses the days of the shop, like its reports', async () => {
   // Noon of the tenth in Greenwich.
   const id = await anOrder();
   await setSetting(app.db, 'time_zone', 'Pacific/Auckland');

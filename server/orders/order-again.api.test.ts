@@ -68,7 +68,7 @@ async function giveSizes(product_id: number, kept: 'replaced' | 'kept' | 'named'
 }
 
 test.each(['replaced', 'kept', 'named'] as const)(
-  'a product that has sizes since (its old variant is %s) is not ordered as one of them',
+  'a product that has since got sizes (its old variant is %s) is not ordered as one of them',
   async (kept) => {
     const { product, order_id } = await delivered({ name: 'Clamp' });
     await giveSizes(product.id, kept);
@@ -120,7 +120,7 @@ test('a size or product that no longer exists is named', async () => {
   expect((await quote(order_id)).body.message).toBe('Rasp is no longer available.');
 });
 
-test('a repeat gets the first response, even when the product is gone by then', async () => {
+test('a repeat gets the first response, even if the product has been removed', async () => {
   const { product, order_id } = await delivered();
   const sent = { order_id, payment_method: 'cash', payable_amount: 10 };
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => again(sent, 'again')));

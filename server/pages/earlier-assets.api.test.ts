@@ -56,7 +56,7 @@ test('a process is not ready before other versions can serve what its pages load
   expect(log.warn).toHaveBeenCalledOnce();
 });
 
-test('the chunks of a process that has run for longer than they are kept stay when the next version starts', async () => {
+test('the chunks of a long-running process stay when the next version starts, even past their retention', async () => {
   const { dataDir, files } = server.app;
   const name = 'shop-DDDDDDDD.js';
   const path = join(dataDir, 'assets', name);

@@ -13,7 +13,7 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test('the response for something that is gone names what took its place', () => {
+test('the response for a removed page names its replacement', () => {
   const request = { log: { error: () => {} }, requestId: 'request-1' };
   const moved = failureToThrow(new Gone('Gone.', { moved_to: 'saws' }), request);
   expect([moved.status, moved.headers.get('moved-to')]).toEqual([410, 'saws']);

@@ -18,7 +18,7 @@ test('a page runs its own scripts only, inline ones by their hash', () => {
   expect(directive('connect-src', [])).toBe("connect-src 'self'");
 });
 
-test('a module that starts later may run too; other text is no script', () => {
+test('a module that starts later may run too; other text may not', () => {
   const hashes = (html: string) =>
     contentSecurityPolicy(html, { providers: [], pusherCluster: null }).match(/'sha256-[^']+'/g);
   const late = '<script type="text/plain" data-type="module">1</script>';

@@ -83,7 +83,7 @@ test('pages beyond the queue are refused with 503, cached ones are still served'
   expect(statuses.filter((status) => status === 503)).toHaveLength(66);
 });
 
-test('a page that was cached until something changed is rendered despite a full queue', async () => {
+test('a page invalidated by a change is rendered despite a full queue', async () => {
   gate.resolve();
   await get('/');
   gate = Promise.withResolvers();
@@ -123,7 +123,7 @@ test('every page has the id of its request; one that failed has the id of the re
   expect([await idOf(first), await idOf(second)]).toEqual(['request of ann', 'request of ann']);
 });
 
-test('a page that something has changed since is stored by shared caches for seconds, because its purge is over', async () => {
+test('a page changed since its render is stored by shared caches for seconds, because its purge is over', async () => {
   const kept = async (page: Response | Promise<Response>) => {
     const { status, headers } = await page;
     return [status, headers.get('surrogate-control'), headers.get('xkey')];

@@ -37,12 +37,17 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-test.each(['identity', 'gzip', 'br'])('the copy that the build made for %s', async (encoding) => {
-  const response = await get(HASHED, { 'accept-encoding': encoding });
-  expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-  expect(response.headers.get('vary')).toBe('Accept-Encoding');
-  expect(await response.text()).toBe(SCRIPT);
-});
+test.each(['identity', 'gzip', 'br'])(
+  'a client that accepts %s gets the copy from the build',
+  async (encoding) => {
+    const response = await get(HASHED, { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(
+      encoding === 'identity' ? null : encoding,
+    );
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(SCRIPT);
+  },
+);
 
 test.each([
   [HASHED, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
@@ -66,7 +71,7 @@ test('a file that the client has is not sent again; a changed one is', async () 
   expect([other.status, await other.text()]).toEqual([200, 'User-agent: *']);
 });
 
-test('HEAD has the length and no body; whatever is not in the folder is not served', async () => {
+test('HEAD has the length and no body; files outside the folder are not served', async () => {
   const head = await get(HASHED, {}, 'HEAD');
   expect([head.headers.get('content-length'), await head.text()]).toEqual([`${SCRIPT.length}`, '']);
   for (const path of ['/assets', `${HASHED}.br`, '/../package.json', '/%2e%2e/package.json', '/'])

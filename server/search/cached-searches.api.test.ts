@@ -43,7 +43,7 @@ test.each<[string, string, string[], Record<string, unknown>, string[]]>([
   expect((await slugsFor({ search })).toSorted()).toEqual(after);
 });
 
-test('the words of a search that matches nothing are chosen anew after a change', async () => {
+test('the words of a search that matches nothing are chosen again after a change', async () => {
   const search = async () => {
     const found = await listFor(database.db, { search: 'torque unicorn' });
     return found.relaxed_search?.search;

@@ -52,7 +52,7 @@ test('the halves of a compound are not repaired to other words', async () => {
   expect(corrected_search).toBeNull();
 });
 
-test('thread and length may stand apart in a name', async () => {
+test('thread and length may be apart in a name', async () => {
   const { ids, relaxed_search } = await listFor(database.db, { search: 'wing screw m9 x 45' });
   expect(await slugsOf(database.db, ids)).toEqual(['wing']);
   expect(relaxed_search).toBeUndefined();

@@ -191,7 +191,7 @@ test('words that occur together only in a description do not make the product a 
   expect(await slugsFor('walnut')).toEqual(['oddment']);
 });
 
-test('of a size alone that nobody sells, the products with its first measure', async () => {
+test('a search for a size that is not sold finds products with its first measure', async () => {
   const found = await search('M8 x 411');
   expect(found.total).toBeGreaterThan(0);
   expect(found.relaxed_search?.words).toEqual([
@@ -204,7 +204,7 @@ test('no word is repaired to noise such as "for"', async () => {
   expect((await search('bellows inti')).corrected_search).toBeNull();
 });
 
-test('what goods are named by is no noise: can, down', async () => {
+test('words that name goods are not noise: can, down', async () => {
   const found = await search('blouson down');
   expect(await slugsOf(database.db, found.ids)).toEqual(['down']);
   expect((await search('zebrano down')).relaxed_search).toBeDefined();

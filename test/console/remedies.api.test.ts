@@ -5,7 +5,7 @@ import { TEST_NOW } from '#test/factories.ts';
 import { createTestApp } from '#test/shop/create-test-app.ts';
 import { REMEDIES } from '../../console/home/remedies.ts';
 
-test('each screen that resolves a point of the checklist is of a point that exists', async () => {
+test('each screen linked from the checklist belongs to an existing item', async () => {
   const app = await createTestApp();
   const config = { smtpUrl: null, stripe: null, appEnv: 'production' } as const;
   const points = await checkShop({ db: app.db, config, now: TEST_NOW, t: translatorOf('en') });

@@ -210,7 +210,7 @@ test('drafts stay until they are submitted', () => {
   expect(useDrafts.getState().register).toMatchObject({ name: '', phone: '' });
 });
 
-test('what one shopper entered in the dialogs is gone when another may use the device', async () => {
+test('entries of one shopper in the dialogs are cleared when another may use the device', async () => {
   saveDraft('login', { phone: 'ada@toolyard.test', password: 'hammer-time' });
   saveDraft('register', { name: 'Ada', password: 'hammer-time' });
   await signIn(SIGN_IN_RESPONSE, 'Login Successful');

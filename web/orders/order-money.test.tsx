@@ -53,6 +53,6 @@ test('history, amount to pay and totals of an order are in the currency it was p
   for (const text of ['€5.00', '€25.00', '€60.00']) expect(html).toContain(text);
 });
 
-test('what is open counts the unpaid orders, without what was taken off', () => {
+test('the open amount counts the unpaid orders, without reductions', () => {
   expect(openMoney(placed)).toEqual({ amount: 2500, currency: 'EUR' });
 });

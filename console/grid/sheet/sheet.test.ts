@@ -43,13 +43,13 @@ test.each([
 });
 
 describe('edits', () => {
-  test('a cell that is as it was shown is no edit', () => {
+  test('a cell with its original value is not an edit', () => {
     const edits = withCells(view, NONE, [{ row: 0, column: 1, value: 12 }]);
     expect([...edits]).toEqual([['1.price', 12]]);
     expect(withCells(view, edits, [{ row: 0, column: 1, value: 10 }]).size).toBe(0);
   });
 
-  test('what is outside of the sheet is left out, and published is of the whole product', () => {
+  test('values outside the sheet are ignored, and published applies to the whole product', () => {
     const cells = [
       { row: 9, column: 1, value: 1 },
       { row: 0, column: 9, value: 1 },
@@ -61,7 +61,7 @@ describe('edits', () => {
     ]);
   });
 
-  test('what belongs to a product is set on its rows that are not shown too, lists by their texts', () => {
+  test('a field of the product is set on its hidden rows too; lists are compared by their texts', () => {
     const shown = viewOf(rows, columns, rows.slice(0, 1));
     const set = (value: CellValue, edits = NONE) =>
       withCells(shown, edits, [{ row: 0, column: 5, value }]);

@@ -20,7 +20,7 @@ const row = (id: number, price: number): GridRow => ({
   more: {},
 });
 
-test('edits come back with the values they began from, whatever others have put there since, and whether shown or not', () => {
+test('edits are restored with the values they started from, whatever others have saved since, shown or not', () => {
   const cells = storedCells(
     new Map([[1, row(1, 10)]]),
     new Map([

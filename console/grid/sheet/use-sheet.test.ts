@@ -88,7 +88,7 @@ test('a cell edited while the sheet is being saved stays an edit', async () => {
   expect(sheet.now.view.rows[0]?.price).toBe(11);
 });
 
-test('what is saved before a call fails is not sent again: stock would change twice', async () => {
+test('rows saved before a call failed are not sent again: stock would change twice', async () => {
   const rows = Array.from({ length: 1501 }, (_, at) => row(at + 1));
   answer(saved, busy, saved);
   const sheet = await runSheet(rows);
@@ -101,7 +101,7 @@ test('what is saved before a call fails is not sent again: stock would change tw
   expect(sent.map(({ cells }) => cells.length)).toEqual([1500, 1, 1]);
 });
 
-test('after a lost answer the same is sent first, then what was edited since', async () => {
+test('after a lost response the same request is sent first, then later edits', async () => {
   answer(lost, saved);
   const sheet = await runSheet([row(1)]);
   await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
@@ -115,7 +115,7 @@ test('after a lost answer the same is sent first, then what was edited since', a
   expect(sheet.now.edits.size).toBe(0);
 });
 
-test('after a lost answer and a reload the same is sent first, also of rows that are no longer shown', async () => {
+test('after a lost response and a reload the same request is sent first, even for rows that are no longer shown', async () => {
   answer(lost, saved);
   const sheet = await runSheet([row(1), row(2)]);
   await sheet.act(() =>
@@ -136,7 +136,7 @@ test('after a lost answer and a reload the same is sent first, also of rows that
   expect(sent).toHaveLength(2);
 });
 
-test('what was sent without an answer and then discarded is not sent again', async () => {
+test('edits discarded after a lost response are not sent again', async () => {
   answer(lost, saved);
   const sheet = await runSheet([row(1)]);
   await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
@@ -146,7 +146,7 @@ test('what was sent without an answer and then discarded is not sent again', asy
   expect(sent).toHaveLength(1);
 });
 
-test("discarding a former day's edit shows the value of today", async () => {
+test('discarding an edit of an earlier day shows the current value', async () => {
   storage.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
   const sheet = await runSheet([row(1)]);
   expect(sheet.now.view.rows[0]?.price).toBe(8);
@@ -154,7 +154,7 @@ test("discarding a former day's edit shows the value of today", async () => {
   expect(sheet.now.view.rows[0]?.price).toBe(10);
 });
 
-test('a product with more cells than a call accepts is saved in several', async () => {
+test('a product with more cells than a call accepts is saved in several calls', async () => {
   const rows = Array.from({ length: 800 }, (_, at) => ({ ...row(at + 1), product_id: 1 }));
   answer(saved);
   const sheet = await runSheet(rows);
@@ -190,7 +190,7 @@ test('only the rows that were refused are shown, until all are saved', async () 
   expect(sheet.now.view.rows.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('other columns keep edits and undo, also of a column that is no longer shown', async () => {
+test('edits and undo survive a change of columns, even in a column that is no longer shown', async () => {
   let shown = [row(1)];
   let columns: GridField[] = [...COLUMNS];
   answer(saved);

@@ -63,7 +63,7 @@ describe('find and replace', () => {
     expect(found('saw', false, ALL, new Map([['1.name', 'Saw']]))).toEqual([[0, 4]]);
   });
 
-  test('each occurrence is replaced literally; cells that stay the same are none', () => {
+  test('each occurrence is replaced literally; unchanged cells are not edits', () => {
     const replaced = (text: string, by: string) => {
       const search = { text, isCaseSensitive: false, by };
       const cells = findCells(view, NONE, NAMES, search, write);
@@ -106,7 +106,7 @@ describe('a calculation', () => {
     expect([cells.map(({ value }) => value), left]).toEqual([[11.9, 6.9], 1]);
   });
 
-  test('can start from another amount of the row, with its edit; only prices do', () => {
+  test('can start from another amount of the row as edited, but only for prices', () => {
     const edits = new Map([['2.old_price', 15]]);
     expect(values({ base: 'old_price', ending: { end: 90, every: 100 } }, edits)).toEqual([
       [

@@ -9,7 +9,7 @@ const { useWholeList } = await import('./use-whole-list.ts');
 
 const PAGE = { rows: [1, 2], total: 40, total_is_capped: false };
 
-test('another filter ends selecting the whole list, also when the former one comes back', async () => {
+test('another filter ends the selection of the whole list, even if the first filter returns', async () => {
   const list = await runHook(() => {
     const [q, setQuery] = useState('drill');
     return { ...useWholeList(PAGE, { q, statuses: [] }, useSelection([1, 2])), setQuery };

@@ -96,7 +96,7 @@ test('no more pieces are restocked than are shown', async () => {
   expect((await dialog.ask(''))?.lines).toEqual([{ id: 1, pieces: 3, restock: 2 }]);
 });
 
-test('of an order that is not paid yet nothing is refunded: the amount is reduced', async () => {
+test('an order that is not paid yet is not refunded: its amount is reduced', async () => {
   const unpaid = await open({ ...order, payment: { state: 'cash' } } as ConsoleOrder, 'en');
   expect(unpaid.text()).toContain('At most €5,000.00 can be taken off this order.');
   expect(unpaid.text()).not.toContain('refund');

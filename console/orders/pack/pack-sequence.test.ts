@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inPackOrder } from './pack-sequence.ts';
 
-test('what is due first is packed first, whenever it was ordered; what waits for its payment comes last', () => {
+test('orders due first are packed first, whenever they were placed; orders waiting for payment come last', () => {
   const rows = [
     { id: 1, due_at: null },
     { id: 2, due_at: '2026-03-15T12:00:00.000Z' },

@@ -35,7 +35,7 @@ const refusal = () =>
   Response.json({ message: 'None of these orders has an invoice.' }, { status: 404 });
 const issued = (...refused: string[]) => Response.json({ data: { refused } });
 
-test('slips are printed in a tab of their own', async () => {
+test('slips are printed in their own tab', async () => {
   replies = { slips: page };
   await printSlips([7, 9]);
   expect(tab?.location.href).toContain('/orders/slips?ids=7,9');
@@ -57,14 +57,14 @@ test.each([
     /went wrong/,
   ],
   ['no connection', {}, /can't reach the shop/],
-])('%s closes the tab and is said as a sentence', async (_, found, message) => {
+])('%s closes the tab and is reported in a sentence', async (_, found, message) => {
   replies = found;
   await expect(printSlips([7])).rejects.toThrow(message);
   expect(tab).toMatchObject({ closed: true, location: { href: 'about:blank' } });
   expect(tab?.print).not.toHaveBeenCalled();
 });
 
-test('orders without an invoice are named, the others printed', async () => {
+test('orders without an invoice are listed, the others are printed', async () => {
   replies = { 'invoices?ids': page, invoices: () => issued('Order 7 is cancelled.') };
   await printInvoices([7, 9]);
   expect(useToasts.getState().toasts.at(-1)?.content).toBe('Order 7 is cancelled.');

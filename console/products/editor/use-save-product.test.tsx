@@ -57,7 +57,7 @@ const open = (of: ConsoleProduct) =>
     ),
   );
 
-test('after a lost answer the same is sent first, then what was edited since', async () => {
+test('after a lost response the same request is sent first, then later edits', async () => {
   const page = await open(product);
   await page.act(() => page.now.edits.set('variants.7.stock', 13));
   await page.act(() => page.now.save());
@@ -73,7 +73,7 @@ test('after a lost answer the same is sent first, then what was edited since', a
 test.each([
   ['a stored product', product, 'variants.7.stock', 13],
   ['a new product', fresh, 'name', 'Bit'],
-])('after a lost answer and a reload %s is sent under the same key', async (_, of, field, to) => {
+])('after a lost response and a reload %s is sent with the same key', async (_, of, field, to) => {
   const page = await open(of);
   await page.act(() => page.now.edits.set(field, to));
   await page.act(() => page.now.save());
@@ -83,7 +83,7 @@ test.each([
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('what is edited while a product is being added becomes edits of the stored product', async () => {
+test('edits made while a product is being added become edits of the stored product', async () => {
   isLost = false;
   let finish = () => {};
   wait = new Promise((resolve) => {
@@ -109,7 +109,7 @@ test('what is edited while a product is being added becomes edits of the stored 
   });
 });
 
-test('after a lost answer no second product is added', async () => {
+test('after a lost response no second product is added', async () => {
   const page = await open(fresh);
   await page.act(() => page.now.edits.set('name', 'Bit'));
   await page.act(() => page.now.save());

@@ -24,7 +24,7 @@ async function keysOf(act: (by: (key: string) => Promise<void>) => Promise<void>
   return keys;
 }
 
-test('on a device whose storage is full, edits are saved, once also after a lost answer', async () => {
+test('with full device storage edits are still saved, and only once after a lost response', async () => {
   const { now: sent } = await runHook(() => useSent<string>('sent'));
   const [first, again] = await keysOf((by) => sent.send('13 saws', by));
   expect(first).toMatch(/^\w{32}$/);
@@ -32,14 +32,14 @@ test('on a device whose storage is full, edits are saved, once also after a lost
   expect(sent.unsure()).toEqual([]);
 });
 
-test('a form with a place is sent there too, with the same key until the outcome is known', async () => {
+test('with full storage a form is still sent, with the same key until there is a response', async () => {
   const { now: withKey } = await runHook(() => useActKey('stock-1'));
   const [first, again] = await keysOf(withKey);
   expect(first).toMatch(/^\w{32}$/);
   expect(again).toBe(first);
 });
 
-test('what is typed there stays on the page', async () => {
+test('with full storage typed text stays on the page', async () => {
   const draft = await runHook(() => useDraft('reply'));
   await draft.act(() => draft.now[1]('Your saw'));
   expect(draft.now[0]).toBe('Your saw');

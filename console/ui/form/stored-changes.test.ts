@@ -5,7 +5,7 @@ const stored = stubBrowser();
 const { readStored, storeChanges } = await import('./stored-changes.ts');
 beforeEach(() => stored.clear());
 
-test('of two tabs on one thing, the one that saves leaves what the other has not saved', () => {
+test('when one of two tabs saves, the unsaved edits of the other stay', () => {
   const [name, price] = [{ to: 'Saw' }, { to: 12 }];
   storeChanges('saw', {}, { name });
   storeChanges('saw', {}, { price });
@@ -16,7 +16,7 @@ test('of two tabs on one thing, the one that saves leaves what the other has not
   expect(stored.size).toBe(0);
 });
 
-test('what cannot be read is nothing', () => {
+test('unreadable storage counts as empty', () => {
   stored.set('saw', '{');
   expect(readStored('saw')).toEqual({});
 });

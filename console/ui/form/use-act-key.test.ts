@@ -28,7 +28,7 @@ const refused = () => {
 };
 const done = () => {};
 
-test('an action with a place keeps its key through a reload until its outcome is known', async () => {
+test('an action with a storage key keeps its action key through a reload until there is a response', async () => {
   const [first, again, next] = await keysOf('stock-1', lost, done, done);
   expect(again).toBe(first);
   expect(next).not.toBe(first);

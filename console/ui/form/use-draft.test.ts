@@ -24,7 +24,7 @@ test('a draft is stored on this device until it is sent', async () => {
   expect([later.text(), ...stored]).toEqual(['']);
 });
 
-test('what is typed while a text is being sent stays', async () => {
+test('text typed while a draft is being sent stays', async () => {
   const tab = await aTab();
   await tab.type('Hello');
   await tab.type('Hello\n\nOne more thing');
@@ -36,7 +36,7 @@ test('what is typed while a text is being sent stays', async () => {
   expect(tab.text()).toBe('Something else');
 });
 
-test("a text sent in one tab leaves another tab's stored", async () => {
+test('a draft sent in one tab leaves that of another tab stored', async () => {
   const [one, other] = [await aTab(), await aTab()];
   await one.type('Hello');
   await other.type('Hello again');

@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['', '=', '1.05', '5 %', '*', '× 1.05 ×', '/ 0', '+ 1.234', '+ 1.234,50', '× 1e3'])(
-  '%j is no formula',
+  '%j is not a formula',
   (text) => {
     expect(readFormula(text)).toBeNull();
   },
@@ -101,7 +101,7 @@ describe('for every amount', () => {
     );
   });
 
-  test('every usual ending is kept, and a higher amount never gets a lower price', () => {
+  test('every usual ending is preserved, and a higher amount never gets a lower price', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(0, 2, 3), (one, other, digits) => {
         for (const usual of usualEndings(digits)) {

@@ -24,7 +24,7 @@ describe('the variant shown', () => {
     expect(selectedVariant([variant(1, 'S', 0), variant(2, 'L', 0)], null)?.id).toBe(1);
   });
 
-  test('is none for a product without variants', () => {
+  test('is absent for a product without variants', () => {
     expect(selectedVariant([], 7)).toBeNull();
   });
 });

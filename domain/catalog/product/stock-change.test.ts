@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['', '+', '1.5', '1e3', '+-1', '9999999999', 'all', '= 4'])(
-  '"%s" is no change',
+  '"%s" is not a change',
   (text) => {
     expect(parseStockChange(text)).toBeNull();
   },

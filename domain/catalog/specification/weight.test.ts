@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['', '-1 kg', '1,250 g', 'heavy', '1 st', '2 kg 500 g', '1e3', '100001 kg'])(
-  '%j is no weight',
+  '%j is not a weight',
   (text) => {
     expect(parseWeight(text, 'g')).toBeNull();
   },

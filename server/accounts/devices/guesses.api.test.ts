@@ -73,14 +73,14 @@ test('a device is forgotten when the password changes elsewhere', async () => {
   expect(await ada.login(ADA.email, password)).toBe(200);
 });
 
-test('a device with wrong guesses waits like everybody, and delays nobody else', async () => {
+test('a device with wrong guesses waits like any other, and delays nobody else', async () => {
   await ada.login(ADA.email, ADA.password);
   for (let n = 0; n < 10; n += 1) expect(await ada.login(ADA.email, 'wrong')).toBe(400);
   expect(await ada.login(ADA.email, ADA.password)).toBe(429);
   expect(await stranger(1).login(ADA.email, ADA.password)).toBe(200);
 });
 
-test('strangers can neither void nor exhaust the code of somebody else', async () => {
+test('strangers can neither invalidate nor exhaust the code of another person', async () => {
   await ada.login(ADA.email, ADA.password);
   const code = await requestCode(ada);
   const mallory = stranger(1);

@@ -45,7 +45,7 @@ async function imported(csv: string, task: 'preview' | 'run'): Promise<ConsoleIm
   return (await consoleCall(app, 'getImport', { id }, owner.headers)).body.data;
 }
 
-test('what is exported and imported again changes nothing; a price that is edited in between is all that changes', async () => {
+test('importing an export changes nothing; a price edited in between is the only change', async () => {
   const { id, shop_id, slug } = await aProduct(app.db, {
     name: '=Rip saw, "long"',
     description: '<p>Cuts along the grain</p>',

@@ -67,7 +67,7 @@ test('the grid has a row per variant on sale', async () => {
   expect((await grid({ shop_id }, seller)).rows).toEqual([]);
 });
 
-test('good rows are saved; bad ones and conflicts are reported with their reason', async () => {
+test('valid rows are saved; invalid ones and conflicts are reported with their reason', async () => {
   const [one, two] = [await aBit(), await aBit()];
   await save([cell(two.large, 'price', 12, 14)]);
   const { status, body } = await save([
@@ -142,7 +142,7 @@ test('a row saved beside a refused one is not saved again by a repeat', async ()
   expect(await stocks()).toEqual([5, 6]);
 });
 
-test('what somebody sent and the next person of the device sends again is saved once', async () => {
+test('a row that one person sent and the next person on the device sends again is saved once', async () => {
   const { shop_id, small } = await aBit();
   const colleague = await aStaffMember(app.db);
   const sent = { act_key: randomUUID(), cells: [cell(small, 'stock', 3, 5)] };

@@ -97,7 +97,7 @@ test('each filter only shows matching products', async () => {
   expect((await consoleCall(app, 'listProducts', { state: 'x' }, owner.headers)).status).toBe(422);
 });
 
-test('products are sold out as all their variants are, whatever happened to the stock', async () => {
+test('a product is sold out exactly when all its variants are, whatever changes the stock', async () => {
   const { id: shop_id } = await aShop(app.db);
   const made: TestProduct[] = [];
   for (const quantities of [[0], [3], [0, 0], [0, 2], [1, 1]]) {
@@ -188,7 +188,7 @@ test.each([
 });
 
 describe('bulk actions', () => {
-  test('a preview shows what the run then does, product by product', async () => {
+  test('a preview shows what the run does, product by product', async () => {
     const shown = await aProductAlone();
     const hidden = await aProductAlone({ is_published: false });
     const ids = [shown.id, hidden.id, 999_999];

@@ -90,7 +90,7 @@ async function countDeadlocks(): Promise<number> {
 const stock = () =>
   app.db.selectFrom('products').select(['id', 'quantity', 'total_sold']).orderBy('id').execute();
 
-test('an import that states neither stock nor sales loses none of those made meanwhile', async () => {
+test('an import that states neither stock nor sales preserves concurrent changes of both', async () => {
   const sold = await whileOrdering(async () => {
     for (let round = 0; round < 4; round += 1) {
       const backwards = products.toReversed();

@@ -230,7 +230,7 @@ describe('a CSV', () => {
     ['Variant Barcode', '36000291453', { barcode: '036000291452', cost: 620 }, 1],
     ['Variant Barcode', '', { barcode: null, cost: 620 }, 0],
   ])(
-    '%s "%s" changes nothing else, and a wrong one is noted',
+    '%s "%s" changes nothing else, and an invalid one is noted',
     async (column, cell, expected, noted) => {
       const report = await importText('b.csv', `Handle,Variant SKU,${column}\ncoded,C,${cell}\n`);
       expect([report.refusals, report.noted]).toEqual([[], noted]);
@@ -238,7 +238,7 @@ describe('a CSV', () => {
     },
   );
 
-  test('a barcode is of one product of a shop: another comes without it, which is noted', async () => {
+  test('a barcode belongs to one product of a shop: another is imported without it, with a note', async () => {
     const [first, other] = ['coded', 'plain'].map((slug) => ({
       type: 'product',
       slug,

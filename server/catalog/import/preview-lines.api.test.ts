@@ -143,7 +143,7 @@ test('a refused line does not affect the preview of the others', async () => {
   expect(summary.counts.get('shop')).toMatchObject({ created: 2, refused: 1 });
 });
 
-test('a product that several lines name is previewed as it is then imported', async () => {
+test('a product named by several lines is previewed exactly as it is imported', async () => {
   await read(
     lines(
       { type: 'category', slug: 'lamps', name: 'Lamps' },

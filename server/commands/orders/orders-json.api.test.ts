@@ -30,7 +30,7 @@ async function json(...args: string[]): Promise<unknown> {
   return JSON.parse(printed.join('\n'));
 }
 
-test('changes of several orders are printed as they are then, and refusals apart', async () => {
+test('changed orders are printed in their new state, refusals separately', async () => {
   const id = await order();
   expect(await json('confirm', id)).toMatchObject([{ id: Number(id), order_status: 'Confirm' }]);
   expect(await json('pay', id)).toMatchObject([{ paid_at: expect.any(String) as string }]);
@@ -46,7 +46,7 @@ test('changes of several orders are printed as they are then, and refusals apart
   ]);
 });
 
-test('a refund is shown with its quote, then the order that it changed', async () => {
+test('a refund is printed with its quote, then the changed order', async () => {
   const id = await order();
   await run('orders', 'pay', id);
   const wish = ['refund', id, '--amount', '1.00', '--reason', 'scratched'];

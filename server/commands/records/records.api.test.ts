@@ -132,7 +132,7 @@ test('lists read as the options do: money, percents, times of the shop, offers, 
   await run('flash-sales', 'remove', 'soon');
 });
 
-test('vouchers: a deleted one is gone from wallets, and unchanged when restored', async () => {
+test('vouchers: a deleted one disappears from wallets, and is unchanged when restored', async () => {
   const customer = await aCustomer(app.db);
   const until = ['--from', '-1h', '--until', '+36h'];
   expect(await run('vouchers', 'add', 'TEN', '--percent', '10', ...until)).toMatchObject(did);

@@ -52,7 +52,7 @@ test('a session with several windows is read once', () => {
   live.close();
 });
 
-test('a page that is left is not checked any more', async () => {
+test('a closed page is no longer checked', async () => {
   vi.useFakeTimers();
   try {
     const reads: (readonly number[])[] = [];

@@ -112,7 +112,7 @@ test("staff of one shop are not notified of other shops' orders", async () => {
   await isNotified(own);
 });
 
-test('that somebody writes in a ticket, and its new messages, are told to those who may see it', async () => {
+test('typing in a ticket and its new messages are announced to those who may see it', async () => {
   const ada = await aCustomer(server.app.db);
   const orderId = await anOrder();
   const fields = { issue_type: 'Payment', message: 'Paid twice.', email: 'ada@bolt.test' };

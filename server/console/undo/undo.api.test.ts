@@ -71,7 +71,7 @@ const shown = async (id: number) => {
   };
 };
 
-test('four in five acts whose result stays in the shop can be undone, and each of the others says why not', () => {
+test('four in five acts with a lasting result can be undone, and each of the others says why not', () => {
   const can = ACTS.filter(isUndoable);
   expect(Object.keys(UNDO).toSorted()).toEqual(can.toSorted());
   const reversible = ACTS.filter(isReversible);
@@ -187,7 +187,7 @@ test('undoes deleting, restoring and creating a product', async () => {
   expect(await shown(id)).toEqual(before);
 });
 
-test('undoes an address of an order, an account, and the roles of a person', async () => {
+test('undoes a changed order address, an account, and the roles of a person', async () => {
   const nail = await aProduct(app.db);
   const city = await aCity(app.db, null);
   const placed = await orderAsGuest(app, {
@@ -490,7 +490,7 @@ describe('a parcel', () => {
     expect(await parcelsNow()).toEqual(before);
   });
 
-  test('is not touched when its number has changed again', async () => {
+  test('stays as it is when its number has changed again', async () => {
     const made = await change(ids[0]!, 'KU1000001', 'KU1000005');
     await change(ids[0]!, 'KU1000005', 'KU1000006');
     const refused = await undo(made.id);

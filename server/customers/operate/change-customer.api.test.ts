@@ -131,7 +131,7 @@ test('a changed name ends no session and mails nobody', async () => {
   expect(await queuedMails()).toEqual([]);
 });
 
-test('undoing puts the verified email back, and locks out whoever proved the other one', async () => {
+test('undoing restores the verified email, and locks out the person who verified the other one', async () => {
   const ada = await aVerified('true@bolt.test');
   await edit(ada.id, { email: { from: 'true@bolt.test', to: 'thief@bolt.test' } });
   const stolen = await resetPassword(await resetToken('thief@bolt.test'), 'stolen-time');
@@ -224,7 +224,7 @@ test('the same digits in another country are another phone: such guest orders ar
   expect(theirs.map(({ id }) => codes[ids.indexOf(id)])).not.toContain('+1');
 });
 
-test('notes are internal, once, and go with the account, as does what the log says of its contact', async () => {
+test('notes are internal, stored once, and erased with the account, like its contact in the log', async () => {
   const ada = await aVerified('noted@bolt.test', { name: 'Ada Noted' });
   const note = { id: ada.id, act_key: actKey(), text: 'Pays late, noted-secret' };
   for (const _ of [1, 2]) await consoleCall(app, 'noteOnCustomer', note, owner.headers);

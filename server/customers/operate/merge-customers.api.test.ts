@@ -148,7 +148,7 @@ test('a preview names what moves and changes nothing; the merge moves just that,
   expect([undone.status, undone.body.message]).toEqual([422, expect.stringContaining('one list')]);
 });
 
-test('what signed in to the closed account does not sign in to the one that stays', async () => {
+test('credentials of the closed account do not sign in to the remaining one', async () => {
   const [kept, closed] = [await aVerified('victim@bolt.test'), await aVerified('thief@bolt.test')];
   await app.db
     .insertInto('social_identities')
@@ -304,7 +304,7 @@ test.each([
   expect((await sending).status).toBe(status);
 });
 
-test('two merges against each other and twice the same end with one account', async () => {
+test('opposite and repeated concurrent merges end with one account', async () => {
   const [one, two] = [await aVerified('one@bolt.test'), await aVerified('two@bolt.test')];
   const answers = await Promise.all([
     merge(one.id, two.id),
@@ -314,7 +314,7 @@ test('two merges against each other and twice the same end with one account', as
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
 });
 
-test('erasing the account that stays erases what was merged into it', async () => {
+test('erasing the remaining account erases what was merged into it', async () => {
   const accounts = [
     await aVerified('e-first@bolt.test', 'Ada Gone'),
     await aVerified('e-second@bolt.test', 'Ada Gone'),

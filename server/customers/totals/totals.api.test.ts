@@ -138,7 +138,7 @@ async function expectFiltered(run: string, customers: Counted[]): Promise<void> 
   }
 }
 
-test('totals that are wrong or missing are counted anew, and only those', async () => {
+test('totals that are wrong or missing are recounted, and only those', async () => {
   await sql`insert into users (name, email) select 'Countlingwrong ' || n, 'wrong' || n || '@toolyard.test'
     from generate_series(0, 3) n`.execute(app.db);
   for (const n of [0, 1, 1]) await act('order', 'wrong', n, 70);

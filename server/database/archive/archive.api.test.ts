@@ -84,7 +84,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('the database goes back to any moment, and to moments of before that afterwards', async () => {
+test('the database is restored to any moment, and afterwards to an even earlier one', async () => {
   await write(1);
   const first = await moment();
   await write(2);
@@ -126,7 +126,7 @@ test('after a power cut the last moment has every change, archived or not', asyn
   expect(await written()).toEqual(before);
 });
 
-test('counting many orders may take long, and why it fails is said', async () => {
+test('counting many orders may take long, and a failure states its reason', async () => {
   await sql`alter table orders rename to all_orders`.execute(connection.db);
   await sql`create view orders as select from generate_series(0, 0) n where 1 / n = 1`.execute(
     connection.db,
@@ -145,7 +145,7 @@ test('counting many orders may take long, and why it fails is said', async () =>
   await sql`alter table all_orders rename to orders`.execute(connection.db);
 });
 
-test('without the disk of the database the last moment has all that was archived', async () => {
+test('without the disk of the database everything archived is recovered', async () => {
   await write(7);
   const { rows } = await sql<{ file: string }>`
     select pg_walfile_name(pg_switch_wal()) as file`.execute(connection.db);
@@ -182,7 +182,7 @@ test('while the shop runs nothing is recovered', async () => {
   rmSync(lock);
 });
 
-test('after a time without the archive it begins with a new copy', async () => {
+test('after a pause the archive begins with a new copy', async () => {
   const before = listBaseBackups(folders.archiveDir).length;
   await close();
   markArchiveGap(folders.dataDir);
@@ -210,7 +210,7 @@ test('the archive of another database is refused', async () => {
   await expect(maintainArchive({ ...archived(), archiveDir })).rejects.toThrow(ConfigError);
 });
 
-test('only what no moment of the week needs is removed', async () => {
+test('only files that no moment of the week needs are removed', async () => {
   const archiveDir = join(root, 'old');
   const names = [
     '2026-03-01T02-00-00.000Z',

@@ -40,13 +40,13 @@ test('after a kill between both renames the next start takes the recovered datab
   expect(existsSync(replaced ?? '')).toBe(true);
 });
 
-test('a draft that is not complete never takes the place, even where no database is', () => {
+test('an incomplete draft never becomes the database, even if there is none', () => {
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'));
   finishSwap(dataDir);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
-test('a complete draft that was left does not replace a database', () => {
+test('a complete draft left behind does not replace a database', () => {
   writeFileSync(join(dataDir, 'recovery', 'complete'), '');
   finishSwap(dataDir);
   expect(database()).toEqual(['old']);

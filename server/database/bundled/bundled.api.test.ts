@@ -186,7 +186,7 @@ test.each([
   await until(() => expect(programsOn(folder)).toEqual([]));
 });
 
-test('also while the database is being initialised or starting, and the next start succeeds', async () => {
+test('even while the database is being initialised or starting, and the next start succeeds', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'toolyard-fresh-'));
   const isSetUp = () => existsSync(join(fresh, 'postgres', 'PG_VERSION'));
   try {

@@ -71,7 +71,7 @@ test('a commit of its own process is read before the next poll is due', async ()
   await until(() => expect(tags).toEqual(['own']));
 });
 
-test('a reader that was absent for minutes drops everything', async () => {
+test('a reader that was absent for minutes invalidates everything', async () => {
   const client = await aClient();
   const first = await readChanges(client, null);
   expect(first.tags).toEqual(['*']);

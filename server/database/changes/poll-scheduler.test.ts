@@ -38,7 +38,7 @@ test('polls have a minimum pause between them, at any rate of notifications', as
   expect(polls).toBeLessThanOrEqual(1 + (performance.now() - began) / 39);
 });
 
-test('nobody notifies while a notification is recent, no matter whose', () => {
+test('no process notifies while any notification is recent', () => {
   const scheduler = new PollScheduler(LONG_MS);
   expect([scheduler.mayNotify(), scheduler.mayNotify()]).toEqual([true, false]);
   const other = new PollScheduler(LONG_MS);

@@ -23,7 +23,7 @@ async function anOrder(app: TestApp) {
   return { product: product.id, order: body.data.orders[0].id as number };
 }
 
-test('a running shop goes on through the migration, and its ids beyond 32 bits', async () => {
+test('a running shop continues through the migration, and its ids beyond 32 bits', async () => {
   const database = await createTestDatabase('template1');
   await migrate(database, 'expand');
   const app = await createTestApp({}, {}, database);

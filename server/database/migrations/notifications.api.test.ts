@@ -35,7 +35,7 @@ test('a notice that one version has sent is not sent by the other', async () => 
 test.each([
   ['told', 'notifications'],
   ['notifications', 'told'],
-])('what one version sets as %s, the other reads as %s', async (key, other) => {
+])('a value that one version sets as %s is read by the other as %s', async (key, other) => {
   const { db } = database;
   for (const value of ['{"order":"off"}', '{"order":"daily"}']) {
     await db

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('orders in progress are due as new ones are, from when they were paid; those that have left have no date', async () => {
+test('orders in progress are due like new ones, counted from their payment; shipped ones have no due date', async () => {
   const product = await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 100 });
   const placed = new Date('2026-03-01T12:00:00Z');
   const paid = new Date('2026-03-02T08:00:00Z');

@@ -42,7 +42,7 @@ const quoteOf = ({ lines, discount, taxes }: (typeof ORDERS)[number]) =>
     { is_included: false, rounding: 'order', delivery: [], listed: [] },
   ).shops[0]!;
 
-test('lines of earlier orders get the discount and tax that they would have been placed with', async () => {
+test('lines of earlier orders get the discount and tax they would have today', async () => {
   const { db } = database;
   await sql`
     drop trigger orders_counted_update on orders;

@@ -116,14 +116,14 @@ async function nameShown(): Promise<unknown> {
   return row?.value;
 }
 
-test('a replica that has replayed every change heard of answers', async () => {
+test('a replica that has replayed every received change is read', async () => {
   const name = await changeName();
   await untilRead();
   expect(await nameShown()).toBe(name);
   expect(await answeredBy()).toBe('replica');
 });
 
-test('one that is behind a change answers nothing that is read after it', async () => {
+test('a replica that is behind a change is not read after that change', async () => {
   await untilRead();
   await replay('pause');
   expect(await answeredBy()).toBe('replica');
@@ -135,7 +135,7 @@ test('one that is behind a change answers nothing that is read after it', async 
   expect(await nameShown()).toBe(name);
 });
 
-test('however far behind it is, no change that was heard is ever missed', async () => {
+test('however far behind a replica is, no received change is ever missed', async () => {
   let byReplica = 0;
   for (let n = 0; n < 40; n += 1) {
     await replay(n % 2 === 0 ? 'pause' : 'resume');
@@ -166,7 +166,7 @@ test('a refused statement is refused, and says why', async () => {
   expect(await answeredBy()).toBe('replica');
 });
 
-test('a search misses nothing that the columns have, before any change is heard', async () => {
+test('a search misses nothing that the columns have, before any change is received', async () => {
   const deaf = connect(servers.primary.url, { max: 2 });
   const own = readFromReplica(servers.replica.url, deaf, (error) => faults.push(error));
   own.position.begin(0);
@@ -229,7 +229,7 @@ test.each([
   await own.close();
 });
 
-test('ReplicaNotRead: one that stays behind answers nothing, which the metric shows', async () => {
+test('ReplicaNotRead: a replica that stays behind is not read, which the metric shows', async () => {
   await untilRead();
   await replay('pause');
   await changeName();
@@ -239,7 +239,7 @@ test('ReplicaNotRead: one that stays behind answers nothing, which the metric sh
   expect(await readsFrom('primary')).toBe(byPrimary + 30);
 });
 
-test('what it cancels in order to go on replaying is read from the primary', async () => {
+test('statements that a replica cancels to continue replaying are read from the primary', async () => {
   await untilRead();
   await sql`alter system set max_standby_streaming_delay = 0`.execute(replica.db);
   await sql`select pg_reload_conf()`.execute(replica.db);

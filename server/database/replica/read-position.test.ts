@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReadPosition } from './read-position.ts';
 
-test('a replica is read once changes are heard, and from no earlier than the last of them', () => {
+test('a replica is read once changes are received, and from no position before the last of them', () => {
   const position = new ReadPosition();
   position.raise(70);
   expect(position.required).toBeNull();
@@ -13,7 +13,7 @@ test('a replica is read once changes are heard, and from no earlier than the las
   expect(position.required).toBe(90);
 });
 
-test('while changes are not heard only the primary is read', () => {
+test('while no changes are received only the primary is read', () => {
   const position = new ReadPosition(0);
   position.begin(90);
   position.lose();

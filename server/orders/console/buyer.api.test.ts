@@ -99,7 +99,7 @@ test('of two concurrent changes the second is refused with the current contact',
   expect((await details()).contact_fields).toEqual({ ...CONTACT, phone: '5550100298' });
 });
 
-test('a repeat after a lost response is no conflict with oneself', async () => {
+test('a repeat after a lost response does not conflict with itself', async () => {
   await change({ email: 'one@guest.test', phone: '(555) 010-0298' });
   const before = await lastEntry();
   const { status, text } = await change({ email: 'one@guest.test', phone: '(555) 010-0298' });

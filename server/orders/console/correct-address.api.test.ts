@@ -56,7 +56,7 @@ const correct = (change: object, more: object = {}, caller = owner) =>
     caller.headers,
   );
 
-test('a corrected address is on the slip, the buyer sees it, search finds it, and the log says what it was', async () => {
+test('a corrected address is on the slip, visible to the buyer and found by search; the log has the earlier one', async () => {
   expect((await details()).address_fields).toEqual(SEEN);
   const change = {
     address_line: '3 Kiln Lane',
@@ -123,7 +123,7 @@ test('of two concurrent changes the second is refused with the current address',
   expect((await details()).address_fields).toEqual({ ...SEEN, flat_no: '5c' });
 });
 
-test('a repeat after a lost response is no conflict with oneself', async () => {
+test('a repeat after a lost response does not conflict with itself', async () => {
   expect((await correct({ flat_no: '4b' })).status).toBe(200);
   expect((await correct({ flat_no: '4b' })).status).toBe(200);
   expect((await details()).address_fields).toEqual({ ...SEEN, flat_no: '4b' });

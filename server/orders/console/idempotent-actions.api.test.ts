@@ -258,7 +258,7 @@ test('stock moved, products saved, prices changed by percent, a note on a ticket
   }
 });
 
-test.each(ACTS)('$name sent twice at once and once more takes effect once', async (act) => {
+test.each(ACTS)('$name sent twice concurrently and once again takes effect once', async (act) => {
   const order = await act.prepare();
   const request = await act.request(order);
   const before = await stateOf(order.id);

@@ -72,7 +72,7 @@ async function lateOn(day: number, filter: object = {}, person = owner) {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-test('an order is late after the last promised day, else after the days of the setting, until it is shipped', async () => {
+test('an order is late after the last promised day, or after the days of the setting, until it is shipped', async () => {
   const [first, second] = [await anOrder(quick), await anOrder(silent)];
   expect(await lateOn(1.9)).toEqual([]);
   expect(await lateOn(2.1)).toEqual([first]);
@@ -92,7 +92,7 @@ test('an order is late after the last promised day, else after the days of the s
   expect(await lateOn(5.1)).toEqual([second]);
 });
 
-test('an order to be paid in advance is not late while it waits, and due as much later as it was paid', async () => {
+test('an order paid in advance is not late while it waits for payment, and its days count from the payment', async () => {
   const id = await anOrder(quick, { payment_method: 'test' });
   expect(await lateOn(9)).toEqual([]);
   const { rows } = (await consoleCall(app, 'listOrders', { payment: 'open' }, owner.headers)).body
@@ -109,7 +109,7 @@ test('an order to be paid in advance is not late while it waits, and due as much
   expect(await lateOn(5.1)).toEqual([id]);
 });
 
-test('an order that ships unpaid is due no later because its money came early', async () => {
+test('an early payment does not postpone the due date of an order that ships unpaid', async () => {
   const id = await anOrder(quick);
   await daysLater(1.5);
   await operate(app.db, { actor: 'command-line', now: app.clock.now }, (work) =>
@@ -118,7 +118,7 @@ test('an order that ships unpaid is due no later because its money came early', 
   expect(await lateOn(2.1)).toEqual([id]);
 });
 
-test('an order that the buyer can collect is not late, however long it lies there', async () => {
+test('an order ready for collection is not late, however long it waits', async () => {
   const id = await anOrder(quick);
   await app.db
     .updateTable('orders')

@@ -346,7 +346,7 @@ describe('a refund that waits for somebody', () => {
   }
   const stateOf = async (id: number) => (await details(id)).refunds[0]?.state;
 
-  test('one to be refunded by hand is a to-do until somebody has refunded it', async () => {
+  test('a manual refund is a to-do until somebody has made it', async () => {
     const { id, refund_id } = await aRefund();
     expect(await stateOf(id)).toBe('manual');
     expect(await open()).toEqual({ listed: 1, counted: 1, toDo: 1 });

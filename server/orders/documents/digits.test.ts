@@ -55,6 +55,6 @@ test.each([
   },
 );
 
-test('papers issued before keep the place of their language', () => {
+test('papers issued earlier keep the symbol on the side of their language', () => {
   expect(invoiceView(contentIn('bn'), null).rows[0]?.[3]).toBe('৭.০০৳');
 });

@@ -123,7 +123,7 @@ test("the buyer's VAT number is on the invoice, and can't change afterwards", as
   );
 });
 
-test('numbers have no gaps, however many are issued concurrently and however many are rolled back', async () => {
+test('numbers have no gaps, whether issued concurrently or rolled back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 4, maxLength: 8 }), async (fates) => {
       const shop = await aShop(app.db);

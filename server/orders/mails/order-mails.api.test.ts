@@ -123,7 +123,7 @@ test('no mail to an unconfirmed address contains anything that the guest wrote',
   }
 });
 
-test('a mail that was delayed never names a state which the order has left', async () => {
+test('a delayed mail never names a status that the order has left', async () => {
   await runMailJobs();
   const { id } = await placed();
   await operate('orders', 'status', String(id), 'confirm');

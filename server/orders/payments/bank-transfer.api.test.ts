@@ -169,7 +169,7 @@ test('the mail says where to send the money; the one after it arrived does not',
   expect(paid.text).not.toContain('IBAN');
 });
 
-test('is cancelled not after half an hour, but after the days of the setting, and its stock returns', async () => {
+test('is cancelled after the days of the setting, not after half an hour, and its stock returns', async () => {
   await setSetting(app.db, 'bank_transfer_days', 3);
   const order = await placed();
   await setSetting(app.db, 'bank_transfer_days', 7);

@@ -90,7 +90,7 @@ async function quoted(...args: string[]) {
   expect((await run('orders', ...args, '--quote', quote)).failed).toEqual([]);
 }
 
-test('what a card paid for pieces that were cancelled meanwhile is refunded', async () => {
+test('a card payment for pieces cancelled meanwhile is refunded', async () => {
   const order = await atCardPage();
   await quoted('cancel-pieces', order.id, '--lines', 'line1=2');
   await order.pay();
@@ -143,7 +143,7 @@ test('of orders that one session paid, each gets back what it did not owe', asyn
   ]);
 });
 
-test('what was taken off an order before its payment was opened is not what the payment paid too much', async () => {
+test('a reduction made before the payment was opened does not count as overpayment', async () => {
   const order = await atCardPage(2);
   await quoted('cancel-pieces', order.id, '--lines', 'line1=1');
   const pay = await order.reopen();
@@ -166,7 +166,7 @@ test('an order paid in cash is refunded by hand, also after a second payment by 
   ]);
 });
 
-test('the buyer is mailed, once, that money which was not due goes back', async () => {
+test('the buyer is mailed once that an overpayment is refunded', async () => {
   const order = await atCardPage();
   await run('orders', 'status', order.id, 'cancelled');
   await refundMails();

@@ -559,7 +559,7 @@ describe('a payment that does not arrive', () => {
     expect(await stockOf(order.product.id)).toBe(3);
   });
 
-  test('is looked at again when its job has failed for good or was lost, unless its amount differs', async () => {
+  test('is checked again when its job has failed for good or was lost, unless its amount differs', async () => {
     const [lost, other, differing] = [
       await placed('stripe'),
       await placed('stripe'),

@@ -599,7 +599,7 @@ describe('an Idempotency-Key', () => {
     expect(second.text).not.toBe(first.text);
   });
 
-  test('refused once, places no order for an attempt that was sent before and arrives late', async () => {
+  test('refused once, places no order for an earlier attempt that arrives late', async () => {
     const { order, product } = await body();
     const headers = { 'idempotency-key': randomUUID() };
     const setStock = (quantity: number) =>

@@ -359,7 +359,7 @@ test('a refund that Stripe refuses waits for the operator, who retries it or pay
   expect(again.failed.join()).toContain('has already been paid out');
 });
 
-test('a refund that failed stays failed, whatever older news of it arrives later', async () => {
+test('a refund that failed stays failed, whatever older event arrives later', async () => {
   const order = await placed('stripe');
   stripe.refundStatus = 'pending';
   await refunded('refund', String(order.id), '--amount', '1.00', '--reason', 'a');

@@ -188,7 +188,7 @@ test('a guest sees the parcel, and is mailed once, in the language of the order,
   expect(JSON.stringify(mails)).not.toContain('pills');
 });
 
-test('a number that is corrected while the mail with the wrong one is being sent is mailed too', async () => {
+test('a tracking number corrected while the mail with the wrong one is being sent is mailed too', async () => {
   const id = await order(1);
   await operate('ship', String(id), '--carrier', 'dpd', '--tracking', 'WRONG');
   const shipment = await app.db
@@ -218,7 +218,7 @@ test('a number that is corrected while the mail with the wrong one is being sent
   expect(mails).toHaveLength(1);
 });
 
-test('however parcels are recorded, concurrently too, no more pieces are shipped than were ordered', async () => {
+test('however parcels are recorded, even concurrently, no more pieces are shipped than were ordered', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),

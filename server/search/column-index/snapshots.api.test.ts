@@ -67,7 +67,7 @@ async function interleave<T>(
   return working;
 }
 
-test('a search during which products go and others take their places lists none of them', async () => {
+test('a search during which products are removed and others take their slots lists none of them', async () => {
   const before = await listFor(db, { search: 'hammer' });
   expect(before.total).toBeGreaterThan(3);
   const removed = before.ids.slice(0, 3);
@@ -151,7 +151,7 @@ const rename = (brands: number[]) =>
 test.each([
   ['after a refresh', false],
   ['during a refresh', true],
-])('a name that was read for a request %s is not the one of before', async (_, isDuring) => {
+])('a name read for a request %s is the current one', async (_, isDuring) => {
   const { brand, facet } = await emptyBrand();
   const { id: other } = await database.db
     .selectFrom('brands')
@@ -176,7 +176,7 @@ test.each([
   expect(nameOf()).toBe(`Later ${brand}`);
 });
 
-test('work that waits is no work for a snapshot', async () => {
+test('queued work does not count as work of a snapshot', async () => {
   const index = await currentProductIndex(db);
   // @ts-expect-error -- The snapshot may have changed when a promise resolves.
   index.read(async ({ columns }) => columns.capacity);

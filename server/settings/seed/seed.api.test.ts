@@ -77,7 +77,7 @@ test('every legal page exists in every language, with the same parts and links',
   }
 });
 
-test('what the operator changed or deleted is not seeded again', async () => {
+test('records that the operator changed or deleted are not seeded again', async () => {
   const { db } = database;
   await db.deleteFrom('currencies').where('name', '=', 'GBP').execute();
   await db

@@ -71,7 +71,7 @@ test.each<[ConsoleName, (pia: TestStaff) => object]>([
   },
 );
 
-test('undoing a change of roles does not switch access on again that is switched off at the same moment', async () => {
+test('undoing a change of roles does not restore access that is switched off at the same moment', async () => {
   const pia = await aStaffMember(app.db, { role: 'packer' });
   await call('changePerson', { id: pia.id, roles: [{ role: 'support' }], is_active: true });
   const { id } = await latest();

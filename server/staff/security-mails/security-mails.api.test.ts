@@ -90,7 +90,7 @@ test('wrong passwords of a session count, too; a disabled person gets no mail', 
   expect(await sent()).toEqual([]);
 });
 
-test('owners are told of a new owner, in their language, and nobody else', async () => {
+test('owners are notified of a new owner, in their language, and nobody else', async () => {
   const olga = await aStaffMember(app.db);
   const odo = await aStaffMember(app.db);
   const pia = await aStaffMember(app.db, { role: 'packer' });
@@ -116,7 +116,7 @@ test('owners are told of a new owner, in their language, and nobody else', async
   expect((await sent()).map(({ to }) => to)).toEqual([olga.email, odo.email, pia.email].toSorted());
 });
 
-test('owners and the person are told of a removed second factor and of a used recovery code', async () => {
+test('owners and the person are notified of a removed second factor and of a used recovery code', async () => {
   const olga = await aStaffMember(app.db);
   const pia = await aStaffMember(app.db, { role: 'packer' });
   const { body: begun } = await consoleCall(app, 'beginFactor', {}, pia.headers);

@@ -128,7 +128,7 @@ test('right passwords are not counted', async () => {
   for (let n = 0; n < 8; n += 1) expect((await signIn(email)).status).toBe(200);
 });
 
-test('that a person is disabled is said only with the right password', async () => {
+test('a disabled account is only revealed by the right password', async () => {
   const { id, email } = await aStaffMember(app.db);
   await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
   expect((await signIn(email, 'wrong')).status).toBe(400);
@@ -136,7 +136,7 @@ test('that a person is disabled is said only with the right password', async () 
 });
 
 describe('the second factor', () => {
-  test('is set up before anything else, and required from then on', async () => {
+  test('is set up before anything else, and always required afterwards', async () => {
     const { email, id } = await aStaffMember(app.db);
     const first = await signIn(email);
     expect(first.body.data.stage).toBe('enrol');
@@ -463,7 +463,7 @@ describe('people', () => {
     expect(reset.status).toBe(403);
   });
 
-  test('whoever is made an owner signs in again, with the second factor that owners need', async () => {
+  test('a person who becomes an owner signs in again, with the second factor that owners need', async () => {
     const owner = await aStaffMember(app.db);
     const packer = await aStaffMember(app.db, { role: 'packer' });
     const me = () => consoleCall(app, 'getMe', {}, packer.headers);

@@ -163,7 +163,7 @@ test('a person is mailed once about all tickets that others assigned to them, ex
   expect((await toldTo(tom))[0]?.text).toContain(`http://shop.test/admin/tickets/${back}`);
 });
 
-test('a person whose role has changed since is not mailed whose tickets those were', async () => {
+test('a person whose role no longer allows it is not mailed about assigned tickets', async () => {
   const tim = await aStaffMember(app.db, { name: 'Tim', role: 'support' });
   await assign([await opened({ subject: 'Secret' })], tim);
   const roles = app.db.updateTable('staff_roles').where('staff_id', '=', tim.id);
@@ -174,7 +174,7 @@ test('a person whose role has changed since is not mailed whose tickets those we
   await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', tim.id).execute();
 });
 
-test('what is urgent comes first among those who wait, page by page, and what can wait comes last', async () => {
+test('urgent tickets come first among those that wait, page by page, and low priority comes last', async () => {
   const made: string[] = [];
   for (let minute = 0; minute < 4; minute += 1) {
     at(minute);
@@ -215,7 +215,7 @@ test('tags are added and removed on many tickets, filter them, and are offered a
   expect((await change([one], { act: 'add_tags', tags: many })).refused).toHaveLength(1);
 });
 
-test('a repeat of the same act changes nothing, and returns the same', async () => {
+test('a repeated act changes nothing, and returns the same response', async () => {
   const number = await opened();
   const act_key = randomUUID();
   const once = await change([number], { act: 'close', act_key });
@@ -225,7 +225,7 @@ test('a repeat of the same act changes nothing, and returns the same', async () 
   expect((await show(number)).status).toBe('pending');
 });
 
-test('undoing that a ticket was reopened leaves it open once its customer has written again', async () => {
+test('undoing the reopening of a ticket leaves it open once its customer has written again', async () => {
   const number = await opened();
   const { messages } = await show(number);
   const reply = { number, message: 'Solved?', seen: messages.at(-1)?.id };

@@ -95,7 +95,7 @@ test.each([
   '99:9999999999999999:999999999',
   '1:1:2147483648',
   'infinity:1',
-])('a page that no list names is empty or refused: %s', async (after) => {
+])('an invalid page position is refused or gives an empty page: %s', async (after) => {
   for (const view of ['open', 'closed']) {
     const { status } = await consoleCall(app, 'listTickets', { view, after }, sue.headers);
     expect([200, 422]).toContain(status);

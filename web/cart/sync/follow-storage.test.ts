@@ -28,11 +28,11 @@ beforeEach(() => {
   return followStorage();
 });
 
-test('a page that Back shows as it was left knows that the customer signed out since', async () => {
+test('a page restored by Back notices that the customer has signed out', async () => {
   expect(await afterSignOut(() => happen('pageshow', { persisted: true }))).toBeNull();
 });
 
-test('a page of another tab knows it at once', async () => {
+test('a page in another tab notices at once', async () => {
   expect(await afterSignOut(() => happen('storage', { key: 'session' }))).toBeNull();
 });
 

@@ -48,7 +48,7 @@ test('the ordered lines leave a guest’s cart; other shops and the buy-now line
   expect(await order()).toEqual(others);
 });
 
-test('what a guest adds while the order is on its way stays in the cart', async () => {
+test('products a guest adds while the order is being placed stay in the cart', async () => {
   useCart.setState({ carts: [line(1), line(2)] });
   whileOrdering = () => useCart.setState({ carts: [line(1), line(2, 3), line(4)] });
   expect(await order()).toEqual([line(2, 2), line(4)]);

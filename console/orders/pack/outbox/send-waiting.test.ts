@@ -58,7 +58,7 @@ test('parcels of somebody else are left alone', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a parcel with which the shop fails again and again blocks no other, except of its order', async () => {
+test('a parcel that the shop fails on repeatedly blocks only others of the same order', async () => {
   const sent: string[] = [];
   const fetched = vi.fn<typeof fetch>(async (_address, init) => {
     const { act_key } = JSON.parse(String(init?.body)) as { act_key: string };

@@ -5,7 +5,7 @@ import { readOptions } from './read-options.ts';
 const t = createTranslator('de', { Colour: 'Farbe', Size: 'Größe' });
 const option = (name: string, values: string) => ({ name, values, was: null });
 
-test('names in the language of the reader are the usual ones, values are trimmed and counted once', () => {
+test('usual option names are recognised in the language of the reader; values are trimmed, duplicates dropped', () => {
   const read = readOptions(t, [
     option(' Farbe ', 'Rot\n Blau\n\nRot'),
     option('Größe', 'S'),

@@ -82,7 +82,7 @@ test('a category and its products are restored together, unchanged, and each is 
   ]);
 });
 
-test('a repeated act restores once and returns the same', async () => {
+test('a repeated act restores once and returns the same response', async () => {
   const { id } = await aProduct(app.db, { name: 'Spokeshave' });
   await remove([id]);
   const act_key = 'again-and-again-1';

@@ -139,7 +139,7 @@ test('columns with other names are assigned or ignored; a change is shown field 
   expect((await runTask(other, 'run')).result?.counts).toMatchObject({ updated: 1 });
 });
 
-test('a list of codes with stock and prices changes only what it states, in every shop', async () => {
+test('a list of codes with stock and prices changes only these, in every shop', async () => {
   const first = `${HEADING},Option1 Name,Option1 Value\nbow,Bow,Saws,,20.00,5,Size,S\n`;
   const csv = first
     .replace('Saws,,', 'Saws,BOW-S,')
@@ -168,7 +168,7 @@ test('a list of codes with stock and prices changes only what it states, in ever
   expect(shown[1]).toMatchObject({ name: 'Plane', price: 2850, variants: [{ quantity: 7 }] });
 });
 
-test('the chosen shop is that of new products whose row names none; others stay where they are', async () => {
+test('the chosen shop gets new products whose row names no shop; others stay in theirs', async () => {
   const first = await idOf('goods.csv', `${HEADING}\nmaul,Maul,Axes,M-1,40.00,5\n`);
   await runTask(first, 'preview', { shop });
   await runTask(first, 'run');
@@ -196,7 +196,7 @@ test('the chosen shop is that of new products whose row names none; others stay 
   );
 });
 
-test('refused lines of JSON Lines are returned with the reason in the language of who imported them', async () => {
+test('refused lines of JSON Lines are returned with the reason in the language of the importer', async () => {
   const lines = ['{"type":"brand","slug":"picard","name":"Picard"}', '{"type":"brand"}', 'no'];
   const id = await idOf('goods.jsonl', `${lines.join('\n')}\n`);
   await runTask(id, 'preview', { shop });
@@ -310,7 +310,7 @@ test('one file is read at a time; a stopped import, and one whose process died, 
   expect((await look(second)).state).toBe('stopped');
 });
 
-test('a process whose import another one has claimed stops, and ends nothing', async () => {
+test('a process whose import another process has claimed stops without ending the import', async () => {
   const id = await idOf('adze.csv', `${HEADING}\nadze,Adze,Axes,A-1,20.00,5\n`);
   await runTask(id, 'preview', { shop });
   await start(id, { task: 'run' });
@@ -348,7 +348,7 @@ test('the file stays when another process has claimed its import meanwhile', asy
   expect(await look(id)).toMatchObject({ state: 'done' });
 });
 
-test('a process that comes back after its import was ended, and perhaps undone, imports nothing more', async () => {
+test('a process that resumes after its import was ended, and perhaps undone, imports nothing else', async () => {
   const text = `{"type":"brand","slug":"late-b","name":"B"}\n{"type":"product","slug":"late","name":"Late","category":"axes","price":"2","brand":"late-b"}\n`;
   for (const [name, body] of [
     ['late.csv', `${HEADING}\nlate,Late,New category,LATE-1,20.00,5\n`],
@@ -381,7 +381,7 @@ test('a process that comes back after its import was ended, and perhaps undone, 
 const RIGHT_LOST =
   'The person who started this import no longer has the right to. Everything imported so far is in the shop.';
 
-test('an import stops when whoever started it loses the right, before its first row or halfway', async () => {
+test('an import stops when the person who started it loses the right, before its first row or halfway', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `rod-${n},Rod ${n},Rods,R-${n},2,5\n`);
   const lose: ((staff: number) => Promise<unknown>)[] = [
     (staff) =>
@@ -423,7 +423,7 @@ test('of files started at the same moment one is read, the others are refused wi
   expect((await look(queued)).state).toBe('previewed');
 });
 
-test('an import belongs to whoever started it: the log names them, and the uploader may have left', async () => {
+test('an import belongs to the person who started it: the log names them, even if the uploader has left', async () => {
   const uploader = await aStaffMember(app.db, { name: 'Una Uploader' });
   const csv = `${HEADING}\nspud,Spud,Bars,S-1,20.00,5\n`;
   const id = (await upload('spuds.csv', csv, uploader)).body.data.id;
@@ -438,7 +438,7 @@ test('an import belongs to whoever started it: the log names them, and the uploa
   expect(log.body.data.entries[0]).toMatchObject({ act: 'catalogue.import', person: 'Olga Owner' });
 });
 
-test('files to which no import refers are removed after a day, imports after thirty', async () => {
+test('files without an import are removed after a day, imports after thirty', async () => {
   const folder = join(app.dataDir, 'imports');
   const stored = () => readdirSync(folder).map((name) => `imports/${name}`);
   const before = new Set(stored());

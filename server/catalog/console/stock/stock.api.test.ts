@@ -68,7 +68,7 @@ test('each variant is a row, found by name, code and remaining stock, page by pa
   expect(await names({})).toEqual(['Chuck ']);
 });
 
-test('low stock is what the owner set, also above the units that are listed apart', async () => {
+test('low stock ends at the threshold of the owner, even above the stock levels that are listed separately', async () => {
   const { shop_id } = await someDrills();
   const lowAt = async (mark: number) => {
     await setSetting(app.db, 'low_stock_at', mark);

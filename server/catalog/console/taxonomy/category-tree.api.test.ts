@@ -198,7 +198,7 @@ test('a sub-category moves to another category with its products, or into anothe
   );
 });
 
-test('nothing moves to a category that is taxed otherwise', async () => {
+test('nothing moves to a category with another tax class', async () => {
   const { id: tax_class_id } = await app.db
     .insertInto('tax_classes')
     .values({ name: 'Reduced' })

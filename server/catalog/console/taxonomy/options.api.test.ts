@@ -148,7 +148,7 @@ test('a unit is renamed and merged; an unused one is deleted, and comes back', a
   expect(await named(kind, 'crate')).toBeUndefined();
 });
 
-test('a merge takes the locks of an order in the order of an order: neither waits for the other in turn', async () => {
+test('a merge locks rows in the same sequence as an order, so they never deadlock', async () => {
   const product = await aProduct(app.db, {
     colors: [{ name: 'Ruby' }],
     variants: [{ color: 'Ruby', quantity: 5 }],

@@ -72,7 +72,7 @@ async function aSaw() {
   return saw;
 }
 
-test('a copy has all of a product but codes, stock and sales, is not published, and leaves the original as it is', async () => {
+test('a copy has everything of a product but codes, stock and sales, is not published, and leaves the original unchanged', async () => {
   const { id } = await aSaw();
   const before = await recordOf(id);
   const { status, body } = await duplicate(id, 'Frame saw');
@@ -107,7 +107,7 @@ test('under another name a copy takes over no texts that name the original', asy
   expect(copy.translations['de']).not.toHaveProperty('name');
 });
 
-test('texts in a language that the shop has stopped offering are copied too', async () => {
+test('texts in a language that the shop no longer offers are copied too', async () => {
   const { id } = await aSaw();
   await app.db
     .insertInto('product_texts')

@@ -134,7 +134,7 @@ test('a product that gets a brand while the brand is deleted is refused', async 
   expect([status, body.data?.changed]).toEqual([200, []]);
 });
 
-test('a product that gets the other colour while colours are merged is refused, not its variants doubled', async () => {
+test('a product that gets the other colour while colours are merged is refused; variants are not duplicated', async () => {
   const colors = [{ name: 'Ruby' }];
   const { id } = await aProduct(app.db, { colors, variants: [{ color: 'Ruby', quantity: 1 }] });
   await aProduct(app.db, { colors: [{ name: 'Garnet' }] });

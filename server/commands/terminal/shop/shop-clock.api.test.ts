@@ -107,7 +107,7 @@ test('a tax applies from the first moment of its day in the shop, and February 3
     ]);
 });
 
-test('vouchers and sales can be valid for whole days of the shop, or from and until moments', async () => {
+test('vouchers and sales can be valid for whole days of the shop, or between two moments', async () => {
   await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
   const days = ['--from', '2027-01-01', '--until', '2027-01-31'];
   await printed('vouchers', 'add', 'TEN', '--percent', '10', ...days);

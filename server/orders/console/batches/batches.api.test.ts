@@ -137,7 +137,7 @@ test('more orders of a filter than a call takes are previewed, moved and put bac
   expect(await statesOf(ids)).toEqual(before);
 }, 120_000);
 
-test('after kill -9 a move takes up where it was, and each order moves once', async () => {
+test('after kill -9 a move resumes where it stopped, and each order moves once', async () => {
   const ids = await copiesOf(app.db, first.id, 120);
   const { id } = await begun({ kind: 'move', to: 'Delivered', ids });
   await ask('continueOrderBatch', { id, task: 'run' });
@@ -171,7 +171,7 @@ test('two processes on one batch move each order once', async () => {
   expect(await movesOf(ids)).toEqual([{ moves: 1, orders: 60 }]);
 });
 
-test('a process whose batch another one has claimed goes no further', async () => {
+test('a process whose batch another process has claimed stops', async () => {
   const ids = await copiesOf(app.db, first.id, 3);
   const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
   await ask('continueOrderBatch', { id, task: 'run' });
@@ -206,7 +206,7 @@ test('a process whose batch another one has claimed goes no further', async () =
   expect(await look(id)).toMatchObject({ state: 'done', succeeded: 2 });
 });
 
-test('a batch is stopped; what moved can be put back', async () => {
+test('a batch is stopped; orders that moved can be put back', async () => {
   const ids = await copiesOf(app.db, first.id, 40);
   const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
   await ask('continueOrderBatch', { id, task: 'run' });
@@ -217,7 +217,7 @@ test('a batch is stopped; what moved can be put back', async () => {
   expect((await ask('stopOrderBatch', { id })).status).toBe(422);
 });
 
-test('slips and invoices of many orders become a PDF, which goes after a day', async () => {
+test('slips and invoices of many orders become a PDF, which is deleted after a day', async () => {
   const ids = await copiesOf(app.db, first.id, 25);
   for (const kind of ['slips', 'invoices']) {
     const printed = await begun({ kind, ids });
@@ -245,7 +245,7 @@ test('slips and invoices of many orders become a PDF, which goes after a day', a
   expect(rows).toEqual([{ invoices: 25 }]);
 }, 120_000);
 
-test('everybody has batches of their own, of orders they may reach when their turn comes', async () => {
+test('each person has their own batches, of orders they have access to when each is processed', async () => {
   const other = await aProduct(app.db, { quantity: 20 });
   const { body } = await orderAsGuest(app, {
     shop_ids: [other.shop_id],
@@ -306,7 +306,7 @@ test('a list that changed, no state, no orders, too many orders and a second bat
   expect((await ask('continueOrderBatch', { id, task: 'undo' })).body.message).toContain('minute');
 });
 
-test('what fails again and again ends with a sentence', async () => {
+test('a batch that fails repeatedly ends with a sentence', async () => {
   const id = await begin({ kind: 'move', to: 'Confirm', ids: [first.id] });
   await app.db.updateTable('order_batches').set({ attempts: 3 }).where('id', '=', id).execute();
   await runBatch(deps(), id);

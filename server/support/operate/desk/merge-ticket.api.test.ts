@@ -56,7 +56,7 @@ const seenByAda = async (number: string) =>
     .support_ticket;
 const textsOf = (messages: { message: string }[]) => messages.map(({ message }) => message);
 
-test('all messages stand in the other ticket by time, for the customer without the notes', async () => {
+test('all messages are in the other ticket in order of time, for the customer without the notes', async () => {
   const first = await opened('Paid twice.');
   at(1);
   const second = await opened('Forgot: order 12.');
@@ -119,7 +119,7 @@ test('a message that is sent while its ticket is merged arrives in the other', a
   expect(textsOf((await show(first)).messages)).toContain('In between.');
 });
 
-test('files, order, person, priority and tags are kept, and earlier merged tickets lead along', async () => {
+test('files, order, person, priority and tags are preserved, and earlier merged tickets lead to the new one', async () => {
   const other = await aProduct(app.db, { quantity: 9 });
   const { order_code } = await anOrder(app, ada, other);
   const [one, two, three] = [
@@ -150,7 +150,7 @@ test('files, order, person, priority and tags are kept, and earlier merged ticke
   expect((await seenByAda(one)).ticket_no).toBe(three);
 });
 
-test('a merged ticket is changed no more, and the log says where it is and why that stays', async () => {
+test('a merged ticket can no longer be changed; the log says where it is and why it cannot be undone', async () => {
   const [first, second] = [await opened('One.'), await opened('Two.')];
   await merge(second, first);
   const gone = `Ticket ${second} was merged into ${first}.`;
@@ -206,7 +206,7 @@ test('tickets of other customers, of other shops, and closed ones are not merged
   }
 });
 
-test('a seller who is invited later reads no ticket that contains more than their orders', async () => {
+test('a seller invited later reads no ticket about more than their own orders', async () => {
   const other = await aProduct(app.db, { quantity: 9 });
   const { order_code } = await anOrder(app, ada, other);
   const own = await opened('Mine.', { order_number: order_code });

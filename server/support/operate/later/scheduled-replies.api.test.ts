@@ -158,7 +158,7 @@ test('a changed reply is sent at the new time in the name of who changed it; the
   expect((await change(2, { send_at: inMinutes(9) })).status).toBe(409);
 });
 
-test('a withdrawn reply is never sent, and a held one is scheduled anew by changing it', async () => {
+test('a withdrawn reply is never sent, and a held one is rescheduled by changing it', async () => {
   await schedule();
   const { id } = await row();
   expect((await withdraw(1)).status).toBe(200);

@@ -123,7 +123,7 @@ new,New saw,Nobody,Hand tools > Saws,N-1,5.00,1,,
   );
 });
 
-test('what was changed, ordered or sold since stays and is listed, and stock goes back as a difference', async () => {
+test('later changes, orders and sales stay and are listed, and stock is restored by the difference', async () => {
   await importFile(`${HEADING}\nadze,Adze,,Axes,A-1,20.00,5\n`);
   const id = await importFile(
     `${HEADING}\nadze,ADZE,,Axes,A-1,25.00,50\nfroe,Froe,,Axes,F-1,8.00,9\nmaul,Maul,,Axes,M-1,9.00,9\n`,
@@ -154,7 +154,7 @@ test('what was changed, ordered or sold since stays and is listed, and stock goe
   ]);
 });
 
-test('an earlier value that can no longer be stored keeps its own product only', async () => {
+test('an earlier value that can no longer be stored leaves only its own product unrestored', async () => {
   await importFile(`${HEADING}\npick,Pick,,Axes,P-1,20.00,5\nspade,Spade,,Axes,S-1,20.00,5\n`);
   const id = await importFile(`${HEADING}\npick,Pick,,,P-2,20.00,\nspade,SPADE,,,S-1,21.00,\n`);
   await importFile(`${HEADING}\nhoe,Hoe,,Axes,P-1,20.00,5\n`);
@@ -164,7 +164,7 @@ test('an earlier value that can no longer be stored keeps its own product only',
   expect(undone.undo).toMatchObject({ skipped: 1, first_skipped: [{ name: 'Pick' }] });
 });
 
-test('after a crash the undo continues, by two processes at once: nothing goes back twice', async () => {
+test('after a crash two processes continue the undo at once: nothing is restored twice', async () => {
   const rows = Array.from({ length: 250 }, (_, n) => `rod-${n},Rod,,Rods,ROD-${n},2.00,`);
   await importFile(`${HEADING}\n${rows.map((row) => `${row}10`).join('\n')}\n`);
   const id = await importFile(`${HEADING}\n${rows.map((row) => `${row}30`).join('\n')}\n`);
@@ -196,7 +196,7 @@ test('after a crash the undo continues, by two processes at once: nothing goes b
   expect(stock).toEqual([[10], [10], [10]]);
 });
 
-test('an import of other records cannot be undone, and says why; nor one of the command line', async () => {
+test('imports of other records, and those of the command line, cannot be undone, and say why', async () => {
   const id = await importFile('{"type":"brand","slug":"picard-2","name":"P"}\n', 'b.jsonl');
   const { undo: found, result } = await look(id);
   expect(result?.is_final).toBe(true);
@@ -216,7 +216,7 @@ test('an import of other records cannot be undone, and says why; nor one of the 
   expect(undone.body.message).toMatch(/Restore a backup/);
 });
 
-test('while an undo waits no other file is processed, and the log undoes too', async () => {
+test('while an undo waits no other file is processed, and the log can undo too', async () => {
   const id = await importFile(`${HEADING}\nbar,Bar,,Bars,BAR-1,2.00,1\n`);
   const log = (await call('listLog', { kind: 'import' })).body.data.entries as LogEntry[];
   const entry = log[0]?.id;
@@ -231,7 +231,7 @@ test('while an undo waits no other file is processed, and the log undoes too', a
   expect(await isBinned('bar')).toBe(true);
 });
 
-test('stock that was stated anew since stays: by a later import, a count, an edit or the command line; deliveries do not state it', async () => {
+test('stock that was set again later stays: by an import, a count, an edit or the command line; deliveries do not set it', async () => {
   const rows = (...pieces: number[]) =>
     `${HEADING}\n${pieces.map((n, at) => `vise-${at},Vise,,Vises,V-${at},20.00,${n}`).join('\n')}\n`;
   await importFile(rows(50, 50, 50, 50, 50, 50, 50));
@@ -266,7 +266,7 @@ test('stock that was stated anew since stays: by a later import, a count, an edi
   expect(partsOf(undone)).toEqual([0, 1, 2, 4, 6].map(() => ['Vise', [['stock', 'changed']]]));
 });
 
-test('what an undo has moved to the bin comes back with the next file that names it', async () => {
+test('products that an undo moved to the bin are restored by the next file that names them', async () => {
   const file = `${HEADING}\nfork,Fork,,Garden > Digging,FORK-1,20.00,5\n`;
   const shown = async () => {
     const [category, sub] = await Promise.all([

@@ -125,7 +125,7 @@ test('a value is renamed in all products, the shop and its search follow, and th
   expect(text).toContain('"thing":"material"');
 });
 
-test('several values are merged into one; what has changed since stays when that is undone', async () => {
+test('several values are merged into one; later changes survive the undo', async () => {
   const id = await anAttribute('coating');
   const ids = await products(id, [['zinc'], ['Zinc-plated', 'zinc'], ['galvanised'], ['Brass']]);
   const merged = await change('coating', ['zinc', 'galvanised', 'Zinc'], 'Zinc');
@@ -160,7 +160,7 @@ test('after 30 days, when what products had is being deleted, nothing is undone'
   expect(await stored(id)).toEqual([['A2'], ['A2']]);
 });
 
-test('numbers are corrected; what is no value, has no product or is unknown is refused', async () => {
+test('numbers are corrected; invalid, unused and unknown values are refused', async () => {
   const id = await anAttribute('length', 'number');
   await products(id, [[12], [9.5], [120]]);
   expect(await counts('length')).toEqual([
@@ -293,7 +293,7 @@ test('more than 200 products change as a job, which continues after an interrupt
   expect(new Set((await stored(id)).flat())).toEqual(new Set(['Matt']));
 });
 
-test('whatever products have, a change and its undo leave the state before', async () => {
+test('for any values, a change followed by its undo restores the original state', async () => {
   const id = await anAttribute('any');
   const value = fc.constantFrom('a', 'b', 'c', 'd');
   const some = (minLength: number) => fc.uniqueArray(value, { minLength, maxLength: 3 });
