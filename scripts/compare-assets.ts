@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { hashOfFolder, isBuildFresh } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
-// Builds the shop once more without the console and compares what shoppers load, byte by byte.
+// Builds the shop again without the console and compares what shoppers load, byte by byte.
 const OF_CONSOLE = ['console', 'contract/console', 'domain/staff', 'server'];
 
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);

@@ -41,7 +41,7 @@ export function keepFocus(): () => void {
     if (next instanceof HTMLElement) moveTo(next);
   };
   const handleFocus = ({ target }: FocusEvent) => {
-    // A dialog takes the focus itself when its focused control disappears, and once more from where it has moved to.
+    // A dialog takes the focus itself when its focused control disappears, and again from where it has moved to.
     if (target === last?.place)
       return moved === null ? moveOn() : moved.focus({ focusVisible: true });
     const element = target instanceof Element && target.matches(':focus-visible') ? target : null;

@@ -24,7 +24,7 @@ const FailedMailSchema = z.object({
   order: z.object({ id: z.int(), code: z.string() }).nullable(),
   /** The ticket's number. */
   ticket: z.string().nullable(),
-  /** What the mail server said last. */
+  /** The last response of the mail server. */
   reason: z.string().nullable(),
   /** When it was last tried. */
   failed_at: z.string(),

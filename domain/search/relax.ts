@@ -4,7 +4,7 @@ import { editDistance } from './spelling.ts';
 export interface WeighedPart {
   /** The number of examined products that contain it. */
   products: number;
-  /** In how many of these it stands in the name, brand, category or tags, not only in a property such as the colour. */
+  /** In how many of these it is in the name, brand, category or tags, not only in a property such as the colour. */
   named: number;
   /** In how many of these it names the type of product ("hooks" of ladder hooks). */
   types: number;

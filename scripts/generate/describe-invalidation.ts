@@ -80,7 +80,7 @@ export function tableTagsModule(tables: Map<string, TableTags>): string {
       `  ${table}: { announces: ${list(announces)}, covering: ${list(covering)} },`,
   );
   return [
-    '// Written by `npm run tables` from the triggers of the database. What the fields mean is said in',
+    '// Written by `npm run tables` from the triggers of the database. The fields are described in',
     '// scripts/generate/describe-invalidation.ts.',
     '',
     'export const TABLE_TAGS: Record<string, { announces: string[]; covering: string[] }> = {',

@@ -6,7 +6,7 @@ export interface WrittenAddress extends Omit<EnvelopeAddress, 'country_code'> {
   country: string | null;
 }
 
-/** What stands below the name on an envelope: street, town as the country writes it, and the country in a language. */
+/** The lines below the name on an envelope: street, town as the country writes it, and the country in a language. */
 export function addressLines({ country, ...address }: WrittenAddress, locale: string): string[] {
   const country_code = country === null ? null : countryCode(country);
   const lines = envelopeLines({ ...address, country_code });

@@ -13,7 +13,7 @@ const RUN_MS = 60_000;
 export type ScheduledRun = (isTimeUp: () => boolean) => Promise<unknown>;
 
 /**
- * The tasks of scheduled jobs. A run that succeeds forgets the failed ones before it, which it makes up for: otherwise
+ * The tasks of scheduled jobs. A run that succeeds deletes the failed ones before it, which it makes up for: otherwise
  * they would alert the operator until somebody deletes them.
  */
 export function scheduledTasks(

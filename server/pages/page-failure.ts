@@ -4,7 +4,7 @@ import { toFailure } from '#server/http/response/to-failure.ts';
 /**
  * What a loader throws for a failure: a response with its status, which the nearest error boundary shows. For
  * unexpected errors the page shows only the id of its request, under which they are logged. The header `moved-to` names
- * what took the place of something that is gone.
+ * the replacement of a removed page.
  */
 export function failureToThrow(
   error: unknown,

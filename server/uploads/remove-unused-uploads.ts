@@ -60,7 +60,7 @@ async function removeFiles(db: Database, files: FileStore, before: Date): Promis
 
 /**
  * Deletes a picture with all its sizes if it is still unused, and returns whether it was. Its row is locked only while its
- * own files are deleted: whoever stores the same picture waits for that. Files are deleted before the row is committed
+ * own files are deleted: another upload of the same picture waits for that. Files are deleted before the row is committed
  * as deleted: after a failure the next run finds the row again.
  */
 function removeImage(db: Database, files: FileStore, id: number, before: Date): Promise<boolean> {

@@ -10,7 +10,7 @@ export async function listShownPictures(tx: Database): Promise<number[]> {
 }
 
 /**
- * Marks those of the pictures that nothing uses any more for the nightly job that deletes unused uploads with their
+ * Marks those of the pictures that are no longer used for the nightly job that deletes unused uploads with their
  * files. Settings and legal pages refer to pictures by their hash.
  */
 export async function dropPictures(tx: Database, ids: readonly number[], now: Date): Promise<void> {

@@ -29,7 +29,7 @@ export function setField(name: keyof CheckoutFields, value: string): void {
 
 /**
  * Clears what another customer entered in this tab before signing out. What a guest entered stays when they sign in, and
- * is the customer's from then on; a customer's own values stay when their session ends and they sign in again.
+ * then belongs to the customer; a customer's own values stay when their session ends and they sign in again.
  */
 export function clearOthersFields(): void {
   const { enteredBy } = useCheckoutForm.getState();

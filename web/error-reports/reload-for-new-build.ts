@@ -1,5 +1,5 @@
 const STORED = 'reloaded-for-chunk';
-/** After reloading, a page that fails again within this time is not reloaded once more. */
+/** After reloading, a page that fails again within this time is not reloaded again. */
 const ONCE_IN_MS = 60_000;
 
 /**

@@ -36,8 +36,8 @@ const NOTHING: History = { edits: new Map(), before: [], after: [] };
 export type Sheet = ReturnType<typeof useSheet>;
 
 /**
- * The edits of a sheet with their undo history, and saving them. Until then they stay on this device. Rows loaded anew,
- * with other columns, only add values to those that are there.
+ * The edits of a sheet with their undo history, and saving them. Unsaved edits stay on this device. Rows loaded again,
+ * with other columns, only add values to the existing ones.
  */
 export function useSheet(shown: readonly GridRow[], columns: readonly GridField[]) {
   const [begun] = useState(() => withStoredEdits(shown));

@@ -15,7 +15,7 @@ import { TicketState } from '../ticket-state.tsx';
 import { rememberQuery, rememberShown, shownQuery } from './shown-tickets.ts';
 import { useTicketViews } from './use-ticket-views.ts';
 
-/** From this width on, the list stands beside the conversation. */
+/** From this width on, the list is beside the conversation. */
 export const WIDE = '(min-width: 90rem)';
 
 interface TicketQueueProps {

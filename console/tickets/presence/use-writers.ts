@@ -4,14 +4,14 @@ import { followTickets, type TicketEvent } from '../../live/follow-tickets.ts';
 import { useMe } from '../../session/me-context.tsx';
 import { SHOW_EVERY_MS } from './use-show-writing.ts';
 
-/** Somebody who has not typed for this long is not writing any more. */
+/** Somebody who has not typed for this long is no longer writing. */
 const WRITING_MS = 2 * SHOW_EVERY_MS + 1_000;
 
 /** The ids of colleagues who are writing in a ticket; also reloads it when there is a new message. */
 export function useWriters(number: string): readonly number[] {
   const me = useMe();
   const { revalidate } = useRevalidator();
-  /** Until when each is said to be writing, in ms. */
+  /** Until when each is shown as writing, in ms. */
   const [writers, setWriters] = useState<ReadonlyMap<number, number>>(new Map());
   const handleEvent = useEffectEvent((event: TicketEvent | null) => {
     if (event !== null && event.number !== number) return;

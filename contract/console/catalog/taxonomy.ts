@@ -159,7 +159,7 @@ export const mergeTaxon = consoleEndpoint({
     into: maybe(z.string().max(200)),
     /** For a subcategory: the category of the other one; absent for the same. */
     into_parent: parent(),
-    /** For categories of different tax classes: whose stands afterwards. */
+    /** For categories of different tax classes: which of them applies afterwards. */
     tax_class_of: maybe(z.enum(['source', 'target'])),
   }),
   response: z.object({ moved: z.int(), is_done: z.boolean() }),

@@ -6,7 +6,7 @@ import type { BackupSource } from '../make-backup.ts';
 import { restoreBackup } from '../restore-backup.ts';
 
 /**
- * Replaces the shop by a backup and records it in the audit log, which is the backup's from then on. Returns when the
+ * Replaces the shop by a backup and records it in the audit log, which becomes the backup's. Returns when the
  * backup was made, as an ISO date. Throws BackupError.
  */
 export async function restoreShop(

@@ -1,4 +1,4 @@
-// Written by `npm run tables` from the triggers of the database. What the fields mean is said in
+// Written by `npm run tables` from the triggers of the database. The fields are described in
 // scripts/generate/describe-invalidation.ts.
 
 export const TABLE_TAGS: Record<string, { announces: string[]; covering: string[] }> = {

@@ -84,7 +84,7 @@ export class ImportJournal {
   }
 }
 
-/** A record with the pieces that writing it stored: the stated ones, else those of before. */
+/** A record with the stock that writing it stored: the stated pieces, or the previous ones. */
 function withStock(
   record: ProductRecord,
   stock: ResolvedProduct['stock'],

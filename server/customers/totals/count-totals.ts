@@ -6,7 +6,7 @@ import { LAST_ORDER, ORDERS, SPENT } from './sums.ts';
 const BATCH = 500;
 
 /**
- * Counts the totals of customers anew whose orders changed, and returns how many; lists of customers are filtered by these.
+ * Recounts the totals of customers whose orders changed, and returns how many; lists of customers are filtered by them.
  * Runs on a timer; cheap when there is nothing to do.
  */
 export async function countTotals(
@@ -47,7 +47,7 @@ async function countCustomers(tx: Database, ids: readonly number[]): Promise<num
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Has the totals counted anew that differ from a count of all orders. */
+/** Marks totals that differ from a count of all orders for recounting. */
 export async function markWrongTotals(db: Database): Promise<void> {
   await sql`
     insert into customer_totals_stale (user_id)

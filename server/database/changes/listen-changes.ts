@@ -18,7 +18,7 @@ const WAKE_WORKERS = `notify "jobs:insert", '{"count":2}'`;
 const WAKE_PROCESSES = `notify changes, '*'`;
 
 export interface ChangeListener {
-  /** Resolves once listening: responses cached from then on are invalidated in time. */
+  /** Resolves once listening: responses cached afterwards are invalidated in time. */
   ready: Promise<void>;
   /** Milliseconds since the connection last worked; 0 while it does. */
   silentForMs: () => number;

@@ -29,7 +29,7 @@ export interface FailedMailRow {
   ticket_no: string | null;
 }
 
-/** Jobs `j` with the task `t` whose mail is not tried any more. */
+/** Jobs `j` with the task `t` whose mail is no longer tried. */
 const isFailedMail = sql`t.identifier = any(${[...MAIL_JOBS]}::text[]) and j.attempts >= j.max_attempts`;
 const idOf = (field: string) => sql`(j.payload ->> ${sql.lit(field)})::bigint`;
 

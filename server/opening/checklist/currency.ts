@@ -6,7 +6,7 @@ import { lastActAt } from './queries.ts';
 
 /** The currency of prices before the owner has chosen one. */
 const SAMPLE = 'USD';
-/** The currency of the command for a shop that has not said where it is. */
+/** The currency in the suggested command while the shop's country is not set. */
 const SUGGESTED = 'EUR';
 
 /** Prices are in the shop's own currency: not the sample, that of its country, or chosen by the owner. */

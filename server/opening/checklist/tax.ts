@@ -1,7 +1,7 @@
 import { done, todo, type Point } from './point.ts';
 import { countRates } from './queries.ts';
 
-/** The rate of the command for a shop that has not said where it is. */
+/** The rate in the suggested command while the shop's country is not set. */
 const SAMPLE = { country: 'DE', percent: '19' };
 
 /** Taxes are charged. */

@@ -16,7 +16,7 @@ export interface InvoiceContent {
   time_zone?: string;
   /** ISO 4217. */
   currency: string;
-  /** Where the currency's symbol stands. Absent on documents issued earlier: where the language has it. */
+  /** On which side the currency's symbol is. Absent on documents issued earlier: that of the language. */
   currency_position?: SymbolPosition;
   seller: {
     name: string;

@@ -51,7 +51,7 @@ export async function updateRefundOutcome(
       and (failed_at is null or ${state} = 'failed')`.execute(db);
 }
 
-/** Refunds stored before a time that their gateway has neither executed nor refused, and that no job tries any more. */
+/** Refunds stored before a time that their gateway has neither executed nor refused, and that no job tries again. */
 export async function listUnsettledRefunds(db: Database, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('refunds')

@@ -63,7 +63,7 @@ export async function updateRate(tx: Database, id: number, rate: number): Promis
     .execute();
 }
 
-/** Makes a currency the default; all rates are relative to it from then on. */
+/** Makes a currency the default; all rates become relative to it. */
 export async function updateDefault(tx: Database, id: number): Promise<void> {
   await sql`
     update currencies set is_default = false,

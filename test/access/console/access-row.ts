@@ -81,7 +81,7 @@ export const writes = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({
 
 export const ACT_KEY = 'k'.repeat(32);
 
-/** The key of an act as the caller's own: a request that is repeated under one key counts once, whoever sends it. */
+/** Gives each caller a separate act key: a request repeated with one key counts once, from any caller. */
 function withOwnKey(send: ConsoleAccessRow['send']): ConsoleAccessRow['send'] {
   return (world) => {
     const sent = send(world);

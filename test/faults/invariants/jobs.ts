@@ -5,7 +5,7 @@ import { all, type Violations } from './invariant.ts';
 export const lostJobs: Violations = async ({ db, ledger, mails }) => {
   const jobs = await all<{ id: string; task: string; last_error: string | null }>(
     db,
-    // The shop goes on running: jobs that are due each minute may have been queued since all were done.
+    // The shop keeps running: jobs that are due each minute may have been queued since all were done.
     sql`select id, task_identifier as task, jobs.last_error from graphile_worker.jobs
       join graphile_worker._private_jobs using (id)
       where not (payload::jsonb ? '_cron' and jobs.last_error is null

@@ -63,7 +63,7 @@ export function useVariantTable() {
     const keys = next.map(({ values }) => keyOf(options, values));
     for (const [key, variant] of existing) {
       if (!variant || keys.includes(key)) continue;
-      // Edits of a removed variant have no field any more.
+      // Edits of a removed variant no longer have a field.
       for (const part of PARTS) {
         const field = `variants.${variant.id}.${part}`;
         if (edits.isChanged(field)) edits.set(field, edits.draft.changes[field]?.from);

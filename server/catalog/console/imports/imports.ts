@@ -68,7 +68,7 @@ export async function getImport(
   };
 }
 
-/** Queues a preview, an import or its undo, which is the caller's from then on. Throws Invalid for unusable columns and shops; Refused while another one runs. */
+/** Queues a preview, an import or its undo, owned by the caller. Throws Invalid for unusable columns and shops; Refused while another one runs. */
 export async function startImport(
   context: SignedInContext,
   { id, task, columns, shop }: z.output<typeof startEndpoint.request>,
@@ -110,7 +110,7 @@ export async function startImport(
   return {};
 }
 
-/** Stops a preview, an import or an undo; one whose process is gone ends immediately. Refused if nothing is running. */
+/** Stops a preview, an import or an undo; one whose process has died ends immediately. Refused if nothing is running. */
 export async function stopImport(
   { db, now }: SignedInContext,
   { id }: z.output<typeof stopEndpoint.request>,

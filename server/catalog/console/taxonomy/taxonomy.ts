@@ -118,7 +118,7 @@ export async function moveTaxon(
 
 /**
  * Performs a step of merging a taxon into another, or of moving a subcategory to another category. Throws NotFound;
- * Refused for incompatible attributes, and for categories of different tax classes if it isn't said whose stands.
+ * Refused for incompatible attributes, and for categories of different tax classes without the one that applies.
  */
 export function mergeTaxon(
   context: SignedInContext,

@@ -11,8 +11,8 @@ const BATCH_SIZE = 100;
 const KINDS: readonly BinKind[] = ['product', 'category', 'voucher', 'banner', 'ad'];
 
 /**
- * Permanently deletes what has been in the bin for 30 days; the URLs of what had a page answer 410 from then on. Returns
- * whether anything may be left when the time is up.
+ * Permanently deletes records that have been in the bin for 30 days; URLs of their pages then respond with 410. Returns
+ * whether records may remain when the time is up.
  */
 export async function emptyBin(
   db: Database,

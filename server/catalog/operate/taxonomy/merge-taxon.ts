@@ -40,7 +40,7 @@ export function mergeAttribute(work: Work, slug: string, into: string): Promise<
 
 /**
  * The same for a category, whose page then leads to the other one's: its products keep their sub-categories. Of different
- * tax classes, that of `taxClassOf` stands: the other one's products change their tax. Refused if that isn't said.
+ * tax classes, that of `taxClassOf` applies: the other one's products change their tax. Refused if it is not given.
  */
 export async function mergeCategory(
   work: Work,

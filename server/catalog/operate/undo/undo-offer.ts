@@ -37,7 +37,7 @@ export const undoOfferEdit =
     await work.log({ act: `${kind.noun}.edit`, kind: kind.noun, id: entry.thing_id, changes });
   };
 
-/** Creates a deleted flash sale again, with the pieces sold until then. Refused when its address is taken, or a product is gone. */
+/** Creates a deleted flash sale again, with its sold pieces. Refused when its address is taken, or a product no longer exists. */
 export const undoSaleRemoval: Undo = async (work, entry) => {
   const record = fieldsBefore(entry, Object.keys(entry.changes)) as unknown as FlashSaleRecord;
   const { table, noun, key: column, save } = FLASH_SALES;

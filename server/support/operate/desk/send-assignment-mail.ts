@@ -17,8 +17,8 @@ const NAMED = 50;
 
 /**
  * Mails a person, in their language, which tickets they have been assigned since the last such mail. Does nothing when
- * they were all taken back or closed, and for a person who can't sign in or may not answer them any more. A crash between sending and noting it repeats
- * the mail.
+ * all were unassigned or closed, and for a person who can't sign in or may no longer answer them. A crash between sending
+ * and recording it repeats the mail.
  */
 export async function sendAssignmentMail(
   { db, config, log }: AssignmentMailDeps,

@@ -4,7 +4,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { findScheduledReply } from '../../tickets/scheduled-reply-queries.ts';
 import type { TicketRow } from '../../tickets/ticket-row.ts';
 
-/** Refused for a locked ticket whose scheduled reply would be forgotten, because the ticket is closed. */
+/** Refused for a locked ticket with a scheduled reply, which would never be sent once the ticket is closed. */
 export async function requireNothingScheduled(
   { db, locale = 'en' }: Work,
   { id, ticket_no: number }: TicketRow,
