@@ -1,8 +1,4 @@
-import {
-  choosePieces,
-  type ChosenPieces,
-  type RequestedPieces,
-} from '#domain/orders/choose-pieces.ts';
+import type { ChosenPieces, RequestedPieces } from '#domain/orders/choose-pieces.ts';
 import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
@@ -94,7 +90,7 @@ async function quoteFor(
   const { lines } = refundable;
   const choosable = lines.map((line) => ({ ...line, left: cancellablePieces(line, status) }));
   const names = { locale: context.locale, code, lines };
-  const pieces = requirePieces(names, choosePieces(choosable, request.lines), 'lines');
+  const pieces = requirePieces(names, choosable, request.lines, 'lines');
   const cancelled = (id: number) =>
     pieces.find(({ order_line_id }) => order_line_id === id)?.pieces ?? 0;
   if (pieces.length === 0) throw new Invalid({ lines: [t('Choose the items to cancel.')] });
@@ -108,9 +104,8 @@ async function quoteFor(
           delivery: 0,
           sum: 0,
         };
-  const requested = request.restock === 'all' ? null : request.restock;
   const toStock = lines.map((line) => ({ ...line, left: cancelled(line.id) }));
-  const restock = requirePieces(names, choosePieces(toStock, requested), 'restock');
+  const restock = requirePieces(names, toStock, request.restock, 'restock');
   const { most = null } = request;
   const quoted = await quoteRefund(context, order, refundable, {
     kind: 'cancel',

@@ -3,11 +3,7 @@
 // 2. quote-refund.ts calculates it and gives it a quote; nothing changes yet.
 // 3. Called again with that quote, execute-refund.ts stores the refund (../../refunds/store-refund.ts).
 // 4. A job has the gateway pay it: ../../refunds/send-refund.ts.
-import {
-  choosePieces,
-  type ChosenPieces,
-  type RequestedPieces,
-} from '#domain/orders/choose-pieces.ts';
+import type { ChosenPieces, RequestedPieces } from '#domain/orders/choose-pieces.ts';
 import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { restockablePieces, refundablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
@@ -123,7 +119,7 @@ function selectionOf(
     }));
     return { ...rest, pieces };
   }
-  const chosen = requirePieces(names, choosePieces(choosable, lines), 'lines');
+  const chosen = requirePieces(names, choosable, lines, 'lines');
   const pieces = chosen.map((entry) => ({ lineId: entry.order_line_id, pieces: entry.pieces }));
   return { pieces, delivery, sum };
 }
@@ -138,9 +134,5 @@ function restockOf(
     const refunded = pieces.find(({ lineId }) => lineId === line.id)?.pieces ?? 0;
     return { ...line, left: Math.min(refunded, restockablePieces(line)) };
   });
-  return requirePieces(
-    names,
-    choosePieces(choosable, restock === 'all' ? null : restock),
-    'restock',
-  );
+  return requirePieces(names, choosable, restock, 'restock');
 }

@@ -1,5 +1,10 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
-import type { ChosenPieces, PiecesChoice } from '#domain/orders/choose-pieces.ts';
+import {
+  choosePieces,
+  type ChoosableLine,
+  type ChosenPieces,
+  type RequestedPieces,
+} from '#domain/orders/choose-pieces.ts';
 import type { RefundCalculation } from '#domain/orders/refunds/calculate-refund.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -12,12 +17,17 @@ export interface OrderNames {
   lines: readonly { id: number; name: string }[];
 }
 
-/** The chosen pieces; Invalid for unknown lines or impossible numbers. `field` names the field to correct. */
+/**
+ * The requested pieces of the lines; 'all' and null: all that are left. Invalid for unknown lines or impossible numbers;
+ * `field` names the field to correct.
+ */
 export function requirePieces(
   { locale = 'en', code, lines }: OrderNames,
-  choice: PiecesChoice,
+  choosable: readonly ChoosableLine[],
+  requested: readonly RequestedPieces[] | 'all' | null,
   field: string,
 ): ChosenPieces[] {
+  const choice = choosePieces(choosable, requested === 'all' ? null : requested);
   if (choice.ok) return choice.lines;
   const t = translatorOf(locale);
   const line = lines.find(({ id }) => id === choice.line)?.name ?? choice.line;

@@ -1,4 +1,4 @@
-import { choosePieces, type RequestedPieces } from '#domain/orders/choose-pieces.ts';
+import type { RequestedPieces } from '#domain/orders/choose-pieces.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -37,7 +37,7 @@ export async function beginReturn(work: Work, request: ReturnRequest): Promise<n
     );
   const choosable = order.lines.map((line) => ({ ...line, left: returnablePieces(line) }));
   const names = { locale: work.locale, code, lines: order.lines };
-  const lines = requirePieces(names, choosePieces(choosable, request.lines), 'lines');
+  const lines = requirePieces(names, choosable, request.lines, 'lines');
   if (lines.length === 0) throw new Invalid({ lines: [t('Choose the items to be returned.')] });
   const { reason } = request;
   const id = await insertReturn(

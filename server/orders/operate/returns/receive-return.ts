@@ -1,8 +1,4 @@
-import {
-  choosePieces,
-  type ChosenPieces,
-  type RequestedPieces,
-} from '#domain/orders/choose-pieces.ts';
+import type { ChosenPieces, RequestedPieces } from '#domain/orders/choose-pieces.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { restockablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -42,9 +38,9 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
     ...line,
     left: Math.min(expected(line.id), restockablePieces(line)),
   }));
-  const scrapped = requirePieces(names, choosePieces(open, arrival.scrapped), 'scrap');
+  const scrapped = requirePieces(names, open, arrival.scrapped, 'scrap');
   const rest = open.map((line) => ({ ...line, left: line.left - countOf(scrapped, line.id) }));
-  const toStock = requirePieces(names, choosePieces(rest, arrival.toStock), 'stock');
+  const toStock = requirePieces(names, rest, arrival.toStock, 'stock');
   const arrived = found.lines.map(({ order_line_id }) => ({
     order_line_id,
     to_stock: countOf(toStock, order_line_id),
