@@ -3,7 +3,6 @@ import { useText } from '#web/i18n/text.tsx';
 import { call } from '../api/call.ts';
 import { ContactFormDialog } from '../ui/form/contact-form-dialog.tsx';
 import { textOf } from '../ui/form/use-form.ts';
-import { useSeen } from '../ui/form/use-seen.ts';
 
 type Contact = NonNullable<ConsoleCustomer['personal']>['contact'];
 
@@ -19,19 +18,12 @@ const FIELDS = ['name', 'email', 'phone_code', 'phone'] as const;
 /** Edits name, email address and phone of an account; sends only what was changed. */
 export function ContactDialog({ id, contact, onClose, onDone }: ContactDialogProps) {
   const t = useText();
-  const withSeen = useSeen(contact);
-  const save = (values: FormData) =>
-    withSeen(async (seen) => {
-      const edited = FIELDS.map(
-        (field) =>
-          [
-            field,
-            { from: seen[field], to: textOf(values, field).trim(), shown: contact[field] },
-          ] as const,
-      ).filter(([, { to, shown }]) => to !== shown);
-      const changes = edited.map(([field, { from, to }]) => [field, { from, to }]);
-      await call('editCustomer', { id, changes: Object.fromEntries(changes) });
-    });
+  const save = async (values: FormData, seen: Contact) => {
+    const changes = FIELDS.map(
+      (field) => [field, { from: seen[field], to: textOf(values, field).trim() }] as const,
+    ).filter(([field, { to }]) => to !== contact[field]);
+    await call('editCustomer', { id, changes: Object.fromEntries(changes) });
+  };
   return (
     <ContactFormDialog
       contact={contact}

@@ -5,6 +5,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
+import { NewPasswordField } from '../ui/form/new-password-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
@@ -32,14 +33,7 @@ export function PasswordCard() {
           error={errors['current_password']}
           required
         />
-        <PasswordField
-          name="password"
-          label={t('New password')}
-          hint={t('Use at least 12 characters. A sentence you can remember is best.')}
-          autoComplete="new-password"
-          error={errors['password']}
-          required
-        />
+        <NewPasswordField label={t('New password')} error={errors['password']} />
         <FormError message={message} />
         <Button type="submit" variant="secondary" busy={isBusy}>
           {t('Change password')}

@@ -4,10 +4,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { CallFailure, send } from '../api/call.ts';
 import { Door } from '../layouts/door.tsx';
 import { paths } from '../paths.ts';
+import { NewPasswordField } from '../ui/form/new-password-field.tsx';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
 import { announceSessionChange } from '../session/use-other-tabs.ts';
 import { Form } from '../ui/form/form.tsx';
@@ -107,14 +107,7 @@ function LinkForm({ link, onNext }: { link: Link; onNext: (stage: Stage) => void
           />
         </>
       )}
-      <PasswordField
-        name="password"
-        label={t('Choose a password')}
-        hint={t('Use at least 12 characters. A sentence you can remember is best.')}
-        autoComplete="new-password"
-        error={errors['password']}
-        required
-      />
+      <NewPasswordField label={t('Choose a password')} error={errors['password']} />
       <FormError message={message} />
       <Button type="submit" size="large" busy={isBusy}>
         {t('Continue')}

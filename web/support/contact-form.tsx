@@ -1,6 +1,5 @@
 import { callApi } from '#web/api/browser-client.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useSettings } from '#web/settings/settings-context.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
 import { EmailField, NameField, ContactPhoneField } from './view/contact-fields.tsx';
@@ -9,8 +8,7 @@ import { SentForm } from './view/sent-form.tsx';
 /** Contact form, open to everyone. */
 export function ContactForm() {
   const t = useText();
-  const { email } = useSettings();
-  const { errors, handleSubmit, startAgain, ...form } = useSentForm({
+  const { errors, form } = useSentForm({
     required: {
       name: t('name'),
       email: t('email'),
@@ -22,11 +20,8 @@ export function ContactForm() {
   return (
     <SentForm
       {...form}
-      email={email}
       action={t('Send message')}
       thanks={t('Thank you. Your message has been sent.')}
-      onSubmit={handleSubmit}
-      onAgain={startAgain}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <NameField label={t('Name')} error={errors['name']} />

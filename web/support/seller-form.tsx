@@ -1,6 +1,5 @@
 import { callApi } from '#web/api/browser-client.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useSettings } from '#web/settings/settings-context.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
 import { EmailField, NameField, ContactPhoneField } from './view/contact-fields.tsx';
@@ -9,8 +8,7 @@ import { SentForm } from './view/sent-form.tsx';
 /** Application for a seller account. */
 export function SellerForm() {
   const t = useText();
-  const { email } = useSettings();
-  const { errors, handleSubmit, startAgain, ...form } = useSentForm({
+  const { errors, form } = useSentForm({
     required: {
       shop_name: t('shop name'),
       name: t('name'),
@@ -23,11 +21,8 @@ export function SellerForm() {
   return (
     <SentForm
       {...form}
-      email={email}
       action={t('Send application')}
       thanks={t('Thank you. Your application has been sent.')}
-      onSubmit={handleSubmit}
-      onAgain={startAgain}
     >
       <TextField
         label={t('Shop name')}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiFailure } from '#web/api/client.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { useSettings } from '#web/settings/settings-context.tsx';
 
 interface FormPlan<Field extends string> {
   /** Required fields with their labels, in form order. */
@@ -14,9 +15,13 @@ interface FieldError {
   errors: Record<string, string>;
 }
 
-/** Validates and submits a form, one submission at a time, and tracks the result. */
+/**
+ * Validates and submits a form, one submission at a time. Returns the first error of each field, and the form's state for
+ * `SentForm`.
+ */
 export function useSentForm<Field extends string>({ required, send }: FormPlan<Field>) {
   const t = useText();
+  const { email } = useSettings();
   const isSubmitting = useRef(false);
   const [status, setStatus] = useState<'open' | 'busy' | 'sent'>('open');
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
@@ -56,8 +61,14 @@ export function useSentForm<Field extends string>({ required, send }: FormPlan<F
     }
   };
 
-  const startAgain = () => setStatus('open');
-  return { status, fieldError, errors: fieldError?.errors ?? {}, handleSubmit, startAgain };
+  const form = {
+    status,
+    fieldError,
+    email,
+    onSubmit: handleSubmit,
+    onAgain: () => setStatus('open'),
+  };
+  return { errors: fieldError?.errors ?? {}, form };
 }
 
 /** The values of a form's fields, trimmed. */

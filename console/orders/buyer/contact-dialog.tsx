@@ -3,11 +3,12 @@ import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { ContactFormDialog } from '../../ui/form/contact-form-dialog.tsx';
 import { textOf } from '../../ui/form/use-form.ts';
-import { useSeen } from '../../ui/form/use-seen.ts';
+
+type Contact = NonNullable<ConsoleOrder['contact_fields']>;
 
 interface ContactDialogProps {
   orderId: number;
-  contact: NonNullable<ConsoleOrder['contact_fields']>;
+  contact: Contact;
   onClose: () => void;
   onDone: () => void;
 }
@@ -15,16 +16,14 @@ interface ContactDialogProps {
 /** Edits name, email address and phone of an order's buyer; the customer's account is not changed. */
 export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDialogProps) {
   const t = useText();
-  const withSeen = useSeen(contact);
-  const save = (values: FormData) =>
-    withSeen(async (seen) => {
-      const edited = {
-        name: textOf(values, 'name'),
-        email: textOf(values, 'email').trim(),
-        phone: textOf(values, 'phone').trim(),
-      };
-      await call('changeContact', { id: orderId, seen, contact: edited });
-    });
+  const save = async (values: FormData, seen: Contact) => {
+    const edited = {
+      name: textOf(values, 'name'),
+      email: textOf(values, 'email').trim(),
+      phone: textOf(values, 'phone').trim(),
+    };
+    await call('changeContact', { id: orderId, seen, contact: edited });
+  };
   return (
     <ContactFormDialog
       contact={contact}

@@ -1,8 +1,7 @@
-import Search from 'lucide-react/icons/search';
 import { Form, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { INPUT } from '#web/ui/form/field.tsx';
+import { SearchField } from '../../ui/list/search-field.tsx';
 
 /** Search in the values of an attribute: a GET form, so the URL holds it. */
 export function ValueSearch() {
@@ -12,21 +11,7 @@ export function ValueSearch() {
   return (
     <search className="mb-3 block">
       <Form key={search.get('q')} className="flex flex-wrap">
-        <div className="relative basis-full">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
-          />
-          <input
-            type="search"
-            name="q"
-            defaultValue={search.get('q') ?? ''}
-            aria-label={label}
-            placeholder={label}
-            aria-keyshortcuts="/"
-            className={`${INPUT} ps-10 text-sm`}
-          />
-        </div>
+        <SearchField label={label} />
         <Button
           type="submit"
           variant="secondary"

@@ -7,22 +7,27 @@ import { Dialog } from '../dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
+import { useSeen } from './use-seen.ts';
 
-interface ContactFormDialogProps {
-  contact: ComponentProps<typeof ContactFields>['contact'];
+type Contact = ComponentProps<typeof ContactFields>['contact'];
+
+interface ContactFormDialogProps<Seen extends Contact> {
+  contact: Seen;
   /** The consequences of a change. */
   note: string;
-  save: (values: FormData) => Promise<void>;
+  /** Stores the values; `seen` is the contact that the person has seen (`useSeen`). */
+  save: (values: FormData, seen: Seen) => Promise<void>;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Edits name, email address and phone. */
-export function ContactFormDialog(props: ContactFormDialogProps) {
+export function ContactFormDialog<Seen extends Contact>(props: ContactFormDialogProps<Seen>) {
   const { contact, note, save, onClose, onDone } = props;
   const t = useText();
+  const withSeen = useSeen(contact);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await save(values);
+    await withSeen((seen) => save(values, seen));
     showToast(t('Contact changed.'));
     onDone();
   });

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import type { ViewList } from '#contract/console/views.ts';
@@ -6,6 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { INPUT, SELECT } from '#web/ui/form/field.tsx';
 import { ViewButton } from '../views/view-button.tsx';
+import { SearchField } from './search-field.tsx';
 
 interface FilterFormProps {
   /** The list whose views can be saved. */
@@ -41,21 +41,7 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
         }}
         className="contents"
       >
-        <div className="relative basis-full">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
-          />
-          <input
-            type="search"
-            name="q"
-            defaultValue={search.get('q') ?? ''}
-            aria-label={label}
-            placeholder={placeholder}
-            aria-keyshortcuts="/"
-            className={`${INPUT} ps-10 text-sm`}
-          />
-        </div>
+        <SearchField label={label} placeholder={placeholder} />
         <FilterStrip>{children}</FilterStrip>
         <Button
           type="submit"
