@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA, aCountry } from './accounts.ts';
 import { type CallResult, get, post } from './call.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
-import { deliverOrder } from './deliver-order.ts';
+import { deliverOrder } from './orders/order-factory.ts';
 import { aCategory, aShop, setSetting } from './factories.ts';
 import { aFlashSale } from './flash-sale-factory.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';

@@ -5,7 +5,7 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { type FakeSocial, SOCIAL_KEYS, startFakeSocial } from '#test/stand-ins/fake-social.ts';
-import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
+import { codeIn, sendLatestCode } from '#test/outbox.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 import { Visitor } from '#test/visitor.ts';
 

@@ -3,7 +3,7 @@ import { ADA } from '#test/accounts.ts';
 import { post } from '#test/call.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
+import { codeIn, sendLatestCode } from '#test/outbox.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
-import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
+import { codeIn, sendLatestCode } from '#test/outbox.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;

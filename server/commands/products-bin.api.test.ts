@@ -6,7 +6,7 @@ import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { anOrder } from '#test/deliver-order.ts';
+import { anOrder } from '#test/orders/order-factory.ts';
 import { aCategory, aCustomer, aShop } from '#test/factories.ts';
 import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';

@@ -7,7 +7,7 @@ import { connect } from '#server/database/connect.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { anOrder, deliverOrder } from '#test/deliver-order.ts';
+import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
 import { aCategory, aCustomer, aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';

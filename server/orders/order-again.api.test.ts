@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { anOrder, deliverOrder } from '#test/deliver-order.ts';
+import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type ProductOptions } from '#test/product-factory.ts';
 

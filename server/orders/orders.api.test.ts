@@ -9,7 +9,7 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 

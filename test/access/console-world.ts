@@ -1,8 +1,8 @@
 import type { Role } from '#contract/console/staff/rights.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
-import { copyOrder } from '#test/copy-order.ts';
-import { anOrder } from '#test/deliver-order.ts';
+import { copyOrder } from '#test/orders/copy-order.ts';
+import { anOrder } from '#test/orders/order-factory.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';

@@ -1,7 +1,7 @@
 import type { TestApp } from '#test/shop/create-test-app.ts';
 import { get, post } from '#test/call.ts';
-import { copyOrder } from '#test/copy-order.ts';
-import { deliverOrder } from '#test/deliver-order.ts';
+import { copyOrder } from '#test/orders/copy-order.ts';
+import { deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, aSession, aShop, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { anAddress, aVoucher, GUEST, orderAsGuest } from '#test/shopping.ts';

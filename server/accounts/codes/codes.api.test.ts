@@ -8,7 +8,7 @@ import { ADA, from, setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
-import { codeIn, readOutbox, sendLatestCode } from '#test/sent-codes.ts';
+import { codeIn, readOutbox, sendLatestCode } from '#test/outbox.ts';
 import { slowness } from '#test/slowness.ts';
 import { until } from '#test/until.ts';
 import { closeAccountNamed } from '../operate-users.ts';

@@ -6,7 +6,7 @@ import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { ADA, aCountry } from '#test/accounts.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { codeIn, readOutbox, sendLatestCode } from '#test/sent-codes.ts';
+import { codeIn, readOutbox, sendLatestCode } from '#test/outbox.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
 let app: TestApp;

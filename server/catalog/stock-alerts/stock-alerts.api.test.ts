@@ -7,7 +7,7 @@ import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { offerLanguages } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { sendBackInStockMail, sendConfirmMail, queueStockAlertMails } from './send-alert-mails.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers/
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder, deliverOrder } from '#test/deliver-order.ts';
+import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

@@ -6,10 +6,10 @@ import { setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder, asGuest } from '#test/deliver-order.ts';
+import { anOrder, asGuest } from '#test/orders/order-factory.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
+import { codeIn, sendLatestCode } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 

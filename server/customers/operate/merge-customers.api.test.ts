@@ -6,7 +6,7 @@ import { operate } from '#server/audit/operate.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder, deliverOrder } from '#test/deliver-order.ts';
+import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

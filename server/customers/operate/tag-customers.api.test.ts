@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers/customers.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder } from '#test/deliver-order.ts';
+import { anOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

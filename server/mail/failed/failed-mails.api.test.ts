@@ -6,7 +6,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder } from '#test/deliver-order.ts';
+import { anOrder } from '#test/orders/order-factory.ts';
 import { aCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';
 import { sendBuyerMail } from '../messages/buyer-mail.ts';

@@ -5,7 +5,7 @@ import { operate } from '#server/audit/operate.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { deliverOrder } from '#test/deliver-order.ts';
+import { deliverOrder } from '#test/orders/order-factory.ts';
 import { setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';

@@ -7,7 +7,7 @@ import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { deliverOrder } from '#test/deliver-order.ts';
+import { deliverOrder } from '#test/orders/order-factory.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';

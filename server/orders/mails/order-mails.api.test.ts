@@ -6,10 +6,10 @@ import { readConfig } from '#server/config.ts';
 import { makeTasks } from '#server/jobs/tasks.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
-import { deliverOrder } from '#test/deliver-order.ts';
+import { deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
 

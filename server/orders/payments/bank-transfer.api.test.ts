@@ -7,7 +7,7 @@ import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
 import { expirePayment } from './expire-payment.ts';

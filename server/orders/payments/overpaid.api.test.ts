@@ -10,7 +10,7 @@ import { aStaffMember } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import { sendRefundMail } from '../refunds/send-refund-mail.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleName } from '#contract/console/api.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { deliverOrder } from '#test/deliver-order.ts';
+import { deliverOrder } from '#test/orders/order-factory.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

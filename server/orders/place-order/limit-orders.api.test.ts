@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { anAddress, GUEST } from '#test/shopping.ts';
 import { Visitor } from '#test/visitor.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';

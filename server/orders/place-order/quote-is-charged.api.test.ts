@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { deliverOrder } from '#test/deliver-order.ts';
+import { deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, aShop } from '#test/factories.ts';
 import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';

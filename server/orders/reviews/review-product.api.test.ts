@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { anOrder, deliverOrder } from '#test/deliver-order.ts';
+import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 

@@ -8,7 +8,7 @@ import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { consoleCall, cookieOf } from '#test/console/console-call.ts';
 import { aStaffMember, SAME_ORIGIN, STAFF_PASSWORD } from '#test/console/staff-factory.ts';
 import { TEST_NOW } from '#test/factories.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { addPerson } from '../operate/add-person.ts';
 import { resetFactor } from '../operate/change-person.ts';

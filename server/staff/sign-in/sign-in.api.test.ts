@@ -14,7 +14,7 @@ import {
 } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { deleteExpiredSessions } from '../sessions/delete-expired-sessions.ts';
 import { createLink, setUpLink } from '../links/links.ts';
 import { sendInvitation } from '../send-invitation.ts';

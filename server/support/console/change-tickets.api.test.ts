@@ -7,10 +7,10 @@ import { readConfig } from '#server/config.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder } from '#test/deliver-order.ts';
+import { anOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { sendAssignmentMail } from '../operate/desk/send-assignment-mail.ts';
 

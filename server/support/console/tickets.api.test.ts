@@ -4,7 +4,7 @@ import { get, post } from '#test/call.ts';
 import { operate } from '#server/audit/operate.ts';
 import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder } from '#test/deliver-order.ts';
+import { anOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

@@ -8,7 +8,7 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { type FakePusher, startFakePusher } from '#test/stand-ins/fake-pusher.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { readOutbox } from '#test/outbox.ts';
 import { until } from '#test/until.ts';
 import { announceTicketMessage } from '../tickets/announce-message.ts';
 

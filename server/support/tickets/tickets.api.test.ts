@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallResult, get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { anOrder } from '#test/deliver-order.ts';
+import { anOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { operate } from '#server/audit/operate.ts';

@@ -8,7 +8,7 @@ import { post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { deliverOrder } from '#test/deliver-order.ts';
+import { deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
