@@ -68,8 +68,8 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
 /** The part that names an object in a list: a role, a product of a flash sale, a picture. */
 function listed(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const thing = value as Record<string, unknown>;
-  return thing['name'] ?? thing['title'] ?? thing['role'] ?? thing['product'] ?? thing['alt'] ?? '';
+  const part = value as Record<string, unknown>;
+  return part['name'] ?? part['title'] ?? part['role'] ?? part['product'] ?? part['alt'] ?? '';
 }
 
 function wordOf(field: string, value: string, kind: string, t: Translate): string {

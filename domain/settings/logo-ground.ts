@@ -71,13 +71,13 @@ function lostOn({ width, bytes }: Pixels, ground: Background): number {
 }
 
 function kindsOf(bytes: Uint8Array, { color, minContrast }: Background): Uint8Array {
-  const known = new Map<string, number>();
+  const kindOfColor = new Map<string, number>();
   return Uint8Array.from({ length: bytes.length / 4 }, (_, pixel) => {
     const at = pixel * 4;
     if ((bytes[at + 3] ?? 0) < OPAQUE) return CLEAR;
     const own = hexOf(bytes.subarray(at, at + 3));
-    const kind = known.get(own) ?? (contrastRatio(own, color) < minContrast ? FAINT : SEEN);
-    known.set(own, kind);
+    const kind = kindOfColor.get(own) ?? (contrastRatio(own, color) < minContrast ? FAINT : SEEN);
+    kindOfColor.set(own, kind);
     return kind;
   });
 }

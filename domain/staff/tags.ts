@@ -8,7 +8,7 @@ export function changeTags(
   tags: readonly string[],
   { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
 ): string[] {
-  const gone = new Set(remove.map(storedTag));
+  const removed = new Set(remove.map(storedTag));
   const all = new Set([...tags, ...add.map(storedTag)]);
-  return [...all].filter((tag) => tag !== '' && !gone.has(tag)).toSorted();
+  return [...all].filter((tag) => tag !== '' && !removed.has(tag)).toSorted();
 }

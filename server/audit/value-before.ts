@@ -5,9 +5,9 @@ import { findLastChanges } from './queries.ts';
 /** The value of a field before the last change by this act; undefined if the log does not have one. */
 export async function valueBefore(
   db: Database,
-  thing: Omit<Entry, 'changes'>,
+  subject: Omit<Entry, 'changes'>,
   field: string,
 ): Promise<unknown> {
-  const changes = await findLastChanges(db, thing);
+  const changes = await findLastChanges(db, subject);
   return changes?.[field]?.[0];
 }

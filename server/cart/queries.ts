@@ -33,12 +33,12 @@ export async function replaceCartLines(
   before: readonly CartLine[],
   after: readonly CartLine[],
 ): Promise<void> {
-  const gone = before.filter((line) => !after.some((other) => isSameLine(line, other)));
+  const removed = before.filter((line) => !after.some((other) => isSameLine(line, other)));
   const changed = after.filter((line) => {
     const stored = before.find((other) => isSameLine(line, other));
     return stored?.quantity !== line.quantity || stored.unit !== line.unit;
   });
-  if (gone.length > 0) await deleteCartLines(tx, userId, gone);
+  if (removed.length > 0) await deleteCartLines(tx, userId, removed);
   if (changed.length === 0) return;
   await tx
     .insertInto('cart_lines')

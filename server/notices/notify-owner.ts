@@ -58,9 +58,9 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
         const ids = notices.map(({ id }) => id);
         const news = new Map<string, NoticeLine[]>();
         for (const kind of new Set(notices.map((notice) => notice.kind))) {
-          const things = notices.filter((notice) => notice.kind === kind);
+          const ofKind = notices.filter((notice) => notice.kind === kind);
           const lines = await listLines(tx, kind, {
-            ids: things.map(({ thing_id }) => thing_id),
+            ids: ofKind.map(({ thing_id }) => thing_id),
             shopId: shop_id,
           });
           if (lines.length > 0) news.set(kind, lines);

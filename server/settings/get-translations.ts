@@ -32,9 +32,9 @@ async function englishTexts(own: boolean): Promise<Texts> {
     readTexts('locales', ANY_CATALOGUE),
     own ? {} : readTexts('family-labels', ANY_CATALOGUE),
   ]);
-  const said = Object.keys(sentences).filter((key) => !PLURAL_FORM.test(key));
-  const itself = [...Object.keys(labels), ...said].map((text) => [text, text]);
-  return { ...(Object.fromEntries(itself) as Texts), ...english };
+  const keys = Object.keys(sentences).filter((key) => !PLURAL_FORM.test(key));
+  const untranslated = [...Object.keys(labels), ...keys].map((text) => [text, text]);
+  return { ...(Object.fromEntries(untranslated) as Texts), ...english };
 }
 
 async function readTexts(folder: 'locales' | 'family-labels', locale: string): Promise<Texts> {

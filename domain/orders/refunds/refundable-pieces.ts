@@ -23,8 +23,8 @@ export function cancellablePieces(
  */
 export function refundablePieces(line: LinePieces, status: OrderStatus): number {
   const hasLeft = status === 'On The Way' || status === 'Delivered' || status === 'Pickup';
-  const gone = hasLeft ? line.quantity - line.cancelled : line.shipped;
-  return Math.max(0, gone - Math.max(0, line.refunded - line.cancelled));
+  const shipped = hasLeft ? line.quantity - line.cancelled : line.shipped;
+  return Math.max(0, shipped - Math.max(0, line.refunded - line.cancelled));
 }
 
 /** Pieces that can still come back into stock: neither cancelled nor returned yet. */

@@ -40,8 +40,8 @@ const SOURCES = new RegExp(
 );
 
 function tablesInText(fragments: readonly string[]): readonly string[] {
-  const known = ofTemplates.get(fragments);
-  if (known) return known;
+  const cached = ofTemplates.get(fragments);
+  if (cached) return cached;
   const tables = fragments.flatMap((text) =>
     [...text.matchAll(SOURCES)].flatMap(([source]) => source.split(/[\s,"]+/)),
   );

@@ -67,12 +67,12 @@ function variantChanges(before: Variants, after: Variants, currency: string): Fi
           ],
     );
   });
-  const gone = [...old.values()].map((variant) => ({
+  const removed = [...old.values()].map((variant) => ({
     field: nameOf(variant),
     before: 'there',
     after: 'removed',
   }));
-  return [...changes, ...gone];
+  return [...changes, ...removed];
 }
 
 function nameOf({ size, color }: Variants[number]): string {

@@ -74,7 +74,7 @@ function parse(text: string): { type: LineType; value: object } | Sentence {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return say('The line is not a JSON object.');
   }
-  const type = LINE_TYPES.find((known) => known === (value as { type?: unknown }).type);
+  const type = LINE_TYPES.find((candidate) => candidate === (value as { type?: unknown }).type);
   if (type) return { type, value };
   const problem = say('must be one of {{words}}', { words: LINE_TYPES.join(', ') });
   return say('{{field}}: {{problem}}.', { field: 'type', problem });

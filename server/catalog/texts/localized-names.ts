@@ -11,12 +11,12 @@ export function headed<T extends { name: string }>(
   { locale }: Pick<CallContext, 'locale'>,
   goods: CatalogTexts | null,
   [kind, key]: [Headed, number | string],
-  thing: T,
+  row: T,
 ): T & { name_language?: string } {
-  const heading = headingIn(locale, thing.name);
+  const heading = headingIn(locale, row.name);
   const texts = goods?.of(kind, key);
-  if (texts?.['name'] === undefined && heading !== thing.name) return { ...thing, name: heading };
-  return inLanguage(goods, texts, thing, ['name']);
+  if (texts?.['name'] === undefined && heading !== row.name) return { ...row, name: heading };
+  return inLanguage(goods, texts, row, ['name']);
 }
 
 /** A brand's name in the call's language; a name without a translation needs no language tag. */

@@ -9,7 +9,7 @@ import { readMoney } from '../terminal/read-money.ts';
 
 /** Parses a kind of method by its name. */
 export function readKind(text: string): DeliveryKind {
-  const kind = DELIVERY_KINDS.find((known) => known === text.toLowerCase());
+  const kind = DELIVERY_KINDS.find((candidate) => candidate === text.toLowerCase());
   if (kind) return kind;
   throw new CommandError(`--by must be one of ${DELIVERY_KINDS.join(', ')}, not "${text}".`);
 }

@@ -93,8 +93,8 @@ const STEPS: Record<string, (context: OrdersContext, args: string[]) => Promise<
   },
 };
 
-async function printReturn(context: OrdersContext, id: number, what: string): Promise<void> {
-  printResult(context, `Return ${id} ${what}.`, context.isJson && (await returned(context, id)));
+async function printReturn(context: OrdersContext, id: number, outcome: string): Promise<void> {
+  printResult(context, `Return ${id} ${outcome}.`, context.isJson && (await returned(context, id)));
 }
 
 /** A return as its list shows it; null for an unknown one. */

@@ -10,19 +10,19 @@ export function recordLine(
   { values, isSwitched = false }: RecordOptions,
   style: ShopStyle,
 ): string {
-  const said = Object.entries(values).flatMap(([name, option]) => {
+  const parts = Object.entries(values).flatMap(([name, option]) => {
     const { with: needed = {} } = option;
     const isMeant = Object.entries(needed).every(([field, value]) => record[field] === value);
     const text = isMeant ? textOf(record[option.field], option, style) : '';
     return text === '' ? [] : [`${name} ${text}`];
   });
   const { is_active, deleted_at, translations } = record;
-  if (isSwitched && is_active === false) said.push('hidden');
+  if (isSwitched && is_active === false) parts.push('hidden');
   const languages = Object.keys(translations ?? {});
-  if (languages.length > 0) said.push(`also in ${languages.join(', ')}`);
+  if (languages.length > 0) parts.push(`also in ${languages.join(', ')}`);
   if (typeof deleted_at === 'string')
-    said.push(`in the bin since ${style.clock.minute(deleted_at)}`);
-  return columnsLine([key, ...said]);
+    parts.push(`in the bin since ${style.clock.minute(deleted_at)}`);
+  return columnsLine([key, ...parts]);
 }
 
 function textOf(value: unknown, { show, read }: RecordOption, style: ShopStyle): string {

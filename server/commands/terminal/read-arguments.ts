@@ -17,7 +17,7 @@ export function readArguments<Name extends string>(
       words.push(arg);
       continue;
     }
-    const option = options.find((known) => known === name);
+    const option = options.find((candidate) => candidate === name);
     if (!option) throw new UsageError(`Unknown option --${name}.`);
     const next = given ?? rest.shift();
     // "--class --country DE": the value is missing. A value that begins with dashes is written "--note=--x".

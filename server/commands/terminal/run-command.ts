@@ -31,20 +31,22 @@ export async function runCommand(
   // Much of the output comes from strangers, so it is sanitised here for every command.
   const print = (line: string) => output.print(terminalText(line));
   const fail = (line: string) => output.fail(terminalText(line));
-  const asked = askedHelp(name, args);
-  const command = Object.hasOwn(COMMANDS, asked ?? name) ? COMMANDS[asked ?? name] : undefined;
-  if (asked === '') {
+  const helpTopic = askedHelp(name, args);
+  const command = Object.hasOwn(COMMANDS, helpTopic ?? name)
+    ? COMMANDS[helpTopic ?? name]
+    : undefined;
+  if (helpTopic === '') {
     print(helpOfAll(COMMANDS));
     return 0;
   }
   if (!command) {
     fail(
-      `Unknown command "${asked ?? name}": ${meantBy(asked ?? name)}npm run shop -- help lists them all.`,
+      `Unknown command "${helpTopic ?? name}": ${meantBy(helpTopic ?? name)}npm run shop -- help lists them all.`,
     );
     return 1;
   }
-  if (asked !== null) {
-    print(helpOf(asked, command));
+  if (helpTopic !== null) {
+    print(helpOf(helpTopic, command));
     return 0;
   }
   try {

@@ -33,15 +33,15 @@ export async function catalogTexts(context: CallContext): Promise<CatalogTexts |
 export function inLanguage<T extends object, Field extends keyof T & string>(
   goods: CatalogTexts | null,
   texts: TranslatedTexts | undefined,
-  thing: T,
+  row: T,
   fields: readonly Field[],
 ): T & { [Key in `${Field}_language`]?: string } {
-  if (!goods) return thing;
+  if (!goods) return row;
   const changed: Record<string, unknown> = {};
   for (const field of fields) {
     const text = texts?.[field];
     if (typeof text === 'string') changed[field] = text;
-    else if (thing[field]) changed[`${field}_language`] = goods.ownLanguage;
+    else if (row[field]) changed[`${field}_language`] = goods.ownLanguage;
   }
-  return { ...thing, ...changed };
+  return { ...row, ...changed };
 }

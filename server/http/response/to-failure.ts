@@ -23,8 +23,8 @@ export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure |
   if (error instanceof Failure) return error;
   if (isOfErasedCustomer(error)) return new Unauthorized();
   if (isDatabaseDown(error) || isLockConflict(error)) {
-    const what = isLockConflict(error) ? 'locks are contended' : 'the database does not respond';
-    logOnce(log, error, what);
+    const reason = isLockConflict(error) ? 'locks are contended' : 'the database does not respond';
+    logOnce(log, error, reason);
     return new Unavailable(
       "The shop isn't available right now. Please try again shortly.",
       RETRY_AFTER_S,

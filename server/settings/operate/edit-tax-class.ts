@@ -70,8 +70,8 @@ export async function removeTaxClass({ db, log }: Work, name: string): Promise<v
   await log({ act: 'tax-class.remove', kind: 'tax-class', id: current.id, changes });
 }
 
-const count = (things: number, one: string, many: string) =>
-  things === 0 ? null : `${things} ${things === 1 ? one : many}`;
+const count = (quantity: number, one: string, many: string) =>
+  quantity === 0 ? null : `${quantity} ${quantity === 1 ? one : many}`;
 
 /** The class with a name. NotFound for an unknown one. */
 export async function requireTaxClass(db: Work['db'], name: string): Promise<TaxClassRow> {

@@ -19,10 +19,10 @@ const roles: Undo = async (work, entry, context) => {
   const [person] = await listStaff(work.db, id);
   if (!person) throw new NotFound(msg('This staff member no longer exists.'));
   // Without the names of their shops, as they are logged.
-  const kept = person.roles.map(({ role, shop_id }) => ({ role, shop_id }));
+  const current = person.roles.map(({ role, shop_id }) => ({ role, shop_id }));
   const change = {
     id,
-    roles: (changes['roles']?.[0] as GrantedRole[] | undefined) ?? kept,
+    roles: (changes['roles']?.[0] as GrantedRole[] | undefined) ?? current,
     is_active: (changes['is_active']?.[0] as boolean | undefined) ?? person.is_active,
   };
   await changePerson(work, session.roles, change, config);

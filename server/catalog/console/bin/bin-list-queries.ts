@@ -78,10 +78,10 @@ export async function listBinRows(
 export async function findBinned(
   db: Database,
   scope: BinScope,
-  things: readonly { kind: BinKind; id: number }[],
+  records: readonly { kind: BinKind; id: number }[],
 ): Promise<BinListRow[]> {
-  return read(db, scope, things.length, (each) => {
-    const ids = things.filter(({ kind }) => kind === each).map(({ id }) => id);
+  return read(db, scope, records.length, (each) => {
+    const ids = records.filter(({ kind }) => kind === each).map(({ id }) => id);
     return ids.length === 0 ? null : [sql<boolean>`t.id = any(${ids}::bigint[])`];
   });
 }

@@ -66,20 +66,20 @@ export async function restoreFromBin(
 ): Promise<BinResult> {
   const { db, session, locale } = context;
   const t = translatorOf(locale);
-  const things = [...new Set(refs)].map(readRef).toSorted((a, b) => rank(a) - rank(b));
+  const records = [...new Set(refs)].map(readRef).toSorted((a, b) => rank(a) - rank(b));
   const names = new Map(
-    (await findBinned(db, scopeIn(session), things)).map((row) => [refOf(row), row]),
+    (await findBinned(db, scopeIn(session), records)).map((row) => [refOf(row), row]),
   );
   const result: BinResult = { restored: [], refused: [] };
-  for (const thing of things) {
-    const ref = refOf(thing);
+  for (const record of records) {
+    const ref = refOf(record);
     const { name = '', key = '' } = names.get(ref) ?? {};
     try {
       // A repeat after a lost response finds its records restored, and returns the same result.
       const once = { act_key: `${act_key}:${ref}` };
       const restored = await operateOnce(db, byStaff(context), once, async (work) => {
         if (key === '') throw new Refused('This is no longer in the bin.');
-        await restore(work, { ...thing, key });
+        await restore(work, { ...record, key });
         return name;
       });
       result.restored.push({ ref, name: restored });

@@ -19,7 +19,7 @@ export async function saveFlashSale(tx: Database, sale: FlashSaleRecord): Promis
     .onConflict((row) => row.column('slug').doUpdateSet({ ...rest, thumbnail_id }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const gone = await tx
+  const removed = await tx
     .deleteFrom('flash_sale_products')
     .where('flash_sale_id', '=', id)
     .where(
@@ -34,7 +34,7 @@ export async function saveFlashSale(tx: Database, sale: FlashSaleRecord): Promis
     ...offer,
     position,
   }));
-  if (rows.length === 0) return gone.map(({ product_id }) => product_id);
+  if (rows.length === 0) return removed.map(({ product_id }) => product_id);
   const saved = await tx
     .insertInto('flash_sale_products')
     .values(rows)
@@ -47,7 +47,7 @@ export async function saveFlashSale(tx: Database, sale: FlashSaleRecord): Promis
     )
     .returning('product_id')
     .execute();
-  return [...new Set([...gone, ...saved].map(({ product_id }) => product_id))];
+  return [...new Set([...removed, ...saved].map(({ product_id }) => product_id))];
 }
 
 /** The subset of slugs that belong to products. */

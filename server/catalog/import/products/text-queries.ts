@@ -17,20 +17,20 @@ export async function saveTexts(tx: Database, products: TranslatedProduct[]): Pr
       texts: after[language] ?? null,
     })),
   );
-  const gone = changed.filter(({ texts }) => texts === null);
-  const there = changed.flatMap(({ product_id, language, texts }) =>
+  const removed = changed.filter(({ texts }) => texts === null);
+  const saved = changed.flatMap(({ product_id, language, texts }) =>
     texts === null ? [] : [{ product_id, language, ...texts }],
   );
-  if (gone.length > 0)
+  if (removed.length > 0)
     await sql`
       delete from product_texts t
-      using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g (product_id bigint, language text)
+      using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as g (product_id bigint, language text)
       where t.product_id = g.product_id and t.language = g.language`.execute(tx);
-  if (there.length > 0)
+  if (saved.length > 0)
     await sql`
       insert into product_texts (product_id, language, name, short_description, description,
         meta_title, meta_description)
-      select * from jsonb_to_recordset(${JSON.stringify(there)}::jsonb) as g (product_id bigint,
+      select * from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb) as g (product_id bigint,
         language text, name text, short_description text, description text, meta_title text,
         meta_description text)
       on conflict (product_id, language) do update set

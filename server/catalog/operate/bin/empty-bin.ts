@@ -28,15 +28,15 @@ export async function emptyBin(
 
 function removeSome(db: Database, kind: BinKind, before: Date, now: Date): Promise<number> {
   return operate(db, { actor: 'system', now }, async ({ db: tx, log }) => {
-    const gone = await deleteBinned(tx, kind, before, BATCH_SIZE);
+    const deleted = await deleteBinned(tx, kind, before, BATCH_SIZE);
     if (kind === 'product' || kind === 'category') {
-      const removed = gone.map(({ id, name }) => ({ id, slug: name }));
+      const removed = deleted.map(({ id, name }) => ({ id, slug: name }));
       await recordRemoval(tx, kind, removed, now);
     }
-    for (const { id, name } of gone) {
+    for (const { id, name } of deleted) {
       await log({ act: `${kind}.remove`, kind, id, changes: { name: [name, null] } });
     }
-    if (gone.length === 0) await log({ act: `${kind}.remove`, kind, id: 0, changes: {} });
-    return gone.length;
+    if (deleted.length === 0) await log({ act: `${kind}.remove`, kind, id: 0, changes: {} });
+    return deleted.length;
   });
 }

@@ -20,8 +20,8 @@ export async function restoreProduct(work: Work, code: ProductRef): Promise<void
       `Its category is in the bin too. Restore it first: categories restore ${category_slug}.`,
     );
   }
-  const thing = { act: 'product.delete', kind: 'product', id } as const;
-  const is_published = (await valueBefore(work.db, thing, 'is_published')) === true;
+  const deletion = { act: 'product.delete', kind: 'product', id } as const;
+  const is_published = (await valueBefore(work.db, deletion, 'is_published')) === true;
   await updateProduct(work.db, id, { is_published, deleted_at: null });
   await indexProducts(work.db, [id], work.now);
   await work.log({

@@ -81,8 +81,8 @@ export async function updateVariantCodes(
 export async function listUnknownPictures(db: Database, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db.selectFrom('images').select('hash').where('hash', 'in', hashes).execute();
-  const known = new Set(rows.map(({ hash }) => hash));
-  return hashes.filter((hash) => !known.has(hash));
+  const stored = new Set(rows.map(({ hash }) => hash));
+  return hashes.filter((hash) => !stored.has(hash));
 }
 
 /** All product slugs that begin with this one. */

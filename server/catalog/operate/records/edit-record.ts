@@ -71,11 +71,11 @@ export async function removeRecord<T extends object>(
     const products = used === 1 ? 'One product is' : `${used} products are`;
     throw new Refused(`${products} of the ${nounOf(kind)} "${key}": change or delete them first.`);
   }
-  const thing = { act: `${kind.noun}.delete`, kind: kind.noun, id } as const;
+  const entry = { act: `${kind.noun}.delete`, kind: kind.noun, id } as const;
   if (hasBin(kind.table)) {
     await binRecord(work.db, kind.table, id, work.now);
     await work.log({
-      ...thing,
+      ...entry,
       changes: { deleted_at: [null, work.now], is_active: [is_active, is_active && false] },
     });
     return;
@@ -85,7 +85,7 @@ export async function removeRecord<T extends object>(
   if (kind.table === 'flash_sales')
     await recordRemoval(work.db, 'flash-sale', [{ id, slug: key }], work.now);
   await indexProducts(work.db, ids, work.now);
-  await work.log({ ...thing, changes: changesOf(record, undefined) });
+  await work.log({ ...entry, changes: changesOf(record, undefined) });
 }
 
 /** Restores a record from the bin, active or not as it was. Throws NotFound; Refused if it is not in the bin. */

@@ -30,9 +30,9 @@ export async function completeSubCategories(
   const references = await new References(db).all();
   for (const { slug, translations } of subs)
     requireLanguages(references, before.get(slug)?.translations, translations);
-  const kept = new Set(subs.map(({ slug }) => slug));
-  const gone = [...before.keys()].filter((slug) => !kept.has(slug));
-  if (current && gone.length > 0 && (await haveProducts(db, current.slug, gone)))
+  const slugs = new Set(subs.map(({ slug }) => slug));
+  const removed = [...before.keys()].filter((slug) => !slugs.has(slug));
+  if (current && removed.length > 0 && (await haveProducts(db, current.slug, removed)))
     throw new Refused(msg('It still has products. Move or delete them first.'));
   return subs;
 }

@@ -59,6 +59,6 @@ export async function sendAssignmentMail(
     closing: settings.app_name,
   });
   await sendMail(mailSettings(config, settings), { to: to.email, subject, ...mail });
-  const told = tickets.map(({ id }) => id);
-  await markAssignmentsNotified(db, staffId, told);
+  const ids = tickets.map(({ id }) => id);
+  await markAssignmentsNotified(db, staffId, ids);
 }

@@ -24,8 +24,8 @@ export async function describeUndo(
     countUndone(db, found.id),
     listSkipped(db, found.id, MAX_SHOWN),
   ]);
-  const first_skipped = skipped.map(({ parts, ...thing }) => ({
-    ...thing,
+  const first_skipped = skipped.map(({ parts, ...record }) => ({
+    ...record,
     parts: parts.map(({ message, ...part }) => ({
       ...part,
       message: message && textOf(t, message),
