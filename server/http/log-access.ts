@@ -21,10 +21,10 @@ export function logAccess(log: Logger, request: IncomingMessage, response: Serve
   const trace = traceOfLog();
   let requestId: string | undefined;
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
+  response.writeHead = (...args: unknown[]) => {
     requestId = headerOf(args.at(-1), 'x-request-id');
     return writeHead(...args);
-  }) as typeof response.writeHead;
+  };
   response.once('close', () => {
     log.info(
       {
