@@ -20,8 +20,9 @@ export const paths = {
   import: (id: number) => `/import/${id}`,
   grid: (query: string) => `/grid?${query}`,
   inventory: (query = '') => `/inventory${query === '' ? '' : `?${query}`}`,
-  taxonomy: (kind: 'categories' | 'brands' | 'attributes' | 'colors' | 'sizes' | 'units') =>
-    `/taxonomy/${kind}`,
+  taxonomy: (
+    kind: 'categories' | 'brands' | 'attributes' | 'tags' | 'colors' | 'sizes' | 'units',
+  ) => `/taxonomy/${kind}`,
   attribute: (slug: string) => `/taxonomy/attributes/${encodeURIComponent(slug)}`,
   tickets: (query = '') => `/tickets${query === '' ? '' : `?${query}`}`,
   ticket: (number: string) => `/tickets/${number}`,

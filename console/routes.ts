@@ -34,6 +34,7 @@ const pages: RouteObject[] = [
           { path: 'import/:id', lazy: () => import('./pages/imports/import.tsx') },
           { path: 'grid', lazy: () => import('./pages/grid/grid.tsx') },
           { path: 'inventory', lazy: () => import('./pages/inventory/inventory.tsx') },
+          { path: 'taxonomy/tags', lazy: () => import('./pages/taxonomy/tags.tsx') },
           { path: 'taxonomy/:kind', lazy: () => import('./pages/taxonomy/taxonomy.tsx') },
           {
             path: 'taxonomy/attributes/:slug',

@@ -31,7 +31,7 @@ async function screensOf(page: Page, order: number): Promise<string[]> {
   const customer = await first('customers', 'id');
   return `orders orders?view=to-pack orders/${order} orders/batches pack pack/${order} products
     products/${product} products/new bin import grid?state=published inventory inventory?q=nothing-like-it
-    taxonomy/categories taxonomy/brands taxonomy/attributes taxonomy/attributes/material taxonomy/colors tickets
+    taxonomy/categories taxonomy/brands taxonomy/attributes taxonomy/attributes/material taxonomy/tags taxonomy/colors tickets
     customers customers/${customer}
     errors settings people log me orders/999999999 nowhere`.split(/\s+/);
 }

@@ -82,6 +82,7 @@ const ACTS: Record<Act, string> = {
   'attribute.merge': msg('Attribute merged into another'),
   'attribute.delete': msg('Attribute deleted'),
   'attribute.values': msg('Values of an attribute changed'),
+  'product.tags': msg('Tags of products changed'),
   'option.add': msg('Colour, size or unit added'),
   'option.edit': msg('Colour, size or unit changed'),
   'option.merge': msg('Colour, size or unit merged into another'),

@@ -15,6 +15,7 @@ const FIELDS = [
   'without',
   'attribute',
   'value',
+  'tag',
 ];
 
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
@@ -76,6 +77,7 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
         />
       )}
       {search.has('attribute') && <FilterText name="value" label={t('Value')} />}
+      {search.has('tag') && <FilterText name="tag" label={t('Tag')} />}
       <FilterChoice
         name="sort"
         label={t('Sort by')}

@@ -6,13 +6,13 @@ import { Tabs } from '../ui/tabs.tsx';
 import { KIND_WORDS, type ListKind } from './taxonomy-words.ts';
 
 /** What products are sorted by and choose from, as tabs. */
-export function TaxonomyTabs({ current }: { current: ListKind }) {
+export function TaxonomyTabs({ current }: { current: ListKind | 'tags' }) {
   const t = useText();
   return (
     <Tabs
-      tabs={[...TAXONOMIES, ...OPTION_KINDS].map((kind) => ({
+      tabs={[...TAXONOMIES, 'tags' as const, ...OPTION_KINDS].map((kind) => ({
         to: paths.taxonomy(kind),
-        text: t(KIND_WORDS[kind].title),
+        text: kind === 'tags' ? t('Tags') : t(KIND_WORDS[kind].title),
         isCurrent: kind === current,
       }))}
     />

@@ -49,6 +49,7 @@ export const ACTS = [
   'attribute.move',
   'attribute.merge',
   'attribute.values',
+  'product.tags',
   'option.add',
   'option.edit',
   'option.merge',

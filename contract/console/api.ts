@@ -25,6 +25,7 @@ import * as people from './staff/people.ts';
 import * as productEditor from './catalog/product-editor.ts';
 import * as productPictures from './catalog/product-pictures.ts';
 import * as products from './catalog/products.ts';
+import * as productTags from './catalog/product-tags.ts';
 import * as refunds from './orders/refunds.ts';
 import * as returns from './orders/returns.ts';
 import * as settings from './settings.ts';
@@ -96,6 +97,9 @@ export const consoleApi = {
   exportProducts: products.exportProducts,
   getProductChoices: products.getProductChoices,
   changeProducts: products.changeProducts,
+  listProductTags: productTags.listProductTags,
+  changeProductTags: productTags.changeProductTags,
+  stopProductTags: productTags.stopProductTags,
   listBin: bin.listBin,
   exportBin: bin.exportBin,
   restoreFromBin: bin.restoreFromBin,

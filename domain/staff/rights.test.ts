@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { RIGHTS } from '#contract/console/staff/rights.ts';
-import { type GrantedRole, may, mayGrant, scopeOf, canSeeWholeLog } from './rights.ts';
+import {
+  type GrantedRole,
+  includesScope,
+  may,
+  mayGrant,
+  scopeOf,
+  canSeeWholeLog,
+} from './rights.ts';
 
 const role = (name: GrantedRole['role'], shop_id: number | null = null): GrantedRole => ({
   role: name,
@@ -19,6 +26,17 @@ test.each([
 ] as const)('%s', (_name, roles, right, scope) => {
   expect(scopeOf(roles, right)).toEqual(scope);
   expect(may(roles, right)).toBe(scope.length > 0);
+});
+
+test.each([
+  ['all', 'all', true],
+  ['all', [3], true],
+  [[3, 9], [3], true],
+  [[3], [3, 9], false],
+  [[3], 'all', false],
+  [[3], [], true],
+] as const)('%j includes %j: %s', (scope, other, expected) => {
+  expect(includesScope(scope, other)).toBe(expected);
 });
 
 test('owners have every right', () => {

@@ -77,6 +77,11 @@ export function isInScope(scope: Scope, shopId: number): boolean {
   return scope === 'all' || scope.includes(shopId);
 }
 
+/** Whether a scope includes all shops of another one. */
+export function includesScope(scope: Scope, other: Scope): boolean {
+  return scope === 'all' || (other !== 'all' && other.every((shopId) => scope.includes(shopId)));
+}
+
 /** Whether roles give a right for at least one shop. */
 export function may(roles: readonly GrantedRole[], right: Right): boolean {
   const scope = scopeOf(roles, right);

@@ -25,6 +25,7 @@ const RIGHTS = {
   'attribute.move': 'taxonomy.edit',
   'attribute.delete': 'taxonomy.edit',
   'attribute.values': 'taxonomy.edit',
+  'product.tags': 'products.edit',
   'option.add': 'taxonomy.edit',
   'option.edit': 'taxonomy.edit',
   'option.delete': 'taxonomy.edit',

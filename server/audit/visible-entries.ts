@@ -27,12 +27,21 @@ export function visibleEntries(roles: readonly GrantedRole[]): RawBuilder<boolea
       ? sql<boolean>`true`
       : sql<boolean>`coalesce(${sql.ref(shop)} = any(${scope}::bigint[]), false)`;
   };
+  /** Of something in several shops, or (null) in all. */
+  const seesAll = (right: Right, shops: string) => {
+    const scope = scopeOf(roles, right);
+    return scope === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`coalesce(${sql.ref(shops)} <@ ${scope}::bigint[], false)`;
+  };
   const ofActs = Object.entries(RIGHTS).map(
     ([act, right]) => sql`when ${act}::text then ${sees(right, 't.shop_id')}`,
   );
   return sql<boolean>`case l.kind
     when 'product' then not exists (
       select from products t where t.id = l.thing_id and not ${sees('products.see', 't.shop_id')})
+    when 'product-tags' then not exists (
+      select from attribute_value_changes t where t.id = l.thing_id and not ${seesAll('products.see', 't.shop_ids')})
     when 'order' then not exists (
       select from orders t where t.id = l.thing_id
         and not case l.act ${sql.join(ofActs, sql` `)} else ${sees('orders.see', 't.shop_id')} end)

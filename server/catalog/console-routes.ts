@@ -39,6 +39,11 @@ import {
   moveTaxon,
 } from './console/taxonomy/taxonomy.ts';
 import {
+  changeProductTags,
+  listProductTags,
+  stopProductTags,
+} from './console/taxonomy/values/tags.ts';
+import {
   changeAttributeValues,
   listAttributeCategories,
   listAttributeValues,
@@ -86,6 +91,9 @@ export const productHandlers = {
   listAttributeCategories,
   changeAttributeValues,
   stopAttributeValues,
+  listProductTags,
+  changeProductTags,
+  stopProductTags,
   listOptions,
   editOption,
   mergeOption,

@@ -70,7 +70,7 @@ CREATE INDEX attempts_subject ON public.attempts USING btree (kind, subject, tri
 
 create table attribute_value_changes (
   id bigint generated always as identity not null,
-  attribute_id bigint not null,
+  attribute_id bigint,
   staff_id bigint not null,
   from_values jsonb not null,
   to_values jsonb not null,
@@ -85,6 +85,7 @@ create table attribute_value_changes (
   claim bigint not null default 0,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  shop_ids bigint[],
   constraint attribute_value_changes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
   constraint attribute_value_changes_pkey PRIMARY KEY (id),
   constraint attribute_value_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -93,6 +94,7 @@ create table attribute_value_changes (
 CREATE INDEX attribute_value_changes_attribute ON public.attribute_value_changes USING btree (attribute_id, id);
 CREATE INDEX attribute_value_changes_created_at ON public.attribute_value_changes USING btree (created_at);
 CREATE UNIQUE INDEX attribute_value_changes_one_at_a_time ON public.attribute_value_changes USING btree (attribute_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE UNIQUE INDEX attribute_value_changes_tags_one_at_a_time ON public.attribute_value_changes USING btree ((true)) WHERE ((attribute_id IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'running'::text])));
 
 create table attribute_value_products (
   change_id bigint not null,
@@ -1216,6 +1218,14 @@ CREATE TRIGGER product_sub_categories_changed_delete AFTER DELETE ON public.prod
 CREATE TRIGGER product_sub_categories_changed_insert AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_sub_categories_changed_update AFTER UPDATE ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
+create table product_tags (
+  product_id bigint not null,
+  tag text not null,
+  constraint product_tags_pkey PRIMARY KEY (product_id, tag),
+  constraint product_tags_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_tags_values ON public.product_tags USING btree (lower(tag), tag, product_id);
+
 create table product_texts (
   product_id bigint not null,
   language text not null,
@@ -1389,6 +1399,8 @@ CREATE TRIGGER products_of_taxa_insert AFTER INSERT ON public.products REFERENCI
 CREATE TRIGGER products_of_taxa_update AFTER UPDATE OF category_id, brand_id, deleted_at ON public.products FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION move_between_taxa();
 CREATE TRIGGER products_sold_out_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_sold_out();
 CREATE TRIGGER products_sold_out_update AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity = 0) <> (new.quantity = 0))) EXECUTE FUNCTION follow_sold_out();
+CREATE TRIGGER products_tags_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_tags();
+CREATE TRIGGER products_tags_update AFTER UPDATE OF tags ON public.products FOR EACH ROW WHEN ((old.tags IS DISTINCT FROM new.tags)) EXECUTE FUNCTION follow_tags();
 CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.short_description IS DISTINCT FROM new.short_description) OR (old.description IS DISTINCT FROM new.description) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.tags IS DISTINCT FROM new.tags) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
 CREATE TRIGGER products_versioned BEFORE UPDATE OF updated_at ON public.products FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION raise_version();
 
@@ -2440,6 +2452,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from product_tags where product_id = new.id and tag <> all (new.tags);
+  insert into product_tags (product_id, tag)
+  select new.id, tag from unnest(new.tags) tag where length(tag) <= 200
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_product_quantity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2474,6 +2498,17 @@ CREATE OR REPLACE FUNCTION public.list_sold_out()
 AS $function$
 begin
   insert into sold_out_products (product_id) select id from added where quantity = 0 on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_tags (product_id, tag)
+  select id, tag from added, unnest(tags) tag where length(tag) <= 200
+  on conflict do nothing;
   return null;
 end $function$;
 

@@ -90,7 +90,7 @@ export interface Attributes {
 
 export interface AttributeValueChanges {
   attempts: Generated<number>;
-  attribute_id: number;
+  attribute_id: number | null;
   changed_at: Timestamp;
   claim: Generated<number>;
   created_at: Timestamp;
@@ -99,6 +99,7 @@ export interface AttributeValueChanges {
   id: Generated<number>;
   last_product_id: Generated<number>;
   restores: number | null;
+  shop_ids: ArrayType<number> | null;
   staff_id: number;
   state: Generated<string>;
   stop_wanted: Generated<boolean>;
@@ -772,6 +773,11 @@ export interface ProductSubCategories {
   sub_category_id: number;
 }
 
+export interface ProductTags {
+  product_id: number;
+  tag: string;
+}
+
 export interface ProductTexts {
   description: string | null;
   language: string;
@@ -1323,6 +1329,7 @@ export interface DB {
   product_search_text: ProductSearchText;
   product_sizes: ProductSizes;
   product_sub_categories: ProductSubCategories;
+  product_tags: ProductTags;
   product_texts: ProductTexts;
   product_variants: ProductVariants;
   product_videos: ProductVideos;

@@ -44,6 +44,7 @@ export interface JobPayloads {
   'run-order-batch': { batch_id: number };
   'undo-order-batch': { batch_id: number };
   'change-attribute-values': { change_id: number };
+  'change-tags': { change_id: number };
   'announce-taxes': Record<string, never>;
 }
 
@@ -67,6 +68,7 @@ const LONG = new Set<JobName>([
   'run-order-batch',
   'undo-order-batch',
   'change-attribute-values',
+  'change-tags',
 ]);
 
 /** The key of a job that is queued at most once per subject: a newer one replaces the one that waits. */

@@ -354,6 +354,7 @@ const longJobs: [JobName, JobPayloads[JobName]][] = [
   ['run-order-batch', { batch_id: 1 }],
   ['undo-order-batch', { batch_id: 2 }],
   ['change-attribute-values', { change_id: 1 }],
+  ['change-tags', { change_id: 1 }],
 ];
 
 test.each(longJobs)('beside a long job and %s others find a worker', async (name, payload) => {

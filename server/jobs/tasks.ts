@@ -87,6 +87,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'undo-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
     'change-attribute-values': ({ change_id }, { abortSignal }) =>
       runValueChange(deps, change_id, abortSignal),
+    'change-tags': ({ change_id }, { abortSignal }) => runValueChange(deps, change_id, abortSignal),
     'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;

@@ -1,10 +1,19 @@
 import type { Right } from '#contract/console/staff/rights.ts';
-import { may } from '#domain/staff/rights.ts';
+import { includesScope, may, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listStaff } from './queries.ts';
 
-/** Whether a person is still active and has a right: for work that continues after their call. */
-export async function hasRightNow(db: Database, staffId: number, right: Right): Promise<boolean> {
+/**
+ * Whether a person is still active and has a right, for at least one shop or for all of a scope: for work that continues
+ * after their call.
+ */
+export async function hasRightNow(
+  db: Database,
+  staffId: number,
+  right: Right,
+  scope: Scope = [],
+): Promise<boolean> {
   const [person] = await listStaff(db, staffId);
-  return person !== undefined && person.is_active && may(person.roles, right);
+  if (!person?.is_active || !may(person.roles, right)) return false;
+  return includesScope(scopeOf(person.roles, right), scope);
 }

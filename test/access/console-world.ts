@@ -62,6 +62,8 @@ export async function aConsoleWorld(
       text_value: 'stainless',
     })
     .execute();
+  const tagged = app.db.updateTable('products').set({ tags: ['wood'] });
+  await tagged.where('id', '=', product.id).execute();
   // Of the earlier worlds' products, only those a call has changed: there are hundreds.
   await app.db
     .updateTable('products')

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Await, useRevalidator } from 'react-router';
+import { Await } from 'react-router';
 import type { AttributeCategories, ValuePage } from '#contract/console/catalog/attribute-values.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,9 +8,8 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SHORT_VALUE_WORDS } from '../taxonomy-words.ts';
 import { CategoriesCard } from './categories-card.tsx';
-import { ValueJobPart } from './value-job-part.tsx';
-import { ValueList } from './value-list.tsx';
-import { ValueSearch } from './value-search.tsx';
+import { attributeSource } from './value-source.ts';
+import { Values } from './values.tsx';
 
 interface AttributePageProps {
   slug: string;
@@ -21,9 +20,9 @@ interface AttributePageProps {
 /** An attribute: the values that products have of it, and the categories of those products. */
 export function AttributePage({ slug, page, categories }: AttributePageProps) {
   const t = useText();
-  const { revalidate } = useRevalidator();
-  const { attribute, job } = page;
+  const { attribute } = page;
   const { name, kind, unit, is_facet } = attribute;
+  const source = attributeSource(slug, attribute);
   return (
     <>
       <BackLink to={paths.taxonomy('attributes')} text={t('Attributes')} />
@@ -41,17 +40,7 @@ export function AttributePage({ slug, page, categories }: AttributePageProps) {
       </Heading>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
-          {job && (
-            <ValueJobPart
-              key={job.id}
-              slug={slug}
-              attribute={attribute}
-              job={job}
-              onEnd={() => void revalidate()}
-            />
-          )}
-          <ValueSearch />
-          <ValueList slug={slug} page={page} />
+          <Values source={source} page={page} />
         </div>
         <Suspense>
           <Await resolve={categories} errorElement={null}>

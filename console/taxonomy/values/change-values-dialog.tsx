@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import {
-  type ListedValue,
-  LONGEST_VALUE,
-  type ValueChange,
-  type ValuePage,
-} from '#contract/console/catalog/attribute-values.ts';
+import type { ListedValue, ValueChange } from '#contract/console/catalog/attribute-values.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../../api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { numberText, readAmount } from '../../ui/form/read-amount.ts';
@@ -19,36 +13,39 @@ import { undoEntries } from '../../ui/undo/undo-entries.ts';
 import { offerUndo } from '../../ui/undo/undo-store.ts';
 import { ValueOutcome } from './value-outcome.tsx';
 import { useValueText } from './use-value-text.ts';
+import type { ValueSource } from './value-source.ts';
 
 interface ChangeValuesDialogProps {
-  slug: string;
-  attribute: ValuePage['attribute'];
-  /** One to rename, or several to merge. */
+  source: ValueSource;
+  /** One to rename, or several to merge; one or more to remove. */
   values: readonly ListedValue[];
+  isRemoval?: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Renames a value of an attribute in all products, or merges several: first says what that changes, then does it. */
+/** Renames a value or tag in all products, merges several, or removes some: first says what that changes, then does it. */
 export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
-  const { slug, attribute, values, onClose, onDone } = props;
+  const { source, values, isRemoval = false, onClose, onDone } = props;
+  const { words } = source;
   const t = useText();
   const { locale } = useLanguage();
-  const valueText = useValueText(attribute);
-  const [seen, setSeen] = useState<{ to: ListedValue; change: ValueChange } | null>(null);
-  const isMerge = values.length > 1;
-  const isNumber = attribute.kind === 'number';
+  const valueText = useValueText(source);
+  const [seen, setSeen] = useState<{ to: ListedValue | null; change: ValueChange } | null>(null);
+  const isMerge = values.length > 1 && !isRemoval;
+  const isNumber = source.kind === 'number';
   const [first = ''] = values;
   const { errors, message, isBusy, handleSubmit } = useForm(async (form, act_key) => {
     const given = textOf(form, 'to');
     const typed = isNumber ? (readAmount(given, locale) ?? given) : given;
-    const to = isMerge ? (values[Number(given)] ?? '') : typed;
-    const request = { slug, act_key, from: values.filter((value) => value !== to), to };
+    const chosen = isMerge ? (values[Number(given)] ?? '') : typed;
+    const to = isRemoval ? null : chosen;
+    const request = { act_key, from: values.filter((value) => value !== to), to };
     if (seen === null) {
-      setSeen({ to, change: await call('changeAttributeValues', { ...request, preview: true }) });
+      setSeen({ to, change: await source.change({ ...request, preview: true }) });
       return;
     }
-    const { products: count, is_job, entry } = await call('changeAttributeValues', request);
+    const { products: count, is_job, entry } = await source.change(request);
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
     if (!is_job && entry !== null)
       offerUndo(text, async () => {
@@ -59,18 +56,23 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
     onDone();
   });
   const handleChange = () => setSeen(null);
+  const names = values.slice(0, 3).map(valueText);
+  const name = [...names, ...(values.length > 3 ? ['…'] : [])].join(', ');
+  const title = isRemoval
+    ? t('Remove {{name}}', { name })
+    : isMerge
+      ? t(words.merge)
+      : t('Rename {{name}}', { name });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={isMerge ? t('Merge values') : t('Rename {{name}}', { name: valueText(first) })}
-    >
+    <Dialog open onClose={onClose} title={title}>
       <Form onSubmit={handleSubmit}>
-        {isMerge ? (
+        {isRemoval ? (
+          <p className="text-sm">{t('Applies to all products, also those in the bin.')}</p>
+        ) : isMerge ? (
           <SelectField
             name="to"
-            label={t('Value to keep')}
-            hint={t('Products with one of the others get this value instead.')}
+            label={t(words.stays)}
+            hint={t(words.staysHint)}
             error={errors['to']}
             onChange={handleChange}
           >
@@ -83,11 +85,11 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
         ) : (
           <TextField
             name="to"
-            label={t('New value')}
-            hint={t('All products with the old value get this one, also those in the bin.')}
+            label={t(words.renamed)}
+            hint={t(words.renamedHint)}
             defaultValue={typeof first === 'number' ? numberText(first, locale) : first}
             required
-            maxLength={LONGEST_VALUE}
+            maxLength={source.longest}
             inputMode={isNumber ? 'decimal' : 'text'}
             autoComplete="off"
             dir="auto"
@@ -95,7 +97,13 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
             onChange={handleChange}
           />
         )}
-        {seen && <ValueOutcome change={seen.change} to={valueText(seen.to)} />}
+        {seen && (
+          <ValueOutcome
+            change={seen.change}
+            to={seen.to === null ? '' : valueText(seen.to)}
+            none={t(words.none)}
+          />
+        )}
         <FormError message={message} />
         <Button
           type="submit"

@@ -1,31 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ValueJob, ValuePage } from '#contract/console/catalog/attribute-values.ts';
+import type { ValueJob } from '#contract/console/catalog/attribute-values.ts';
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
 import { JobProgress } from '../../ui/jobs/job-progress.tsx';
 import { useWatchedJob } from '../../ui/jobs/use-watched-job.ts';
 import { useValueText } from './use-value-text.ts';
+import type { ValueSource } from './value-source.ts';
 
 interface ValueJobPartProps {
-  slug: string;
-  attribute: ValuePage['attribute'];
+  source: ValueSource;
   job: ValueJob;
   /** Reload the values: they have changed. */
   onEnd: () => void;
 }
 
 /** The progress of the job that changes values; and what is left to do if it ended early. */
-export function ValueJobPart({ slug, attribute, job: loaded, onEnd }: ValueJobPartProps) {
+export function ValueJobPart({ source, job: loaded, onEnd }: ValueJobPartProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const valueText = useValueText(attribute);
+  const valueText = useValueText(source);
   const { isBusy, run } = useAct();
-  const read = async (options: { isUnattended: boolean }) => {
-    const page = await call('listAttributeValues', { slug, limit: 1 }, options);
-    return page.job ?? loaded;
-  };
+  const read = async (options: { isUnattended: boolean }) =>
+    (await source.readJob(options)) ?? loaded;
   const { job, isActive, reload } = useWatchedJob(loaded, read);
   const wasActive = loaded.state === 'waiting' || loaded.state === 'running';
   const handleEnd = useEffectEvent(onEnd);
@@ -35,7 +32,10 @@ export function ValueJobPart({ slug, attribute, job: loaded, onEnd }: ValueJobPa
   const [from, to] = [job.from, job.to].map((values) => values.map(valueText).join(', '));
   const [done, total] = [job.done, job.total].map((count) => numberFormat(locale).format(count));
   const progress = t('{{done}} of {{total}} products', { done: done ?? '', total: total ?? '' });
-  const label = t('Changing “{{from}}” to “{{to}}”', { from: from ?? '', to: to ?? '' });
+  const label =
+    job.to.length === 0
+      ? t('Removing “{{from}}”', { from: from ?? '' })
+      : t('Changing “{{from}}” to “{{to}}”', { from: from ?? '', to: to ?? '' });
   if (isActive) {
     return (
       <div className="mb-3">
@@ -47,7 +47,7 @@ export function ValueJobPart({ slug, attribute, job: loaded, onEnd }: ValueJobPa
           isBusy={isBusy}
           onStop={() =>
             void run(async () => {
-              await call('stopAttributeValues', { slug });
+              await source.stop();
               await reload();
             })
           }
@@ -59,7 +59,7 @@ export function ValueJobPart({ slug, attribute, job: loaded, onEnd }: ValueJobPa
   return (
     <p className="mb-3 rounded-card bg-warn-tint p-4 text-sm text-warn">
       {`${label}: ${progress}.`}{' '}
-      {t('It ended early. Change the value again for the rest, or undo it in the log.')}
+      {t('It ended early. Do it again for the rest, or undo it in the log.')}
     </p>
   );
 }

@@ -1,10 +1,9 @@
 import List from 'lucide-react/icons/list';
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import type { ListedValue, ValuePage } from '#contract/console/catalog/attribute-values.ts';
+import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
@@ -12,16 +11,20 @@ import { SelectionBar } from '../../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { ChangeValuesDialog } from './change-values-dialog.tsx';
-import { ValueRows } from './value-rows.tsx';
+import { type ListedPage, ValueRows } from './value-rows.tsx';
+import type { ValueSource } from './value-source.ts';
 
-/** The values of an attribute, to rename one and to merge several. */
-export function ValueList({ slug, page }: { slug: string; page: ValuePage }) {
+/** The values of an attribute or tags, to rename one and to merge several; tags are removed too. */
+export function ValueList({ source, page }: { source: ValueSource; page: ListedPage }) {
   const t = useText();
-  const mayEdit = useMay('taxonomy.edit');
+  const mayEdit = useMay(source.right);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const [changed, setChanged] = useState<ListedValue[] | null>(null);
-  const { attribute, rows, next } = page;
+  const [changed, setChanged] = useState<{ values: ListedValue[]; isRemoval?: boolean } | null>(
+    null,
+  );
+  const { words } = source;
+  const { rows, next } = page;
   const values = rows.map(({ value }) => value);
   /** The one with most products first: it is most often the one to stay. */
   const selected = () => {
@@ -31,7 +34,7 @@ export function ValueList({ slug, page }: { slug: string; page: ValuePage }) {
   const selection = useSelection<ListedValue>(values);
   const { row: current } = useRowKeys({
     rows: values,
-    onOpen: (value) => mayEdit && setChanged([value]),
+    onOpen: (value) => mayEdit && setChanged({ values: [value] }),
     onSelect: mayEdit ? selection.toggle : null,
   });
   const isRest = search.has('after');
@@ -39,11 +42,11 @@ export function ValueList({ slug, page }: { slug: string; page: ValuePage }) {
     <>
       {rows.length > 0 ? (
         <ValueRows
-          slug={slug}
+          source={source}
           page={page}
           current={current}
           selection={mayEdit ? selection : null}
-          onRename={mayEdit ? (value) => setChanged([value]) : null}
+          onRename={mayEdit ? (value) => setChanged({ values: [value] }) : null}
         />
       ) : (
         !isRest &&
@@ -53,28 +56,36 @@ export function ValueList({ slug, page }: { slug: string; page: ValuePage }) {
             isFiltered={search.has('q')}
             nothing={{
               title: t('Nothing here yet'),
-              text: t('Values are listed here once products have them.'),
+              text: t(words.empty),
             }}
-            noMatch={{ title: t('No value matches'), text: t('Try other words or fewer filters.') }}
-            all={{ to: paths.attribute(slug), label: t('Show everything') }}
+            noMatch={{ title: t(words.noMatch), text: t('Try other words or fewer filters.') }}
+            all={{ to: source.address, label: t('Show everything') }}
           />
         )
       )}
       <ListFooter text="" next={next} />
       <SelectionBar selection={selection}>
+        {source.canRemove && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setChanged({ values: selected(), isRemoval: true })}
+          >
+            {t('Remove')}
+          </Button>
+        )}
         <Button
           size="small"
           disabled={selection.selected.size < 2}
-          onClick={() => setChanged(selected())}
+          onClick={() => setChanged({ values: selected() })}
         >
-          {t('Merge values')}
+          {t(words.merge)}
         </Button>
       </SelectionBar>
       {changed !== null && (
         <ChangeValuesDialog
-          slug={slug}
-          attribute={attribute}
-          values={changed}
+          source={source}
+          {...changed}
           onClose={() => setChanged(null)}
           onDone={() => {
             setChanged(null);

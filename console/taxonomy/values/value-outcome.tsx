@@ -1,14 +1,22 @@
 import type { ValueChange } from '#contract/console/catalog/attribute-values.ts';
 import { useText } from '#web/i18n/text.tsx';
 
+interface ValueOutcomeProps {
+  change: ValueChange;
+  /** The new value. */
+  to: string;
+  /** That no product has the old one, translated. */
+  none: string;
+}
+
 /** What a change of values would change. */
-export function ValueOutcome({ change, to }: { change: ValueChange; to: string }) {
+export function ValueOutcome({ change, to, none }: ValueOutcomeProps) {
   const t = useText();
   const { products, already, is_job } = change;
   return (
     <output className="flex flex-col gap-2 rounded-control bg-well p-3 text-sm">
       {products === 0 ? (
-        <p>{t('No product has this value any more.')}</p>
+        <p>{none}</p>
       ) : (
         <p className="font-medium">
           {t('{{count}} products change.', { count: products, one: '{{count}} product changes.' })}

@@ -7,14 +7,21 @@ import type {
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { paths } from '../../paths.ts';
 import { RowCheckbox } from '../../ui/list/row-checkbox.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { useValueText } from './use-value-text.ts';
+import type { ValueSource } from './value-source.ts';
+
+/** A page of values; tags have no translations. */
+export interface ListedPage extends Pick<ValuePage, 'next' | 'job'> {
+  rows: readonly ListedRow[];
+  languages?: ValuePage['languages'];
+}
+type ListedRow = Omit<ValueRow, 'texts'> & Partial<Pick<ValueRow, 'texts'>>;
 
 interface ValueRowsProps {
-  slug: string;
-  page: ValuePage;
+  source: ValueSource;
+  page: ListedPage;
   /** The value with keyboard focus. */
   current: ListedValue | null;
   /** Null when they can't be selected. */
@@ -23,7 +30,7 @@ interface ValueRowsProps {
   onRename: ((value: ListedValue) => void) | null;
 }
 
-/** The values of an attribute with their translations and numbers of products. */
+/** Values with their translations and numbers of products. */
 export function ValueRows(props: ValueRowsProps) {
   const { page, current, selection } = props;
   const t = useText();
@@ -49,20 +56,19 @@ export function ValueRows(props: ValueRowsProps) {
 }
 
 interface ValueItemProps extends Omit<ValueRowsProps, 'current'> {
-  row: ValueRow;
+  row: ListedRow;
   isCurrent: boolean;
 }
 
-function ValueItem({ slug, page, row, isCurrent, selection, onRename }: ValueItemProps) {
+function ValueItem({ source, page, row, isCurrent, selection, onRename }: ValueItemProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const textOf = useValueText(page.attribute);
-  const { value, texts, products } = row;
+  const textOf = useValueText(source);
+  const { value, texts = {}, products } = row;
   const name = textOf(value);
   const isSelected = selection?.selected.has(value) ?? false;
   const count = numberFormat(locale).format(products);
-  const address = new URLSearchParams({ attribute: slug, value: String(value) });
-  const translated = page.languages.flatMap((language) => {
+  const translated = (page.languages ?? []).flatMap((language) => {
     const text = texts[language.name];
     return text === undefined || text === value ? [] : [{ ...language, text }];
   });
@@ -95,7 +101,7 @@ function ValueItem({ slug, page, row, isCurrent, selection, onRename }: ValueIte
           )}
         </div>
         <Link
-          to={paths.products(address.toString())}
+          to={source.productsWith(value)}
           className="inline-flex min-h-11 shrink-0 items-center text-muted tabular-nums underline decoration-line underline-offset-4 hover:text-ink md:min-h-0"
         >
           {row.products_are_capped

@@ -15,7 +15,7 @@ const Value = z.union([z.string(), z.number()]);
 const StoredValue = z.union([z.string().max(2 * LONGEST_VALUE), z.number()]);
 export type ListedValue = z.output<typeof Value>;
 
-const ValueRowSchema = z.object({
+export const ValueRowSchema = z.object({
   value: Value,
   /** Its texts in the other languages of the shop, by language. */
   texts: z.record(z.string(), z.string()),
@@ -26,12 +26,12 @@ const ValueRowSchema = z.object({
 });
 export type ValueRow = z.output<typeof ValueRowSchema>;
 
-const JobSchema = z.object({
+export const ValueJobSchema = z.object({
   id: z.int(),
   /** stopped, failed: some products have their earlier values still. */
   state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
   from: z.array(Value),
-  /** Several when the merging of several is undone. */
+  /** Several when the merging of several is undone; none when values are removed. */
   to: z.array(Value),
   done: z.int(),
   total: z.int(),
@@ -39,7 +39,19 @@ const JobSchema = z.object({
   /** Whether it has made no progress for a minute. */
   is_silent: z.boolean(),
 });
-export type ValueJob = z.output<typeof JobSchema>;
+export type ValueJob = z.output<typeof ValueJobSchema>;
+
+export const ValueChangeSchema = z.object({
+  /** Number of products that change, including those in the bin. */
+  products: z.int(),
+  /** Number of products that have the new value already. */
+  already: z.int(),
+  /** Whether it runs as a job. */
+  is_job: z.boolean(),
+  /** The entry of the log, by which it can be undone; null in a preview. */
+  entry: z.int().nullable(),
+});
+export type ValueChange = z.output<typeof ValueChangeSchema>;
 
 export const listAttributeValues = consoleEndpoint({
   method: 'GET',
@@ -66,7 +78,7 @@ export const listAttributeValues = consoleEndpoint({
     /** `after` of the next page, which can have rows even if this one has none; null on the last page. */
     next: z.string().nullable(),
     /** The last change of values that runs or ran as a job; null: none in the last 30 days. */
-    job: JobSchema.nullable(),
+    job: ValueJobSchema.nullable(),
     /** The other languages that visitors can choose. */
     languages: z.array(
       z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
@@ -102,18 +114,8 @@ export const changeAttributeValues = consoleEndpoint({
     to: Value,
     preview: flag().default(false),
   }),
-  response: z.object({
-    /** Number of products that change, including those in the bin. */
-    products: z.int(),
-    /** Number of products that have the new value already. */
-    already: z.int(),
-    /** Whether it runs as a job. */
-    is_job: z.boolean(),
-    /** The entry of the log, by which it can be undone; null in a preview. */
-    entry: z.int().nullable(),
-  }),
+  response: ValueChangeSchema,
 });
-export type ValueChange = z.output<typeof changeAttributeValues.response>;
 
 export const stopAttributeValues = consoleEndpoint({
   method: 'POST',

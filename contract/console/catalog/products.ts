@@ -28,6 +28,7 @@ export const productFilter = {
   /** The slug of an attribute that products have, and the value they have of it; omitted: any. */
   attribute: maybe(z.string().max(200)),
   value: maybe(z.string().max(LONGEST_VALUE)),
+  tag: maybe(z.string().max(LONGEST_VALUE)),
 };
 
 export const ProductListRowSchema = z.object({

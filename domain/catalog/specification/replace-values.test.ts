@@ -17,6 +17,7 @@ test.each([
   ['capitals differ', ['Steel'], ['steel'], 'Iron', ['Steel']],
   ['the new value among the old ones is no change', ['B'], ['B', 'b'], 'B', ['B']],
   ['numbers too', [12, 13], [12], 12.5, [12.5, 13]],
+  ['some are removed, and the others stay', ['A', 'b', 'C'], ['C', 'A'], null, ['b']],
 ])('%s', (_sentence, values, from, to, expected) => {
   expect(replaceValues<string | number>(values, from, to)).toEqual(expected);
 });
@@ -26,7 +27,7 @@ const values = fc.uniqueArray(value, { maxLength: 4 });
 
 test('the undo of a replacement gives the values before, and leaves what has changed since', () => {
   fc.assert(
-    fc.property(values, values, value, values, (before, from, to, now) => {
+    fc.property(values, values, fc.option(value), values, (before, from, to, now) => {
       const after = replaceValues(before, from, to);
       expect(after.filter((one) => one !== to && from.includes(one))).toEqual([]);
       expect(restoreValues(after, { before, after })).toEqual(before);

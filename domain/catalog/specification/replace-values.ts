@@ -1,14 +1,15 @@
 /**
- * A product's values of an attribute with `to` instead of those in `from`: where the first of them was, and only once.
- * Values without any of `from` stay as they are.
+ * A product's values of an attribute, or its tags, with `to` instead of those in `from`: where the first of them was, and only
+ * once; null removes them. Values without any of `from` stay as they are.
  */
 export function replaceValues<Value extends string | number>(
   values: readonly Value[],
   from: readonly Value[],
-  to: Value,
+  to: Value | null,
 ): Value[] {
   const isReplaced = (value: Value) => value !== to && from.includes(value);
   if (!values.some(isReplaced)) return [...values];
+  if (to === null) return values.filter((value) => !isReplaced(value));
   return [...new Set(values.map((value) => (isReplaced(value) ? to : value)))];
 }
 

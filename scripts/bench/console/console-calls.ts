@@ -94,6 +94,7 @@ const filters = (
       { attribute: 'material', value: 'Steel' },
       { attribute: 'material', value: 'nothing like it' },
     ],
+    tag: [{ tag: 'spanner' }, { tag: 'spanner', sort: 'name' }, { tag: 'nothing like it' }],
     sort: [
       { sort: 'changed' },
       { sort: 'name' },

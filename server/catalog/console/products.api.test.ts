@@ -271,6 +271,7 @@ const ANY = {
   stock: null,
   without: null,
   attribute: null,
+  tag: null,
 };
 const PAGE = { after: null, limit: 51, areFew: false };
 

@@ -68,6 +68,7 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'attribute.delete': undoRemove(ATTRIBUTES),
   'attribute.move': undoTaxonMove,
   'attribute.values': undoValueChange,
+  'product.tags': undoValueChange,
   'option.add': undoOptionAdd,
   'option.edit': undoOptionEdit,
   'option.delete': undoOptionDelete,

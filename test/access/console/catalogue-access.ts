@@ -79,6 +79,10 @@ export const CATALOGUE_ACCESS = {
   })),
   // No job runs.
   stopAttributeValues: reads(({ attribute: slug }) => ({ slug }), 422),
+  listProductTags: reads(),
+  changeProductTags: writes(() => ({ act_key: ACT_KEY, from: ['wood'], to: 'Wood' })),
+  // No job runs.
+  stopProductTags: reads(nothing, 422),
   listOptions: reads(() => ({ kind: 'colors' })),
   editOption: writes(({ unit: id, caller }) => ({
     kind: 'units',

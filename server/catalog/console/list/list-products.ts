@@ -42,7 +42,7 @@ export async function listProducts(context: SignedInContext, request: Request) {
   }
   const filter = await filterOf(context, request);
   const counting = countConsoleProducts(db, scope, filter, MAX_COUNT + 1);
-  const isSorted = sort !== 'newest' || filter.attribute !== null;
+  const isSorted = sort !== 'newest' || filter.attribute !== null || filter.tag !== null;
   const areFew = isSorted && (await counting) <= MAX_COUNT;
   const page = { sort, after, limit: limit + 1, areFew };
   const [found, total] = await Promise.all([
@@ -73,6 +73,7 @@ export async function filterOf(
     stock: request.stock === 'low' ? await lowStockMark(context) : (request.stock ?? null),
     without: request.without ?? null,
     attribute: await attributeOf(context.db, request),
+    tag: request.tag ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { readBarcode } from '#domain/catalog/product/barcode.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
-import { hasAttribute, type ValuedAttribute } from '../../operate/values/value-queries.ts';
+import { hasField, TAGS, type ValueField } from '../../operate/values/value-queries.ts';
 
 export type ProductState = ProductListRow['state'];
 
@@ -21,14 +21,25 @@ export interface ConsoleProductFilter {
   stock: number | 'out' | null;
   without: 'picture' | 'description' | null;
   /** An attribute that products have, and its value; null: any. */
-  attribute: { attribute: Pick<ValuedAttribute, 'id' | 'kind'>; value: ListedValue | null } | null;
+  attribute: { attribute: ValueField; value: ListedValue | null } | null;
+  tag: string | null;
 }
 
 /** The condition that product `p` is in a scope and matches a filter. */
 export async function matches(
   db: Database,
   scope: Scope,
-  { search, state, categoryId, brandId, shopId, stock, without, attribute }: ConsoleProductFilter,
+  {
+    search,
+    state,
+    categoryId,
+    brandId,
+    shopId,
+    stock,
+    without,
+    attribute,
+    tag,
+  }: ConsoleProductFilter,
 ): Promise<RawBuilder<unknown>> {
   const conditions = [
     scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
@@ -46,7 +57,8 @@ export async function matches(
     without === 'picture'
       ? sql`not exists (select from product_images m where m.product_id = p.id)`
       : null,
-    attribute === null ? null : hasAttribute(attribute.attribute, attribute.value),
+    attribute === null ? null : hasField(attribute.attribute, attribute.value),
+    tag === null ? null : hasField(TAGS, tag),
     await matchesProductSearch(db, search),
   ];
   return sql.join(

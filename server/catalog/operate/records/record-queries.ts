@@ -28,7 +28,7 @@ export interface RecordRow {
 /** Serializes transactions that check whether a name or key of a table is free and then use it. */
 export async function lockNames(
   tx: DatabaseTransaction,
-  table: RecordTable | 'products' | 'colors' | 'sizes' | 'units',
+  table: RecordTable | 'products' | 'product_tags' | 'colors' | 'sizes' | 'units',
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('record names'), hashtext(${table}))`.execute(tx);
 }

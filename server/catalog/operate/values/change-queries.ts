@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
 import type { ChangedTexts } from '#domain/catalog/specification/value-texts.ts';
+import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
+import type { ValueField } from './value-queries.ts';
 
 /** A change of values as it is stored. */
 export interface StoredChange {
   id: number;
-  attribute_id: number;
-  kind: 'text' | 'choice' | 'number';
+  /** null: it is one of tags. */
+  attribute_id: number | null;
+  kind: ValueField['kind'];
+  /** The shops whose products it changes; null: all. */
+  shop_ids: number[] | null;
   staff_id: number;
   from_values: ListedValue[];
+  /** Empty: they are removed. */
   to_values: ListedValue[];
   /** The change that this one undoes. */
   restores: number | null;
@@ -26,33 +32,37 @@ export interface StoredChange {
   changed_at: string;
 }
 
-const COLUMNS = sql`c.id, c.attribute_id, a.kind, c.staff_id, c.from_values, c.to_values, c.restores, c.texts, c.state,
+const COLUMNS = sql`c.id, c.attribute_id, coalesce(a.kind, 'text') as kind, c.shop_ids, c.staff_id, c.from_values, c.to_values, c.restores, c.texts, c.state,
   c.attempts, c.done, c.total, c.last_product_id::float8 as last_product_id, to_json(c.created_at) as created_at,
   to_json(c.changed_at) as changed_at`;
+const CHANGES = sql`attribute_value_changes c left join attributes a on a.id = c.attribute_id`;
 
 /** A change by its id; undefined for an unknown one. */
 export async function findChange(db: Database, id: number): Promise<StoredChange | undefined> {
   const { rows } = await sql<StoredChange>`
-    select ${COLUMNS} from attribute_value_changes c join attributes a on a.id = c.attribute_id
-    where c.id = ${id}`.execute(db);
+    select ${COLUMNS} from ${CHANGES} where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** The latest change of an attribute's values; undefined without one. */
+/** The latest change of a field's values, of tags only one of a scope's products alone; undefined without one. */
 export async function findLatestChange(
   db: Database,
-  attributeId: number,
+  { id }: Pick<ValueField, 'id'>,
+  scope: Scope = 'all',
 ): Promise<StoredChange | undefined> {
+  const isOfField = id === null ? sql`c.attribute_id is null` : sql`c.attribute_id = ${id}`;
+  const isInScope =
+    id === null && scope !== 'all' ? sql`c.shop_ids <@ ${scope}::bigint[]` : sql`true`;
   const { rows } = await sql<StoredChange>`
-    select ${COLUMNS} from attribute_value_changes c join attributes a on a.id = c.attribute_id
-    where c.attribute_id = ${attributeId} order by c.id desc limit 1`.execute(db);
+    select ${COLUMNS} from ${CHANGES}
+    where ${isOfField} and ${isInScope} order by c.id desc limit 1`.execute(db);
   return rows[0];
 }
 
 /** Stores a change that waits to be carried out; returns its id. */
 export async function insertChange(
   tx: DatabaseTransaction,
-  change: Pick<StoredChange, 'attribute_id' | 'staff_id' | 'restores' | 'total'> & {
+  change: Pick<StoredChange, 'attribute_id' | 'shop_ids' | 'staff_id' | 'restores' | 'total'> & {
     from_values: readonly ListedValue[];
     to_values: readonly ListedValue[];
     texts: ChangedTexts;

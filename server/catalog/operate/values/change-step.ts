@@ -10,7 +10,7 @@ import {
   storeProducts,
   storeStep,
 } from './change-queries.ts';
-import { lockProductsWith, readValues, writeValues } from './value-queries.ts';
+import { isOfShops, lockProductsWith, readValues, writeValues } from './value-queries.ts';
 
 /**
  * Changes the values of the next products of a change, and stores what each had before. Returns how many products it has
@@ -21,30 +21,28 @@ export async function changeStep(
   change: StoredChange,
   now: Date,
 ): Promise<{ seen: number; changed: number }> {
-  const attribute = { id: change.attribute_id, kind: change.kind };
-  const { restores } = change;
+  const field = { id: change.attribute_id, kind: change.kind };
+  const { restores, shop_ids: shops } = change;
   const earlier =
     restores === null
       ? null
       : await listChanged(tx, restores, { after: change.last_product_id, limit: MOST_AT_ONCE });
   const ids = earlier
-    ? await lockProducts(tx, earlier)
-    : await lockProductsWith(tx, attribute, change.from_values, MOST_AT_ONCE);
-  const values = await readValues(tx, attribute, ids);
-  const [to] = change.to_values;
+    ? await lockProducts(tx, earlier, shops)
+    : await lockProductsWith(tx, field, change.from_values, { shops, limit: MOST_AT_ONCE });
+  const values = await readValues(tx, field, ids);
+  const [to = null] = change.to_values;
   const past = new Map((earlier ?? []).map((product) => [product.product_id, product]));
   const changed = ids.flatMap((product_id): ChangedProduct[] => {
     const before = values.get(product_id) ?? [];
     const own = past.get(product_id);
-    const after = own
-      ? restoreValues(before, own)
-      : to !== undefined && replaceValues(before, change.from_values, to);
+    const after = own ? restoreValues(before, own) : replaceValues(before, change.from_values, to);
     return after && !isSame(before, after) ? [{ product_id, before, after: [...after] }] : [];
   });
   if (changed.length > 0) {
     await writeValues(
       tx,
-      attribute,
+      field,
       new Map(changed.map(({ product_id, after }) => [product_id, after])),
       now,
     );
@@ -64,13 +62,15 @@ export async function changeStep(
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, at) => value === other[at]);
 
-/** Locks those of some products that still exist, in the order of their ids. */
+/** Locks those of some products that still exist in some shops, in the order of their ids. */
 async function lockProducts(
   tx: DatabaseTransaction,
   products: readonly ChangedProduct[],
+  shops: StoredChange['shop_ids'],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from products where id = any(${products.map((one) => one.product_id)}::bigint[])
-    order by id for no key update`.execute(tx);
+    select p.id from products p
+    where p.id = any(${products.map((one) => one.product_id)}::bigint[]) and ${isOfShops(shops)}
+    order by p.id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }

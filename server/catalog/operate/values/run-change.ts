@@ -2,11 +2,11 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { claimWatched, type Claimed, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
 import { hasRightNow } from '#server/staff/has-right-now.ts';
-import { endChange, findChange, lockClaimed } from './change-queries.ts';
+import { endChange, findChange, lockClaimed, type StoredChange } from './change-queries.ts';
 import { changeStep } from './change-step.ts';
 
 /**
- * Carries out a change of an attribute's values as a job. What a step changes and that it is done are committed together:
+ * Carries out a change of an attribute's values, or of tags, as a job. What a step changes and that it is done are committed together:
  * after a crash the job continues with the next products. It ends when somebody stops it, or the person who started it has
  * lost the right to.
  */
@@ -21,9 +21,16 @@ export async function runValueChange(
   if (change.attempts > MAX_ATTEMPTS) return endChange(db, id, 'failed', clock());
   do {
     signal?.throwIfAborted();
-    if (!(await hasRightNow(db, change.staff_id, 'taxonomy.edit')))
-      return endChange(db, id, 'failed', clock());
+    if (!(await mayStillChange(db, change))) return endChange(db, id, 'failed', clock());
   } while (await runStep(db, claimed, clock()));
+}
+
+/** Whether the person who started a change may change all that it changes. */
+function mayStillChange(db: Database, change: StoredChange): Promise<boolean> {
+  const { staff_id, attribute_id, shop_ids } = change;
+  return attribute_id === null
+    ? hasRightNow(db, staff_id, 'products.edit', shop_ids ?? 'all')
+    : hasRightNow(db, staff_id, 'taxonomy.edit');
 }
 
 /** Runs a step; false after the last one. */

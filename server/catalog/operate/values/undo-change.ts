@@ -1,31 +1,37 @@
 import { reverseTexts, withTexts } from '#domain/catalog/specification/value-texts.ts';
 import { msg } from '#domain/i18n/msg.ts';
+import { includesScope, scopeOf } from '#domain/staff/rights.ts';
 import { changedSince } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
-import { NotFound } from '#server/http/response/failure.ts';
-import { countChanged, findChange, insertChange } from './change-queries.ts';
-import { requireNoJob, runOrQueue } from './change-values.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { Failure, NotFound } from '#server/http/response/failure.ts';
+import { lockNames } from '../records/record-queries.ts';
+import { countChanged, findChange, insertChange, type StoredChange } from './change-queries.ts';
 import { undoableSince } from './delete-old-changes.ts';
+import { entryOf, requireNoJob, runOrQueue } from './start-change.ts';
 import { lockAttribute, saveTexts } from './value-queries.ts';
 
 /**
- * Gives the products that a change of values has changed their earlier ones back, but for those that have changed since:
- * at once, or of many as a job. Throws NotFound after 30 days; Refused if all have changed, and while a job runs.
+ * Gives the products that a change of values or tags has changed their earlier ones back, but for those that have changed
+ * since: at once, or of many as a job. Throws NotFound after 30 days; 403 for tags in shops of others; Refused if all have
+ * changed, and while a job runs.
  */
-export const undoValueChange: Undo = async (work, entry) => {
+export const undoValueChange: Undo = async (work, entry, { session }) => {
   const { db, now, staff } = work;
   const found = await findChange(db, entry.thing_id);
-  const attribute = found && (await lockAttribute(db, { id: found.attribute_id }));
   // What older ones need may be half deleted.
-  if (!attribute || !staff || new Date(found.created_at) < undoableSince(now)) {
+  if (!found || !staff || new Date(found.created_at) < undoableSince(now)) {
     throw new NotFound(msg('Changes of values can be undone for 30 days. This one is older.'));
   }
-  await requireNoJob(db, attribute.id);
+  const field = { id: found.attribute_id };
+  const mayEdit = includesScope(scopeOf(session.roles, 'products.edit'), found.shop_ids ?? 'all');
+  if (field.id === null && !mayEdit) throw new Failure(403, msg("Your role doesn't include this."));
+  const texts = await restoreTexts(db, found);
+  await requireNoJob(db, field);
   const products = await countChanged(db, found.id);
-  const texts = reverseTexts(attribute.translations, found.texts);
-  await saveTexts(db, attribute.id, withTexts(attribute.translations, texts));
   const id = await insertChange(db, {
-    attribute_id: attribute.id,
+    attribute_id: found.attribute_id,
+    shop_ids: found.shop_ids,
     staff_id: staff.id,
     from_values: found.to_values,
     to_values: found.from_values,
@@ -36,15 +42,28 @@ export const undoValueChange: Undo = async (work, entry) => {
   });
   const changed = await runOrQueue(work, id, products);
   if (changed === 0) throw changedSince();
-  const [before, after] = entry.changes['value'] ?? [];
+  const { act, kind, field: name } = entryOf(field);
+  const [before, after] = entry.changes[name] ?? [];
   await work.log({
-    act: 'attribute.values',
-    kind: 'attribute-values',
+    act,
+    kind,
     id,
     changes: {
-      value: [after, before],
+      [name]: [after, before],
       products: [null, changed],
       ...(changed < products && { skipped: [0, products - changed] }),
     },
   });
 };
+
+/** Puts back the translations that a change has written, and returns what that changed; tags have none. */
+async function restoreTexts(tx: DatabaseTransaction, { attribute_id, texts }: StoredChange) {
+  if (attribute_id === null) {
+    await lockNames(tx, 'product_tags');
+    return texts;
+  }
+  const attribute = await lockAttribute(tx, { id: attribute_id });
+  const reversed = reverseTexts(attribute?.translations ?? {}, texts);
+  await saveTexts(tx, attribute_id, withTexts(attribute?.translations ?? {}, reversed));
+  return reversed;
+}

@@ -3,42 +3,63 @@ import { type ListedValue, LONGEST_VALUE } from '#contract/console/catalog/attri
 import type { Translations } from '#domain/catalog/translations.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { readTags, writeTags } from './tag-queries.ts';
 
-export interface ValuedAttribute {
+/** What products have values of: an attribute, or their tags, which have no id. */
+export interface ValueField {
+  id: number | null;
+  kind: 'text' | 'choice' | 'number';
+}
+
+export const TAGS: ValueField = { id: null, kind: 'text' };
+
+export interface ValuedAttribute extends ValueField {
   id: number;
   slug: string;
   name: string;
-  kind: 'text' | 'choice' | 'number';
   unit: string | null;
   is_facet: boolean;
   translations: Translations;
 }
 
-/** The condition of the index of values: a row `a` of product_attributes has a text that can be chosen from a list. */
-export const isListed = sql`length(a.text_value) <= ${sql.lit(LONGEST_VALUE)}`;
+/** The rows `a` of what products have of a field, with its value as `text_value` or `number_value`. */
+export const rowsOf = ({ id }: ValueField): RawBuilder<unknown> =>
+  id === null
+    ? sql`(select product_id, tag as text_value from product_tags) a`
+    : sql`product_attributes a`;
 
-/** The condition that a row `a` of product_attributes has one of some values of an attribute. */
-export function hasValue(
-  { id, kind }: Pick<ValuedAttribute, 'id' | 'kind'>,
-  values: readonly ListedValue[],
-): RawBuilder<unknown> {
-  if (kind === 'number')
-    return sql`a.attribute_id = ${id} and a.number_value = any(${values.map(Number)}::float8[])`;
+/** The condition of the index of values: a row `a` is of the field, and a text can be chosen from a list. */
+export function isListed({ id, kind }: ValueField): RawBuilder<unknown> {
+  if (id === null) return sql`true`;
+  if (kind === 'number') return sql`a.attribute_id = ${id} and a.number_value is not null`;
+  return sql`a.attribute_id = ${id} and length(a.text_value) <= ${sql.lit(LONGEST_VALUE)}`;
+}
+
+/** The condition that product `p` has the value of its row `a`: the list of tags can have more than it. */
+export const isCurrent = ({ id }: ValueField): RawBuilder<unknown> =>
+  id === null ? sql`a.text_value = any(p.tags)` : sql`true`;
+
+/** The condition that a row `a` has one of some values of a field. */
+function hasValue(field: ValueField, values: readonly ListedValue[]): RawBuilder<unknown> {
+  if (field.kind === 'number')
+    return sql`${isListed(field)} and a.number_value = any(${values.map(Number)}::float8[])`;
   const texts = values.map(String);
   // As the index has them.
   const lowered = sql`select lower(x) from unnest(${texts}::text[]) x`;
-  return sql`a.attribute_id = ${id} and lower(a.text_value) = any(array(${lowered}))
-    and a.text_value = any(${texts}::text[]) and ${isListed}`;
+  return sql`${isListed(field)} and lower(a.text_value) = any(array(${lowered}))
+    and a.text_value = any(${texts}::text[])`;
 }
 
-/** The condition that product `p` has an attribute, or one of its values. */
-export function hasAttribute(
-  attribute: Pick<ValuedAttribute, 'id' | 'kind'>,
-  value: ListedValue | null,
-): RawBuilder<unknown> {
-  const found =
-    value === null ? sql`a.attribute_id = ${attribute.id}` : hasValue(attribute, [value]);
-  return sql`p.id in (select a.product_id from product_attributes a where ${found})`;
+/** The condition that product `p` is of some shops; null: of any. */
+export const isOfShops = (shops: readonly number[] | null): RawBuilder<unknown> =>
+  shops === null ? sql`true` : sql`p.shop_id = any(${shops}::bigint[])`;
+
+/** The condition that product `p` has an attribute, or one of its values, or a tag. */
+export function hasField(field: ValueField, value: ListedValue | null): RawBuilder<unknown> {
+  const found = value === null ? sql`a.attribute_id = ${field.id}` : hasValue(field, [value]);
+  const isTagged =
+    field.id === null && value !== null ? sql`and ${String(value)} = any(p.tags)` : sql``;
+  return sql`p.id in (select a.product_id from ${rowsOf(field)} where ${found}) ${isTagged}`;
 }
 
 /** An attribute by its slug; undefined for an unknown one. */
@@ -74,54 +95,59 @@ export async function saveTexts(tx: DatabaseTransaction, id: number, texts: Tran
     where id = ${id} and translations <> ${written}`.execute(tx);
 }
 
-/** How many products have one of some values, those in the bin too. */
+/** How many products of some shops have one of some values, those in the bin too. */
 export async function countProductsWith(
   db: Database,
-  attribute: ValuedAttribute,
+  field: ValueField,
   values: readonly ListedValue[],
+  shops: readonly number[] | null,
 ): Promise<number> {
   const { rows } = await sql<{ products: number }>`
-    select count(distinct a.product_id)::int as products from product_attributes a
-    where ${hasValue(attribute, values)}`.execute(db);
+    select count(distinct a.product_id)::int as products
+    from ${rowsOf(field)} join products p on p.id = a.product_id
+    where ${hasValue(field, values)} and ${isCurrent(field)} and ${isOfShops(shops)}`.execute(db);
   return rows[0]?.products ?? 0;
 }
 
-/** Locks some products that have one of some values, those in the bin too, and returns their ids. */
+/** Locks some products of shops that have one of some values, those in the bin too, and returns their ids. */
 export async function lockProductsWith(
   tx: DatabaseTransaction,
-  attribute: Pick<ValuedAttribute, 'id' | 'kind'>,
+  field: ValueField,
   values: readonly ListedValue[],
-  limit: number,
+  { shops, limit }: { shops: readonly number[] | null; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where p.id in (
-      select a.product_id from product_attributes a where ${hasValue(attribute, values)} limit ${limit})
-    order by p.id for no key update`.execute(tx);
+    select id from products where id in (
+      select a.product_id from ${rowsOf(field)} join products p on p.id = a.product_id
+      where ${hasValue(field, values)} and ${isCurrent(field)} and ${isOfShops(shops)} limit ${limit})
+    order by id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** The values of an attribute of products, in their order; without products that have none. */
+/** The values of a field of products, in their order; without products that have none. */
 export async function readValues(
   tx: DatabaseTransaction,
-  attribute: Pick<ValuedAttribute, 'id'>,
+  field: ValueField,
   ids: readonly number[],
 ): Promise<Map<number, ListedValue[]>> {
+  if (field.id === null) return readTags(tx, ids);
   const { rows } = await sql<{ product_id: number; value: ListedValue }>`
     select product_id, coalesce(to_jsonb(number_value), to_jsonb(text_value)) as value
     from product_attributes
-    where attribute_id = ${attribute.id} and product_id = any(${ids}::bigint[])
+    where attribute_id = ${field.id} and product_id = any(${ids}::bigint[])
     order by product_id, position`.execute(tx);
   const grouped = Map.groupBy(rows, (row) => row.product_id);
   return new Map([...grouped].map(([id, values]) => [id, values.map(({ value }) => value)]));
 }
 
-/** Gives locked products other values of an attribute. */
+/** Gives locked products other values of a field. */
 export async function writeValues(
   tx: DatabaseTransaction,
-  { id, kind }: Pick<ValuedAttribute, 'id' | 'kind'>,
+  { id, kind }: ValueField,
   changed: ReadonlyMap<number, readonly ListedValue[]>,
   now: Date,
 ): Promise<void> {
+  if (id === null) return writeTags(tx, changed, now);
   const ids = [...changed.keys()];
   const column = kind === 'number' ? 'number_value' : 'text_value';
   const values = [...changed].flatMap(([product_id, list]) =>

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
-import { isListed, type ValuedAttribute } from '../../../operate/values/value-queries.ts';
+import {
+  isCurrent,
+  isListed,
+  isOfShops,
+  rowsOf,
+  type ValueField,
+} from '../../../operate/values/value-queries.ts';
 
 /** Products of a value are counted up to this number. */
 export const MAX_COUNT = 200;
@@ -22,18 +28,18 @@ interface PageRequest {
 }
 
 /**
- * A page of an attribute's values in order, each with the number of a scope's products; and the last value that was looked
+ * A page of a field's values in order, each with the number of a scope's products; and the last value that was looked
  * at if others may follow, else null.
  */
 export async function listValues(
   db: Database,
   scope: Scope,
-  attribute: ValuedAttribute,
+  field: ValueField,
   page: PageRequest,
 ): Promise<{ rows: CountedValue[]; last: ListedValue | null }> {
   const { limit } = page;
   const { rows } = await (
-    scope === 'all' ? valuesOfAll(attribute, page) : valuesOfShops(attribute, page, scope)
+    scope === 'all' ? valuesOfAll(field, page) : valuesOfShops(field, page, scope)
   ).execute(db);
   const isCut = rows.length > limit || rows.some(({ is_last }) => is_last);
   const shown = rows.slice(0, limit);
@@ -46,11 +52,11 @@ export async function listValues(
 type Row = CountedValue & { is_last: boolean };
 
 /** Steps through the index from each value to the next one, however many products have it. */
-function valuesOfAll(attribute: ValuedAttribute, { search, after, limit }: PageRequest) {
-  const key = keyOf(attribute);
+function valuesOfAll(field: ValueField, { search, after, limit }: PageRequest) {
+  const key = keyOf(field);
   const next = (beyond: RawBuilder<unknown>) => sql`
-    select ${key.value} as value from product_attributes a
-    where a.attribute_id = ${attribute.id} and ${key.isIndexed} and ${beyond}
+    select ${key.value} as value from ${rowsOf(field)}
+    where ${isListed(field)} and ${beyond}
     order by ${key.order} limit 1`;
   return sql<Row>`
     with recursive found as (
@@ -61,8 +67,8 @@ function valuesOfAll(attribute: ValuedAttribute, { search, after, limit }: PageR
     )
     select f.value, f.step = ${MAX_SEARCHED} as is_last, case when ${key.matches(sql`f.value`, search)} then (
         select count(distinct l.product_id)::int from (
-          select a.product_id from product_attributes a join products p on p.id = a.product_id
-          where ${key.has(sql`f.value`)} and p.deleted_at is null limit ${MAX_COUNT + 1}) l)
+          select a.product_id from ${rowsOf(field)} join products p on p.id = a.product_id
+          where ${key.has(sql`f.value`)} and ${isCurrent(field)} and p.deleted_at is null limit ${MAX_COUNT + 1}) l)
       else 0 end as products
     from found f
     where ${key.matches(sql`f.value`, search)} or f.step = ${MAX_SEARCHED} limit ${limit + 1}`;
@@ -70,34 +76,31 @@ function valuesOfAll(attribute: ValuedAttribute, { search, after, limit }: PageR
 
 /** Reads the values of all products of some shops. */
 function valuesOfShops(
-  attribute: ValuedAttribute,
+  field: ValueField,
   { search, after, limit }: PageRequest,
   shops: readonly number[],
 ) {
-  const key = keyOf(attribute);
+  const key = keyOf(field);
   return sql<Row>`
     select ${key.value} as value, false as is_last,
       least(count(distinct a.product_id), ${MAX_COUNT + 1})::int as products
-    from products p join product_attributes a on a.product_id = p.id
-    where p.shop_id = any(${shops}::bigint[]) and p.deleted_at is null
-      and a.attribute_id = ${attribute.id} and ${key.isIndexed}
+    from products p join ${rowsOf(field)} on a.product_id = p.id
+    where ${isOfShops(shops)} and p.deleted_at is null and ${isListed(field)} and ${isCurrent(field)}
       and ${after === null ? sql`true` : key.follows(sql`${after}`)} and ${key.matches(key.value, search)}
     group by ${key.value} order by ${key.order} limit ${limit + 1}`;
 }
 
 /** How values of a kind are stored, sorted and searched. */
-function keyOf(attribute: ValuedAttribute) {
+function keyOf(field: ValueField) {
   const like = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const searched = (text: RawBuilder<unknown>, search: string | null) =>
     search === null ? sql`true` : sql`${text} like ${like(search)}`;
-  if (attribute.kind === 'number') {
+  if (field.kind === 'number') {
     return {
       value: sql`a.number_value`,
       order: sql`a.number_value`,
-      isIndexed: sql`a.number_value is not null`,
       follows: (value: RawBuilder<unknown>) => sql`a.number_value > ${value}::float8`,
-      has: (value: RawBuilder<unknown>) =>
-        sql`a.attribute_id = ${attribute.id} and a.number_value = ${value}`,
+      has: (value: RawBuilder<unknown>) => sql`${isListed(field)} and a.number_value = ${value}`,
       matches: (value: RawBuilder<unknown>, search: string | null) =>
         searched(sql`(${value})::text`, search?.replace(',', '.') ?? null),
     };
@@ -105,11 +108,10 @@ function keyOf(attribute: ValuedAttribute) {
   return {
     value: sql`a.text_value`,
     order: sql`lower(a.text_value), a.text_value`,
-    isIndexed: isListed,
     follows: (value: RawBuilder<unknown>) =>
       sql`(lower(a.text_value), a.text_value) > (lower(${value}::text), ${value}::text)`,
-    has: (value: RawBuilder<unknown>) => sql`a.attribute_id = ${attribute.id}
-      and lower(a.text_value) = lower(${value}) and a.text_value = ${value} and ${isListed}`,
+    has: (value: RawBuilder<unknown>) => sql`${isListed(field)}
+      and lower(a.text_value) = lower(${value}) and a.text_value = ${value}`,
     matches: (value: RawBuilder<unknown>, search: string | null) =>
       searched(sql`lower(${value})`, search),
   };

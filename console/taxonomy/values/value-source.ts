@@ -1,0 +1,100 @@
+import {
+  type ListedValue,
+  LONGEST_VALUE,
+  type ValueChange,
+  type ValueJob,
+  type ValuePage,
+} from '#contract/console/catalog/attribute-values.ts';
+import { LONGEST_TAG } from '#contract/console/catalog/product-tags.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+
+interface Change {
+  act_key: string;
+  from: ListedValue[];
+  /** null: they are removed. */
+  to: ListedValue | null;
+  preview?: boolean;
+}
+
+/** What the listed values are of, an attribute or the tags of products: how they are read, changed and called. */
+export interface ValueSource {
+  address: string;
+  kind: ValuePage['attribute']['kind'];
+  unit: string | null;
+  longest: number;
+  /** The right that a change requires. */
+  right: Right;
+  canRemove: boolean;
+  productsWith: (value: ListedValue) => string;
+  change: (change: Change) => Promise<ValueChange>;
+  readJob: (options: { isUnattended: boolean }) => Promise<ValueJob | null>;
+  stop: () => Promise<unknown>;
+  /** Texts, to be translated. */
+  words: Record<keyof typeof VALUE_TEXTS, string>;
+}
+
+const VALUE_TEXTS = {
+  search: msg('Search values'),
+  empty: msg('Values are listed here once products have them.'),
+  noMatch: msg('No value matches'),
+  merge: msg('Merge values'),
+  stays: msg('Value to keep'),
+  staysHint: msg('Products with one of the others get this value instead.'),
+  renamed: msg('New value'),
+  renamedHint: msg('All products with the old value get this one, also those in the bin.'),
+  none: msg('No product has this value any more.'),
+};
+
+const TAG_TEXTS: ValueSource['words'] = {
+  search: msg('Search tags'),
+  empty: msg('Tags are listed here once products have them.'),
+  noMatch: msg('No tag matches'),
+  merge: msg('Merge tags'),
+  stays: msg('Tag to keep'),
+  staysHint: msg('Products with one of the others get this tag instead.'),
+  renamed: msg('New tag'),
+  renamedHint: msg('All products with the old tag get this one, also those in the bin.'),
+  none: msg('No product has this tag any more.'),
+};
+
+/** The values of an attribute. */
+export function attributeSource(slug: string, attribute: ValuePage['attribute']): ValueSource {
+  return {
+    address: paths.attribute(slug),
+    kind: attribute.kind,
+    unit: attribute.unit,
+    longest: LONGEST_VALUE,
+    right: 'taxonomy.edit',
+    canRemove: false,
+    productsWith: (value) =>
+      paths.products(new URLSearchParams({ attribute: slug, value: String(value) }).toString()),
+    change: ({ to, ...change }) => call('changeAttributeValues', { slug, ...change, to: to ?? '' }),
+    readJob: async (options) =>
+      (await call('listAttributeValues', { slug, limit: 1 }, options)).job,
+    stop: () => call('stopAttributeValues', { slug }),
+    words: VALUE_TEXTS,
+  };
+}
+
+/** The tags of products. */
+export const TAG_SOURCE: ValueSource = {
+  address: paths.taxonomy('tags'),
+  kind: 'choice',
+  unit: null,
+  longest: LONGEST_TAG,
+  right: 'products.edit',
+  canRemove: true,
+  productsWith: (tag) => paths.products(new URLSearchParams({ tag: String(tag) }).toString()),
+  change: ({ from, to, ...change }) =>
+    call('changeProductTags', {
+      ...change,
+      from: from.map(String),
+      to: to === null ? null : String(to),
+    }),
+  readJob: async (options) => (await call('listProductTags', { limit: 1 }, options)).job,
+  stop: () => call('stopProductTags', {}),
+  words: TAG_TEXTS,
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { actKey, flag, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { ValueChangeSchema, ValueJobSchema, ValueRowSchema } from './attribute-values.ts';
+
+/** The longest tag of a product, in characters. */
+export const LONGEST_TAG = 100;
+
+export const listProductTags = consoleEndpoint({
+  method: 'GET',
+  path: '/products/tags',
+  may: 'products.see',
+  summary: "Lists the tags of the caller's products, in order, with the numbers of products",
+  request: z.object({
+    /** A part of the tag, in upper or lower case. */
+    q: maybe(z.string().max(100)),
+    after: maybe(z.string().max(1000)),
+    limit: maybe(whole(1, 200)),
+  }),
+  response: z.object({
+    rows: z.array(ValueRowSchema.omit({ texts: true })),
+    /** `after` of the next page, which can have rows even if this one has none; null on the last page. */
+    next: z.string().nullable(),
+    /** The last change of tags of the caller's products that runs or ran as a job; null: none in the last 30 days. */
+    job: ValueJobSchema.nullable(),
+  }),
+});
+export type TagPage = z.output<typeof listProductTags.response>;
+
+export const changeProductTags = consoleEndpoint({
+  method: 'POST',
+  path: '/products/tags',
+  may: 'products.edit',
+  summary:
+    "Gives the caller's products with some tags another one, or none: renames a tag, merges or removes several; `preview` only counts",
+  request: z.object({
+    act_key: actKey(),
+    from: z.array(z.string()).min(1).max(100),
+    /** null: the tags are removed. */
+    to: z.string().nullable(),
+    preview: flag().default(false),
+  }),
+  response: ValueChangeSchema,
+});
+
+export const stopProductTags = consoleEndpoint({
+  method: 'POST',
+  path: '/products/tags/stop',
+  may: 'products.edit',
+  summary:
+    "Stops the change of tags of the caller's products that runs as a job; products changed so far stay changed",
+  request: z.object({}),
+  response: z.object({}),
+});
