@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, maybe } from '../../fields.ts';
+import { flag, id, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 /** What products choose from lists of the whole shop. */
@@ -61,9 +61,13 @@ export const mergeOption = consoleEndpoint({
   path: '/options/{kind}/{id}/merge',
   may: 'taxonomy.edit',
   summary:
-    'Gives some products of a colour, size or unit another one, and deletes it after the last; repeat until `is_done`',
-  request: z.object({ kind: kind(), id: id(), into: id() }),
-  response: z.object({ moved: z.int(), is_done: z.boolean() }),
+    'Gives some products of a colour, size or unit another one, and deletes it after the last; repeat until `is_done`; `preview` only counts',
+  request: z.object({ kind: kind(), id: id(), into: id(), preview: flag().default(false) }),
+  response: z.object({
+    /** Number of products changed by this step; in a preview that of all that would change, including those in the bin. */
+    moved: z.int(),
+    is_done: z.boolean(),
+  }),
 });
 
 export const deleteOption = consoleEndpoint({

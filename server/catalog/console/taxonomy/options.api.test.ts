@@ -94,12 +94,16 @@ test('a merged size takes variants and carts along, and is refused where a produ
     .insertInto('cart_lines')
     .values({ user_id, product_id: one.id, size_id: ids.id, quantity: 1 })
     .execute();
-  const refused = await send('mergeOption', { kind, ...ids });
-  expect([refused.status, refused.body.message]).toEqual([
-    422,
-    '“Glove” has both. Remove one of them there first.',
-  ]);
+  for (const preview of [true, false]) {
+    const refused = await send('mergeOption', { kind, ...ids, preview });
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      '“Glove” has both. Remove one of them there first.',
+    ]);
+  }
   await app.db.deleteFrom('products').where('id', '=', both.id).execute();
+  const preview = await send('mergeOption', { kind, ...ids, preview: true });
+  expect(preview.body.data).toEqual({ moved: 1, is_done: false });
   const merged = await send('mergeOption', { kind, ...ids });
   expect(merged.body.data).toEqual({ moved: 1, is_done: true });
   expect((await shown(one.id)).sizes).toMatchObject([{ name: 'Large' }]);

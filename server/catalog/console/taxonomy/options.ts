@@ -14,7 +14,7 @@ import {
   editOption as edit,
   requireOption,
 } from '../../operate/options/edit-option.ts';
-import { mergeOption as merge } from '../../operate/options/merge-option.ts';
+import { mergeOption as merge, previewMerge } from '../../operate/options/merge-option.ts';
 import { listOptionRows } from '../../operate/options/option-queries.ts';
 import { fieldMerger } from './merge-fields.ts';
 
@@ -49,11 +49,15 @@ export async function editOption(
   return {};
 }
 
-/** Performs a step of merging a colour, size or unit into another. Throws NotFound; Refused while a product has both. */
-export function mergeOption(
+/** Performs a step of merging a colour, size or unit into another, or counts what that would change. Throws NotFound; Refused while a product has both. */
+export async function mergeOption(
   context: SignedInContext,
-  { kind, ...ids }: z.output<typeof mergeEndpoint.request>,
+  { kind, preview, ...ids }: z.output<typeof mergeEndpoint.request>,
 ): Promise<{ moved: number; is_done: boolean }> {
+  if (preview) {
+    const { db, locale } = context;
+    return { moved: await previewMerge(db, kind, { ...ids, locale }), is_done: false };
+  }
   return operate(context.db, byStaff(context), (work) => merge(work, kind, ids));
 }
 

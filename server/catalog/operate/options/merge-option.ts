@@ -1,18 +1,44 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Refused } from '#server/http/response/failure.ts';
+import type { Database } from '#server/database/connect.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { type MergeStep, mergeStep } from '../taxonomy/merge-taxon.ts';
 import { OPTION_NOUNS, requireOption } from './edit-option.ts';
 import {
-  copyTexts,
-  deleteOptionRow,
+  countListed,
+  countOptionProducts,
   findWithBoth,
-  lockOption,
   lockOptionProducts,
   moveToOption,
-  type OptionKind,
-} from './option-queries.ts';
+} from './merge-queries.ts';
+import { copyTexts, deleteOptionRow, lockOption, type OptionKind } from './option-queries.ts';
+
+/** Counts the products that a merge would change, including those in the bin. Throws NotFound; Refused like the merge. */
+export async function previewMerge(
+  db: Database,
+  kind: OptionKind,
+  { id, into, locale }: { id: number; into: number; locale: string },
+): Promise<number> {
+  if (id === into) throw new Refused(msg('Choose which one to merge it into.'));
+  if ((await countListed(db, kind, [id, into])) < 2)
+    throw new NotFound(msg('This no longer exists.'));
+  await requireNoBoth(db, kind, { from: id, to: into, locale });
+  return countOptionProducts(db, kind, id);
+}
+
+/** Refuses to merge two options while a product has both, whose variants would be the same. */
+async function requireNoBoth(
+  db: Database,
+  kind: OptionKind,
+  { locale, ...ids }: { from: number; to: number; locale: string },
+): Promise<void> {
+  const name = await findWithBoth(db, kind, ids);
+  if (name === undefined) return;
+  throw new Refused(
+    translate(locale, '“{{name}}” has both. Remove one of them there first.', { name }),
+  );
+}
 
 /**
  * Gives some products of a colour, size or unit another one, and deletes it with the last of them. Returns how many were
@@ -30,13 +56,7 @@ export async function mergeOption(
     await requireOption(work, kind, id),
     await requireOption(work, kind, into),
   ];
-  const requireOne = async () => {
-    const name = await findWithBoth(db, kind, { from: id, to: into });
-    if (name === undefined) return;
-    throw new Refused(
-      translate(locale, '“{{name}}” has both. Remove one of them there first.', { name }),
-    );
-  };
+  const requireOne = () => requireNoBoth(db, kind, { from: id, to: into, locale });
   await requireOne();
   await copyTexts(db, kind, { from: source.name, to: target.name });
   const merging = {

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Option, OPTION_KINDS } from '#contract/console/catalog/options.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { lockProductStock } from '../../lock-stock.ts';
 
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
 /** Where products refer to an option. */
-const LINKS: Record<OptionKind, { table: string; column: string; product: string }> = {
+export const LINKS: Record<OptionKind, { table: string; column: string; product: string }> = {
   colors: { table: 'product_colors', column: 'color_id', product: 'product_id' },
   sizes: { table: 'product_sizes', column: 'size_id', product: 'product_id' },
   units: { table: 'products', column: 'unit_id', product: 'id' },
@@ -27,7 +26,7 @@ export interface OptionRow {
 const codeOf = (kind: OptionKind) => (kind === 'colors' ? sql`t.color_code` : sql`null::text`);
 
 /** Sizes that combine several options, and values of those, are no entries of the list. */
-const isListed = (kind: OptionKind): RawBuilder<unknown> =>
+export const isListed = (kind: OptionKind): RawBuilder<unknown> =>
   kind === 'sizes'
     ? sql`exists (select from product_sizes z where z.size_id = t.id and z.option_values = '{}')`
     : sql`true`;
@@ -150,64 +149,4 @@ export async function deleteOptionRow(
       ? sql`not exists (select from product_sizes z where z.size_id = t.id or t.name = any(z.option_values))`
       : sql`true`;
   await sql`delete from ${sql.table(kind)} t where t.id = ${id} and ${isFree}`.execute(tx);
-}
-
-/** The name of a product that has both of two colours or sizes; undefined if none has. */
-export async function findWithBoth(
-  tx: DatabaseTransaction,
-  kind: OptionKind,
-  { from, to }: { from: number; to: number },
-): Promise<string | undefined> {
-  if (kind === 'units') return undefined;
-  const { table, column } = LINKS[kind];
-  const { rows } = await sql<{ name: string }>`
-    select p.name from ${sql.table(table)} a
-    join ${sql.table(table)} b on b.product_id = a.product_id and b.${sql.ref(column)} = ${to}
-    join products p on p.id = a.product_id
-    where a.${sql.ref(column)} = ${from} limit 1`.execute(tx);
-  return rows[0]?.name;
-}
-
-/** Locks some products of an option like an order does, and returns their ids. */
-export async function lockOptionProducts(
-  tx: DatabaseTransaction,
-  kind: OptionKind,
-  { from, limit }: { from: number; limit: number },
-): Promise<number[]> {
-  const { table, column, product } = LINKS[kind];
-  const simple = kind === 'sizes' ? sql`and option_values = '{}'` : sql``;
-  const { rows } = await sql<{ id: number; slug: string }>`
-    select p.id, p.slug from products p where p.id in (
-      select ${sql.ref(product)} from ${sql.table(table)}
-      where ${sql.ref(column)} = ${from} ${simple} order by 1 limit ${limit})`.execute(tx);
-  await lockProductStock(
-    tx,
-    rows.map(({ slug }) => slug),
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Gives locked products of an option another one, with their variants and carts. */
-export async function moveToOption(
-  tx: DatabaseTransaction,
-  kind: OptionKind,
-  { ids, from, to }: { ids: readonly number[]; from: number; to: number },
-): Promise<void> {
-  const { table, column } = LINKS[kind];
-  const their = sql`any(${ids}::bigint[])`;
-  const field = sql.ref(column);
-  if (kind === 'units') {
-    await sql`
-      update products set unit_id = ${to}, updated_at = now()
-      where id = ${their} and unit_id = ${from}`.execute(tx);
-    return;
-  }
-  // A line of something that the product did not have could never be ordered.
-  await sql`delete from cart_lines where product_id = ${their} and ${field} = ${to}`.execute(tx);
-  for (const rows of ['cart_lines', table, 'product_variants'])
-    // One connection.
-    await sql`
-      update ${sql.table(rows)} set ${field} = ${to}
-      where product_id = ${their} and ${field} = ${from}`.execute(tx);
-  await sql`update products set updated_at = now() where id = ${their}`.execute(tx);
 }
