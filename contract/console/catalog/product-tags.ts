@@ -35,7 +35,10 @@ export const changeProductTags = consoleEndpoint({
     "Gives the caller's products with some tags another one, or none: renames a tag, merges or removes several; `preview` only counts",
   request: z.object({
     act_key: actKey(),
-    from: z.array(z.string()).min(1).max(100),
+    from: z
+      .array(z.string().max(2 * LONGEST_TAG))
+      .min(1)
+      .max(100),
     /** null: the tags are removed. */
     to: z.string().nullable(),
     preview: flag().default(false),
