@@ -7,7 +7,7 @@ export function NewerBuildBar() {
   const t = useText();
   const { isReady } = useNewerBuild();
   return (
-    <output className="block">
+    <output className="block empty:hidden">
       {isReady && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-tint px-3 py-2 text-sm">
           <p>{t('The shop has been updated. Reload to use the new version.')}</p>
