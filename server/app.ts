@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ApiName } from '#contract/api.ts';
@@ -17,7 +16,7 @@ import { failureResponse } from './http/response/failure-response.ts';
 import { healthRouter, type ReadyCheck } from './http/health.ts';
 import type { Readings } from './metrics/gauges.ts';
 import { metricsRouter } from './http/metrics.ts';
-import { requestIdRule } from './http/request-id.ts';
+import { identifyRequests, type RequestEnv } from './http/request-id.ts';
 import { otherOrigins } from './http/other-origins.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
 import { storageFull } from './http/response/to-failure.ts';
@@ -90,8 +89,9 @@ export function createApp(deps: AppDeps): App {
     address === 'unknown' ? 0 : calls.take(address, deps.clock());
   const countCall: App['countCall'] = (remoteAddress, forwarded) =>
     waitOf(clientAddress(remoteAddress, forwarded));
-  const hono = new Hono();
+  const hono = new Hono<RequestEnv>();
   const document = openApiDocument(deps.config.publicUrl);
+  hono.use(identifyRequests(deps.config.trustProxy));
   hono.use('/api/*', otherOrigins(deps.config));
   hono.use(privateByDefault, admitRequest({ clientAddress, countCall: waitOf, log: deps.log }));
   hono.route('/api', apiDocsRouter(document));
@@ -108,7 +108,6 @@ export function createApp(deps: AppDeps): App {
         const callDeps = isOrder(name) ? orderDeps : deps;
         return contextOfRequest(callDeps, request, { clientAddress: address, requestId });
       },
-      requestIdOf: requestIdRule(deps.config.trustProxy),
       log: deps.log,
     }),
   );
@@ -135,7 +134,7 @@ export function createApp(deps: AppDeps): App {
   // Everything that is neither a page nor a call of the contract: pictures, payment pages, the sitemap.
   hono.onError((error, c) =>
     failureResponse(error, {
-      requestId: randomUUID(),
+      requestId: c.get('requestId'),
       locale: requestLocale(c.req.raw),
       log: deps.log,
     }),

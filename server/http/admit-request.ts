@@ -6,6 +6,7 @@ import { requestLocale } from './create-context.ts';
 import { Failure } from './response/failure.ts';
 import { failureResponse } from './response/failure-response.ts';
 import { bodyBudget } from './request/body/body-budget.ts';
+import type { RequestEnv } from './request-id.ts';
 import type { ClientAddress } from './request/client-address.ts';
 import { withLimitedBody } from './request/body/limit-bodies.ts';
 
@@ -34,13 +35,17 @@ export function admitRequest({
   clientAddress,
   countCall,
   log,
-}: AdmissionDeps): MiddlewareHandler<{ Bindings: { remoteAddress?: string } }> {
+}: AdmissionDeps): MiddlewareHandler<RequestEnv> {
   const bodies = bodyBudget();
   return async (c, next) => {
     const refuse = (failure: Failure) =>
       FORGIVING_PATHS.has(c.req.path)
         ? Response.json({ message: 'Thank you.' })
-        : failureResponse(failure, { requestId: '', locale: requestLocale(c.req.raw), log });
+        : failureResponse(failure, {
+            requestId: c.get('requestId'),
+            locale: requestLocale(c.req.raw),
+            log,
+          });
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null);
     const wait = UNCOUNTED.test(c.req.path) ? 0 : countCall(address);
     if (wait > 0) return refuse(tooMany(requestLocale(c.req.raw), wait));

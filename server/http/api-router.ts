@@ -8,8 +8,8 @@ import { requestLocale } from './create-context.ts';
 import { deviceHeaders } from './request/device-cookie.ts';
 import { failureResponse } from './response/failure-response.ts';
 import { Failure, NotFound } from './response/failure.ts';
+import type { RequestEnv } from './request-id.ts';
 import { readRequest } from './request/read-request.ts';
-import { inRequest } from '#server/tracing/request-scope.ts';
 import { responseBody } from './serve-contract.ts';
 
 export interface ApiRouterDeps {
@@ -18,8 +18,6 @@ export interface ApiRouterDeps {
     request: Request,
     caller: { name: ApiName; remoteAddress: string | undefined; requestId: string },
   ) => Promise<CallContext>;
-  /** The id of a request, from its header X-Request-Id and the address it came from. */
-  requestIdOf: (given: string | null, remoteAddress: string | undefined) => string;
   log: Logger;
 }
 
@@ -28,20 +26,13 @@ const PRIVATE_HEADERS = {
   'cache-control': 'private, no-store',
 };
 
-/** What the Node server passes along with a request. */
-interface Bindings {
-  remoteAddress: string | undefined;
-}
-
 /** Mounts every endpoint of the contract below /api; all responses are JSON. */
-export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
-  const router = new Hono<{ Bindings: Bindings }>();
+export function apiRouter(deps: ApiRouterDeps): Hono<RequestEnv> {
+  const router = new Hono<RequestEnv>();
   for (const name of Object.keys(api) as ApiName[]) {
     const { method, path, hasBody, isForgiving, shared } = api[name];
-    const respond = async (
-      c: Context<{ Bindings: Bindings }>,
-      requestId: string,
-    ): Promise<Response> => {
+    const respond = async (c: Context<RequestEnv>): Promise<Response> => {
+      const requestId = c.get('requestId');
       try {
         const context = await deps.contextOf(c.req.raw, {
           name,
@@ -50,14 +41,12 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
         });
         const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
         const result = await deps.call(name, context, raw);
-        if (!hasBody)
-          return new Response(null, { status: 204, headers: { 'x-request-id': requestId } });
+        if (!hasBody) return new Response(null, { status: 204 });
         const isShared =
           shared && context.customer === null && c.req.header('authorization') === undefined;
         return new Response(responseBody(name, result), {
           headers: {
             ...(isShared ? SHARED_HEADERS : PRIVATE_HEADERS),
-            'x-request-id': requestId,
             ...deviceHeaders(context),
           },
         });
@@ -76,18 +65,16 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
       }
     };
     router.on(method, routePath(path), async (c) => {
-      const requestId = deps.requestIdOf(c.req.header('x-request-id') ?? null, c.env.remoteAddress);
-      const measured = measureCall(name, requestId, deps.log);
-      return measured(await inRequest(requestId, () => respond(c, requestId)));
+      const measured = measureCall(name, c.get('requestId'), deps.log);
+      return measured(await respond(c));
     });
   }
-  const refuse = (c: Context<{ Bindings: Bindings }>, failure: Failure) => {
-    const requestId = deps.requestIdOf(c.req.header('x-request-id') ?? null, c.env.remoteAddress);
-    const locale = requestLocale(c.req.raw);
-    const response = failureResponse(failure, { requestId, locale, log: deps.log });
-    response.headers.set('x-request-id', requestId);
-    return response;
-  };
+  const refuse = (c: Context<RequestEnv>, failure: Failure) =>
+    failureResponse(failure, {
+      requestId: c.get('requestId'),
+      locale: requestLocale(c.req.raw),
+      log: deps.log,
+    });
   for (const [path, allow] of methodsByPath()) {
     router.all(path, (c) => refuse(c, wrongMethod(allow)));
   }

@@ -190,6 +190,9 @@ test('the id of a request is its proxy’s if the proxy is trusted, and new othe
   expect(await idFrom('10.0.0.1', 'proxy-id-42')).toBe('proxy-id-42');
   expect(await idFrom('10.0.0.9', 'proxy-id-42')).not.toBe('proxy-id-42');
   expect(await idFrom('10.0.0.1', 'x" onload="')).toMatch(/^[0-9a-f-]{36}$/);
+  // One that is refused before it reaches its call has one too.
+  while (trusting.app.countCall('10.0.0.7', null) === 0);
+  expect(await idFrom('10.0.0.7', '')).toMatch(/^[0-9a-f-]{36}$/);
   await trusting.close();
 });
 

@@ -17,7 +17,6 @@ export function measureCall(name: string, requestId: string, log: Logger) {
     if (ms > SLOW_MS || status >= 500) {
       log.warn({ call: name, status, ms: Math.round(ms), request_id: requestId }, 'call');
     }
-    if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId);
     return response;
   };
 }

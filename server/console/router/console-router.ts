@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono';
 import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
 import { requestLocale } from '#server/http/create-context.ts';
-import { requestIdRule } from '#server/http/request-id.ts';
-import { inRequest } from '#server/tracing/request-scope.ts';
+import type { RequestEnv } from '#server/http/request-id.ts';
 import { failureResponse } from '#server/http/response/failure-response.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { validationErrors } from '#server/http/response/validation-errors.ts';
@@ -28,65 +27,60 @@ export interface ConsoleDeps extends ConsoleContextDeps {
   live: LiveStreams;
 }
 
-interface Env {
-  Bindings: Pick<ConsoleCall, 'remoteAddress'>;
-}
-
 /** Mounts every call of the console, and its stream of live events, below /admin/api. */
-export function consoleRouter(deps: ConsoleDeps): Hono<Env> {
-  const router = new Hono<Env>();
-  const idOfRequest = requestIdRule(deps.config.trustProxy);
-  const requestIdOf = (c: Context<Env>) =>
-    idOfRequest(c.req.header('x-request-id'), c.env.remoteAddress);
-  const refusal = (error: unknown, request: Request, requestId: string) =>
-    failureResponse(error, { requestId, locale: requestLocale(request), log: deps.log });
+export function consoleRouter(deps: ConsoleDeps): Hono<RequestEnv> {
+  const router = new Hono<RequestEnv>();
+  const refusal = (error: unknown, c: Context<RequestEnv>) =>
+    failureResponse(error, {
+      requestId: c.get('requestId'),
+      locale: requestLocale(c.req.raw),
+      log: deps.log,
+    });
 
   for (const name of Object.keys(consoleApi) as ConsoleName[]) {
     const { method, path } = consoleApi[name];
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const requestId = requestIdOf(c);
       // Refusals can end the session too, so the cookie is set on every response.
       let cookie: string | null = null;
       const setToken = (token: string | null) => {
         cookie = sessionCookie(token, deps.config);
       };
-      const call = { remoteAddress: c.env.remoteAddress, requestId, setToken };
-      const response = await inRequest(requestId, () =>
-        serveCall(deps, name, c, call).catch((error: unknown) =>
-          refusal(error, c.req.raw, requestId),
-        ),
+      const call = { ...callOf(c), setToken };
+      const response = await serveCall(deps, name, c, call).catch((error: unknown) =>
+        refusal(error, c),
       );
       if (cookie !== null) response.headers.append('set-cookie', cookie);
       response.headers.set('cache-control', 'private, no-store');
-      response.headers.set('x-request-id', requestId);
       return response;
     });
   }
   router.on('GET', '/live', async (c) => {
-    const requestId = requestIdOf(c);
     const request = c.req.raw;
     try {
-      const call = { remoteAddress: c.env.remoteAddress, requestId, setToken: () => {} };
+      const call = { ...callOf(c), setToken: () => {} };
       const context = await createConsoleContext(deps, request, call);
       const response = serveLive(deps.live, context);
       // HEAD requests arrive here too, and nobody reads their body.
       if (request.method === 'HEAD') await response.body?.cancel();
       return response;
     } catch (error) {
-      return refusal(error, request, requestId);
+      return refusal(error, c);
     }
   });
-  router.all('*', (c) =>
-    refusal(new NotFound('There is no such endpoint.'), c.req.raw, requestIdOf(c)),
-  );
+  router.all('*', (c) => refusal(new NotFound('There is no such endpoint.'), c));
   return router;
 }
+
+const callOf = (c: Context<RequestEnv>) => ({
+  remoteAddress: c.env.remoteAddress,
+  requestId: c.get('requestId'),
+});
 
 /** Checks same origin, session, right and request, in this order, and runs the handler. Throws Failure. */
 async function serveCall(
   deps: ConsoleDeps,
   name: ConsoleName,
-  c: Context<Env>,
+  c: Context<RequestEnv>,
   call: ConsoleCall,
 ): Promise<Response> {
   const endpoint: ConsoleEndpoint = consoleApi[name];

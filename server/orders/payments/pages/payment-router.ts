@@ -4,6 +4,7 @@ import { parseId } from '#contract/ids.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { requestLocale } from '#server/http/create-context.ts';
+import type { RequestEnv } from '#server/http/request-id.ts';
 import { failureResponse } from '#server/http/response/failure-response.ts';
 import { toFailure } from '#server/http/response/to-failure.ts';
 import { messagePage, unavailablePage } from './payment-pages.ts';
@@ -21,8 +22,8 @@ export interface PaymentRouterDeps {
 }
 
 /** Payment pages and the Stripe webhook. They are not in the contract because gateways and browser windows use them. */
-export function paymentRouter(deps: PaymentRouterDeps): Hono {
-  const router = new Hono();
+export function paymentRouter(deps: PaymentRouterDeps): Hono<RequestEnv> {
+  const router = new Hono<RequestEnv>();
   const { config, clock } = deps;
   const payments = { ...deps, gateways: makeGateways(config, clock) };
 
@@ -65,7 +66,7 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
     if (failure?.status === 503) return unavailablePage(failure);
     if (failure) {
       return failureResponse(failure, {
-        requestId: '',
+        requestId: c.get('requestId'),
         locale: requestLocale(c.req.raw),
         log: deps.log,
       });
