@@ -20,25 +20,20 @@ export async function runTool(
 }
 
 /**
- * Runs programs of node_modules/.bin concurrently. Prints what the last one writes at once, and the output of each
- * other when it has ended. Exits with the status of the first that failed, after all have ended.
+ * Runs programs of node_modules/.bin concurrently and prints the output of each when it has ended. Exits with the
+ * status of the first that failed, after all have ended.
  */
 export async function runTogether(...commands: [program: string, ...args: string[]][]) {
   const codes = await Promise.all(
-    commands.map(async ([program, ...args], at) => {
+    commands.map(async ([program, ...args]) => {
       const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
       const child = spawn(join(BIN, program), args, {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...env },
       });
       const output: Buffer[] = [];
-      const isLast = at === commands.length - 1;
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          if (isLast) process.stdout.write(chunk);
-          else output.push(chunk);
-        });
-      }
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => output.push(chunk));
       const code = await new Promise<number>((resolve) =>
         child.once('close', (status) => resolve(status ?? 1)),
       );

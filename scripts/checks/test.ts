@@ -14,20 +14,16 @@ await runTogether(
   ['node', 'scripts/compare-assets.ts'],
   ['node', 'scripts/checks/faults.ts', '--short'],
 );
-// One after the other they would leave the processors idle for a third of the time, since tests often wait for a
-// database, and journeys for a page.
-process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = 'test-results/playwright.json';
-await runTogether(
-  [
-    'vitest',
-    'run',
-    '--maxWorkers=2',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/vitest.json',
-  ],
-  ['node', 'scripts/checks/e2e.ts'],
-);
+// Not beside each other: both take longer then than one after the other.
+await runTool('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/vitest.json',
+]);
+await runTool('node', ['scripts/checks/e2e.ts'], {
+  PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json',
+});
 
 const unit = JSON.parse(readFileSync('test-results/vitest.json', 'utf8')) as {
   numPassedTests: number;
