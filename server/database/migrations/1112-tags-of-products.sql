@@ -31,5 +31,3 @@ create trigger products_tags_update after update of tags on products for each ro
 -- A change without an attribute is one of tags; its shops are those whose products it changes, null for all.
 alter table attribute_value_changes alter column attribute_id drop not null;
 alter table attribute_value_changes add column shop_ids bigint[];
-create unique index attribute_value_changes_tags_one_at_a_time on attribute_value_changes ((true))
-  where attribute_id is null and state in ('waiting', 'running');
