@@ -4,6 +4,7 @@ import { alertsFire } from './experiments/alerts.ts';
 import { changesPropagate } from './experiments/changes.ts';
 import { databaseRestarts } from './experiments/database-restarts.ts';
 import { databaseDown } from './experiments/database-down.ts';
+import { throughPooler } from './experiments/pooler.ts';
 import { replicaBehind } from './experiments/replica.ts';
 import { failovers } from './experiments/failover.ts';
 import { runImage } from './experiments/image.ts';
@@ -52,6 +53,7 @@ try {
   await run('R14', alertsFire);
   await run('R13', () => runImage(cluster));
   await run('R6', () => changesPropagate(cluster, Number(values.changes)));
+  await run('R6', () => throughPooler(cluster, Number(values.changes)));
   await run('R6', () => replicaBehind(cluster, Number(values.changes)));
   await run('R5', () => rollingDeploys(cluster, Number(values.rounds)));
   await run('R7', () => slowCommits(cluster));
