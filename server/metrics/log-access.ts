@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { requestPath } from '#server/http/request/request-path.ts';
+import { headerOf } from '#server/http/response/response-headers.ts';
 import { traceOfLog } from '#server/tracing/spans.ts';
 import { ASKED_OFTEN } from '#server/tracing/trace-requests.ts';
-import { requestPath } from './request/request-path.ts';
-import { headerOf } from './response/response-headers.ts';
 
 /** Other segments can be ids, names, or tokens that open somebody's order. */
 const PLAIN_SEGMENT = /^[a-z][a-z._-]{0,23}$/i;
