@@ -44,7 +44,9 @@ const CODE = /(?<![:\d])\b\d{4}\b/;
 function newestMessage(to: string, content: RegExp): { text: string } | undefined {
   const outbox = join(DATA_DIR, 'outbox');
   if (!existsSync(outbox)) return undefined;
+  // Drafts, which are renamed once they are complete, have another ending.
   return readdirSync(outbox)
+    .filter((file) => file.endsWith('.json'))
     .toSorted()
     .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)
     .findLast((message) => message.to.endsWith(to) && content.test(message.text));
