@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, signIn } from './account-customer.ts';
-import { deliver } from './as-owner.ts';
+import { ADDRESS, signIn } from './account/account-customer.ts';
+import { deliver } from './account/as-owner.ts';
 import { quoted } from './at-checkout.ts';
 import { expect, test } from './fixtures.ts';
 

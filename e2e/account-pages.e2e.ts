@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './account-customer.ts';
-import { completeTicket, replyToTicket } from './as-owner.ts';
+import { signIn } from './account/account-customer.ts';
+import { completeTicket, replyToTicket } from './account/as-owner.ts';
 import { expect, test } from './fixtures.ts';
-import { visitAccount } from './visit-account.ts';
+import { visitAccount } from './account/visit-account.ts';
 import { LOOKS } from './look.ts';
 import { settled, visit } from './settled.ts';
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { signIn } from './account-customer.ts';
+import { signIn } from './account/account-customer.ts';
 import { expect, test } from './fixtures.ts';
 
 const LIST = '/products?search=hammer';

@@ -1,5 +1,5 @@
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
-import { registerCustomer } from './account-customer.ts';
+import { registerCustomer } from './account/account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 import { signInToConsole } from './people.ts';

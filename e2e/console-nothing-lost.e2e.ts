@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
-import { registerCustomer } from './account-customer.ts';
+import { registerCustomer } from './account/account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { runShop, SET_UP_LINK, signInToConsole } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
-import { type PlacedOrder, registerCustomer } from './account-customer.ts';
+import { type PlacedOrder, registerCustomer } from './account/account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 import { signInToConsole } from './people.ts';

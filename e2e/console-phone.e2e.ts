@@ -1,6 +1,6 @@
 import { type APIRequestContext, devices, type Locator, type Page } from '@playwright/test';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
-import { type PlacedOrder, registerCustomer } from './account-customer.ts';
+import { type PlacedOrder, registerCustomer } from './account/account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToConsole } from './people.ts';
 import { smallTargets } from './touch-targets.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, devices, type Page } from '@playwright/test';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
-import { registerCustomer } from './account-customer.ts';
+import { registerCustomer } from './account/account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 

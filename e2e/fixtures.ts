@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type Account, fillAccount } from './fill-account.ts';
+import { type Account, fillAccount } from './account/fill-account.ts';
 import { watchSettling } from './settled.ts';
 
 interface Watched {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from './account-customer.ts';
+import { signIn } from './account/account-customer.ts';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';

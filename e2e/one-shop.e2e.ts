@@ -4,7 +4,7 @@ import { expectPageIsSound, type Look } from './look.ts';
 import { watchLayoutShift } from './page-checks.ts';
 import { setSetting } from './people.ts';
 import { everyPage } from './shop-pages.ts';
-import { visitAccount } from './visit-account.ts';
+import { visitAccount } from './account/visit-account.ts';
 
 // The same shop in single-vendor mode, in which it stays: nothing else runs beside or after this (playwright.config.ts).
 // Each worker sets it, whichever is first.

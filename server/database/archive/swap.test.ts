@@ -40,7 +40,7 @@ test('after a kill between both renames the next start takes the recovered datab
   expect(existsSync(replaced ?? '')).toBe(true);
 });
 
-test('an incomplete draft never becomes the database, even if there is none', () => {
+test('an incomplete draft never becomes the database, even where none exists', () => {
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'));
   finishSwap(dataDir);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { aPerson, type Person } from './people.ts';
+import { aPerson, type Person } from '../people.ts';
 
 interface ListedProduct {
   id: number;

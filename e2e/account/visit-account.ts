@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './account-customer.ts';
 import type { Account } from './fill-account.ts';
-import { expect, test } from './fixtures.ts';
-import { type Look, applyLook, expectLanguage } from './look.ts';
-import { expectAccessible, expectStill, watchLayoutShift } from './page-checks.ts';
-import { visit } from './settled.ts';
+import { expect, test } from '../fixtures.ts';
+import { type Look, applyLook, expectLanguage } from '../look.ts';
+import { expectAccessible, expectStill, watchLayoutShift } from '../page-checks.ts';
+import { visit } from '../settled.ts';
 
 /** Visits every account page in a look. */
 export async function visitAccount(page: Page, account: Account, look: Look): Promise<void> {

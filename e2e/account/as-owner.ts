@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
+import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import type { PlacedOrder } from './account-customer.ts';
 
 // What the owner of the demo does in the console, by its calls: each command would cost a process.
