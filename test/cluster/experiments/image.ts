@@ -43,6 +43,8 @@ export async function runImage({ folder, port: first, url }: Cluster): Promise<O
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: join(image, 'compiled'),
+      NODE_COMPILE_CACHE_PORTABLE: '1',
       DATABASE_URL: url,
       APP_ENV: 'production',
       APP_SECRET: 'a-secret-of-at-least-thirty-two-letters',

@@ -3,11 +3,9 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { FONTS, WEIGHTS } from './fonts.ts';
 
 // Renders one PDF in a process of its own, whose end frees the memory: reads documents as JSON, writes a PDF.
-const FONTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-bengali'];
-const WEIGHTS = ['400Regular', '700Bold'];
-
 const folderOf = (font: string) =>
   dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}/package.json`)));
 
