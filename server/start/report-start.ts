@@ -80,7 +80,7 @@ export function logReporter(log: Logger): StartReporter {
       if (preview) log.info('closed to visitors until: npm run shop -- open');
       logOff(off);
       if (console.setUp !== null)
-        log.info({ set_up: console.setUp }, 'the console has no owner yet');
+        log.warn({ set_up: console.setUp }, 'the console has no owner yet');
       log.info(
         { address, sign_in: signIn?.email ?? null },
         preview ? 'the shop runs' : 'the shop is open',
