@@ -53,7 +53,7 @@ export const file = () =>
   >;
 
 /** Chosen by the client for one action, which takes effect once however often the same request is sent. */
-export const actKey = () => z.string().regex(/^[\w-]{16,64}$/);
+export const idempotencyKey = () => z.string().regex(/^[\w-]{16,64}$/);
 
 /** An id, as a number or as digits. */
 export const id = () =>

@@ -35,7 +35,7 @@ async function addProduct(page: Page): Promise<number> {
     category: { to: 'power-tools' },
     price: { to: 4.9 },
   };
-  const data = { act_key: randomUUID(), shop: 'boltworks', changes, pictures: [] };
+  const data = { idempotency_key: randomUUID(), shop: 'boltworks', changes, pictures: [] };
   const response = await send(page, '/products', data);
   expect(response.status(), await response.text()).toBe(200);
   return ((await response.json()) as { data: { id: number } }).data.id;
@@ -60,7 +60,7 @@ async function openEditor(page: Page): Promise<Opened> {
       field,
       { from: values[field], to },
     ]);
-    const data = { act_key: randomUUID(), version, changes: Object.fromEntries(edits) };
+    const data = { idempotency_key: randomUUID(), version, changes: Object.fromEntries(edits) };
     expect(await post(page, `/products/${id}`, data)).toBe(200);
   }
 }
@@ -106,14 +106,14 @@ test('a product that a colleague put in the bin: edits stay until it is restored
 }) => {
   const { id, keywords, save, stored } = await openEditor(page);
   await keywords.fill('mine');
-  const bulk = { ids: [id], act_key: randomUUID(), act: 'delete' };
+  const bulk = { ids: [id], idempotency_key: randomUUID(), act: 'delete' };
   expect(await post(page, '/products/bulk', bulk)).toBe(200);
   await save();
   await expect(
     page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert'),
   ).toBeVisible();
   await expect(keywords).toHaveValue('mine');
-  const back = { refs: [`product:${id}`], act_key: randomUUID() };
+  const back = { refs: [`product:${id}`], idempotency_key: randomUUID() };
   expect(await post(page, '/bin/restore', back)).toBe(200);
   await save();
   await expect(page.getByText(/^Saved/)).toBeVisible();
@@ -146,7 +146,9 @@ test('without a connection, or while the shop answers 503: the next save include
   let isBusy = false;
   await page.route(`**/admin/api/products/${id}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    keys.push((route.request().postDataJSON() as { act_key?: string } | null)?.act_key);
+    keys.push(
+      (route.request().postDataJSON() as { idempotency_key?: string } | null)?.idempotency_key,
+    );
     return isBusy
       ? route.fulfill({ status: 503, json: { message: 'The shop restarts.' } })
       : route.continue();

@@ -74,7 +74,7 @@ test('parcels packed without a connection are sent when it is back, and a confli
   await expect(desk.getByRole('link', { name: 'Packing' })).toBeVisible();
   const shipped = await other.request.post(`/admin/api/orders/${ids[1]}/parcels`, {
     headers: { origin: baseURL ?? '' },
-    data: { act_key: `colleague-${ids[1]}-${Date.now()}`, is_unpaid_allowed: true },
+    data: { idempotency_key: `colleague-${ids[1]}-${Date.now()}`, is_unpaid_allowed: true },
   });
   expect(shipped.status(), await shipped.text()).toBe(200);
 

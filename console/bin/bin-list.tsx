@@ -9,7 +9,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { useActKey } from '../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
@@ -26,13 +26,15 @@ export function BinList({ page }: { page: BinPage }) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const [refused, setRefused] = useState<BinResult['refused']>([]);
   const refs = page.rows.map(({ ref }) => ref);
   const selection = useSelection(refs);
   const handleRestore = (selected: string[]) =>
     run(async () => {
-      const done = await withActKey((actKey) => restoreAll(selected, actKey));
+      const done = await withIdempotencyKey((idempotencyKey) =>
+        restoreAll(selected, idempotencyKey),
+      );
       const count = done.restored.length;
       if (count > 0) {
         showToast(t('{{count}} records restored.', { count, one: '{{count}} record restored.' }));
@@ -103,14 +105,17 @@ function NothingDeleted({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-async function restoreAll(refs: string[], act_key: string): Promise<BinResult> {
+async function restoreAll(refs: string[], idempotency_key: string): Promise<BinResult> {
   // A product can only be restored after its category.
   const sorted = refs.toSorted(
     (a, b) => Number(a.startsWith('product:')) - Number(b.startsWith('product:')),
   );
   const all: BinResult = { restored: [], refused: [] };
   for (let at = 0; at < sorted.length; at += AT_ONCE) {
-    const part = await call('restoreFromBin', { refs: sorted.slice(at, at + AT_ONCE), act_key });
+    const part = await call('restoreFromBin', {
+      refs: sorted.slice(at, at + AT_ONCE),
+      idempotency_key,
+    });
     all.restored.push(...part.restored);
     all.refused.push(...part.refused);
   }

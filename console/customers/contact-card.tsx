@@ -11,7 +11,7 @@ import { useMayInAllShops } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
-import { useActKey } from '../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 
 const ContactDialog = lazyComponent(
   async () => (await import('./contact-dialog.tsx')).ContactDialog,
@@ -88,10 +88,12 @@ function confirmedText(t: Translate, customer: ConsoleCustomer): string {
 function PasswordLink({ id }: { id: number }) {
   const t = useText();
   const { isBusy, run } = useAct();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const handleSend = () =>
     run(async () => {
-      await withActKey((act_key) => call('sendPasswordLink', { id, act_key }));
+      await withIdempotencyKey((idempotency_key) =>
+        call('sendPasswordLink', { id, idempotency_key }),
+      );
       showToast(t('Sent. The email says how to set a new password.'));
     });
   return (

@@ -135,9 +135,14 @@ function ConfirmMerge({ preview, onSwap, onBack, onDone }: ConfirmMergeProps) {
   const { target, source } = preview;
   const handleSwap = () =>
     run(async () => onSwap(await call('previewMerge', { id: source.id, other_id: target.id })));
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
     const name = textOf(values, 'name');
-    await call('mergeCustomers', { id: target.id, other_id: source.id, act_key: actKey, name });
+    await call('mergeCustomers', {
+      id: target.id,
+      other_id: source.id,
+      idempotency_key: idempotencyKey,
+      name,
+    });
     showToast(t('Merged.'));
     onDone();
     await revalidate();

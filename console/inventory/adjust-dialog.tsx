@@ -26,7 +26,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const variant = useVariantText()(row.options);
   const reasons = useReasons();
   const [isNumber, setNumber] = useState(true);
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
     const by = textOf(values, 'by').trim().replace('−', '-').replace(/^\+/, '');
     const isWhole = /^-?\d+$/.test(by);
     setNumber(isWhole);
@@ -34,7 +34,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
     const reason = STOCK_REASONS.find((one) => one === textOf(values, 'reason')) ?? 'other';
     const { stock: count } = await call('adjustStock', {
       id: row.id,
-      act_key: actKey,
+      idempotency_key: idempotencyKey,
       by,
       reason,
       note: textOf(values, 'note'),

@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
-import { useActKey } from '../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 
 /** The button that undoes an entry; otherwise who undid it, or why it cannot be undone. */
 export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string) => string }) {
@@ -68,10 +68,10 @@ function UndoButton({ id }: { id: number }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const undo = () =>
     run(async () => {
-      await withActKey((act_key) => call('undoEntry', { id, act_key }));
+      await withIdempotencyKey((idempotency_key) => call('undoEntry', { id, idempotency_key }));
       showToast(t('Undone.'));
       await revalidate();
     });

@@ -13,7 +13,7 @@ interface NoteFormProps {
   hint: string;
   /** The key that moves the focus here (use-shortcuts.ts). */
   shortcut?: string;
-  onAdd: (note: { text: string; act_key: string }) => Promise<unknown>;
+  onAdd: (note: { text: string; idempotency_key: string }) => Promise<unknown>;
 }
 
 /** Adds an internal note. */
@@ -21,8 +21,8 @@ export function NoteForm({ draft, hint, shortcut, onAdd }: NoteFormProps) {
   const t = useText();
   const [text, setText, forget] = useDraft(draft);
   const { revalidate } = useRevalidator();
-  const { errors, message, isBusy, handleSubmit } = useForm(async (_values, actKey) => {
-    await onAdd({ text, act_key: actKey });
+  const { errors, message, isBusy, handleSubmit } = useForm(async (_values, idempotencyKey) => {
+    await onAdd({ text, idempotency_key: idempotencyKey });
     forget(text);
     await revalidate();
   });

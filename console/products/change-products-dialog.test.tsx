@@ -28,7 +28,7 @@ const { ChangeProductsDialog } = await import('./change-products-dialog.tsx');
 
 interface Sent {
   ids: number[];
-  act_key: string;
+  idempotency_key: string;
   preview: boolean;
 }
 let runs: Sent[] = [];
@@ -71,7 +71,7 @@ test('an interrupted change of many products is repeated with its key: nothing i
   expect(onDone).not.toHaveBeenCalled();
   await press('Change');
   expect(runs.map(({ ids }) => ids.length)).toEqual([200, 1, 200, 1]);
-  expect(new Set(runs.map(({ act_key }) => act_key)).size).toBe(1);
+  expect(new Set(runs.map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
   expect(onDone).toHaveBeenCalledOnce();
 });
 

@@ -10,7 +10,7 @@ import { call, CallFailure } from '../api/call.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
-import { useActKey } from '../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { ChangeOutcome, refusedProduct } from './change-outcome.tsx';
 import { FieldChoice, type ProductsChange } from './field-choice.tsx';
@@ -29,7 +29,7 @@ interface ChangeProductsDialogProps {
 export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const [change, setChange] = useState<ProductsChange | null>(null);
   const [preview, setPreview] = useState<ProductChangeResult | null>(null);
   const [result, setResult] = useState<ProductChangeResult | null>(null);
@@ -39,13 +39,17 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   const handleChoose = (next: ProductsChange) =>
     run(async () => {
       setChange(next);
-      setPreview(await withActKey((actKey) => changeAll(ids, { ...next, actKey, preview: true })));
+      setPreview(
+        await withIdempotencyKey((idempotencyKey) =>
+          changeAll(ids, { ...next, idempotencyKey, preview: true }),
+        ),
+      );
     });
   const handleRun = () =>
     run(async () => {
       if (!change) return;
-      const done = await withActKey((actKey) =>
-        changeAll(ids, { ...change, actKey, preview: false }, () => setBegun(true)),
+      const done = await withIdempotencyKey((idempotencyKey) =>
+        changeAll(ids, { ...change, idempotencyKey, preview: false }, () => setBegun(true)),
       );
       const count = done.changed.length;
       if (count > 0) {
@@ -168,14 +172,17 @@ function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
 
 async function changeAll(
   ids: number[],
-  { actKey: act_key, ...change }: ProductsChange & { actKey: string; preview: boolean },
+  {
+    idempotencyKey: idempotency_key,
+    ...change
+  }: ProductsChange & { idempotencyKey: string; preview: boolean },
   onBegun?: () => void,
 ): Promise<ProductChangeResult> {
   const all: ProductChangeResult = { changed: [], refused: [] };
   for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
     const part = ids.slice(at, at + MAX_PER_CALL);
     try {
-      const result = await call('changeProducts', { ids: part, act_key, ...change });
+      const result = await call('changeProducts', { ids: part, idempotency_key, ...change });
       all.changed.push(...result.changed);
       all.refused.push(...result.refused);
     } catch (error) {

@@ -13,7 +13,7 @@ afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
 const { DuplicateDialog } = await import('./duplicate-dialog.tsx');
 
 test('a copy whose response was lost is requested again with its key, then opened', async () => {
-  const sent: { name: string; act_key: string }[] = [];
+  const sent: { name: string; idempotency_key: string }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as (typeof sent)[number]);
     if (sent.length === 1) throw new TypeError('The connection is lost.');
@@ -43,7 +43,7 @@ test('a copy whose response was lost is requested again with its key, then opene
   expect(onClose).not.toHaveBeenCalled();
   await submit();
   expect(sent.map(({ name }) => name)).toEqual(['Bow saw', 'Bow saw']);
-  expect(sent[1]?.act_key).toBe(sent[0]?.act_key);
+  expect(sent[1]?.idempotency_key).toBe(sent[0]?.idempotency_key);
   expect(onClose).toHaveBeenCalledOnce();
   expect(router.state.location.pathname).toBe('/products/9');
 });

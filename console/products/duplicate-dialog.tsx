@@ -19,8 +19,12 @@ interface DuplicateDialogProps {
 export function DuplicateDialog({ product: { id, name }, onClose }: DuplicateDialogProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, act_key) => {
-    const copy = await call('duplicateProduct', { id, act_key, name: textOf(values, 'name') });
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotency_key) => {
+    const copy = await call('duplicateProduct', {
+      id,
+      idempotency_key,
+      name: textOf(values, 'name'),
+    });
     onClose();
     showToast(t('Product duplicated. The copy is hidden from shoppers.'));
     await navigate(paths.product(copy.id));

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { useActKey } from '../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 
 interface MergeDialogProps {
   ticket: Pick<ConsoleTicket, 'number' | 'customer'>;
@@ -20,12 +20,12 @@ export function MergeDialog({ ticket, other, onClose }: MergeDialogProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const { number, customer } = ticket;
   const handleMerge = () =>
     run(async () => {
-      await withActKey((act_key) =>
-        call('mergeTicket', { number: other.number, act_key, into: number }),
+      await withIdempotencyKey((idempotency_key) =>
+        call('mergeTicket', { number: other.number, idempotency_key, into: number }),
       );
       showToast(t('Tickets merged.'));
       onClose();

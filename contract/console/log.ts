@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, id, maybe } from '../fields.ts';
+import { idempotencyKey, id, maybe } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 
 export const LogEntrySchema = z.object({
@@ -69,6 +69,6 @@ export const undoEntry = consoleEndpoint({
   may: 'audit.see',
   summary:
     'Undoes an entry, which requires the right to make the change; refused when the same was changed since',
-  request: z.object({ id: id(), act_key: actKey() }),
+  request: z.object({ id: id(), idempotency_key: idempotencyKey() }),
   response: z.object({}),
 });

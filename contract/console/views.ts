@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, flag, id } from '../fields.ts';
+import { idempotencyKey, flag, id } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 
 /** The lists whose filters, sort and columns can be saved under a name. */
@@ -43,7 +43,7 @@ export const saveView = consoleEndpoint({
   summary:
     'Saves a view of a list under a name; 409 when the name is taken and `is_replacing` is not set',
   request: z.object({
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     list: z.enum(VIEW_LISTS),
     name: z.string().trim().min(1, { message: 'Enter a name.' }).max(60),
     query: z.string().max(1000),

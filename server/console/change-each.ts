@@ -10,7 +10,7 @@ interface Changes<Key> {
   /** What is changed, by a key. */
   keys: readonly Key[];
   /** What all are changed to, with the idempotency key of the call. */
-  values: { act_key: string };
+  values: { idempotency_key: string };
   /** Their kind in the audit log. */
   kind: string;
   /** The id of one that the caller may change. Throws a Failure for others. */
@@ -38,7 +38,7 @@ export async function changeEach<Key extends string | number>(
     try {
       const id = await find(key);
       // A key per thing: in a repeat after a lost response, those already changed are left alone, and the others follow.
-      const once = { ...values, act_key: `${values.act_key}:${key}` };
+      const once = { ...values, idempotency_key: `${values.idempotency_key}:${key}` };
       const entry = await operateOnce(context.db, byStaff(context), once, async (work) => {
         await change(work, key);
         return newestEntry(work, kind, id);

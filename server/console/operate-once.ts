@@ -4,7 +4,7 @@ import { operate, type Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { claimActKey, findAct, storeActResult } from '#server/audit/act-keys.ts';
+import { claimIdempotencyKey, findAct, storeActResult } from '#server/audit/idempotency-keys.ts';
 
 /** The JSON result of a use case, which a repeat returns again. */
 type Result = number | string | object | void;
@@ -17,7 +17,7 @@ type Result = number | string | object | void;
 export function operateOnce<T extends Result>(
   db: Database,
   by: By,
-  request: { act_key: string },
+  request: { idempotency_key: string },
   useCase: (work: Work) => Promise<T>,
 ): Promise<T> {
   return operate(db, by, async (work) => {
@@ -38,12 +38,12 @@ export function operateOnce<T extends Result>(
  */
 export async function claimAct(
   work: Work,
-  request: { act_key: string },
+  request: { idempotency_key: string },
 ): Promise<{ result: unknown } | null> {
   const { db, now: at, locale = 'en' } = work;
   const act = actOf(work, request);
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
-  if (await claimActKey(db, { ...act, hash, at })) return null;
+  const hash = hashOf(request);
+  if (await claimIdempotencyKey(db, { ...act, hash, at })) return null;
   const done = await findAct(db, { ...act, hash });
   if (done?.request_hash.equals(hash) === true) return { result: done.result };
   throw new Refused(
@@ -53,7 +53,20 @@ export async function claimAct(
   );
 }
 
-function actOf({ staff }: Work, request: { act_key: string }) {
+/**
+ * The hash of a request. Contains `act_key`, the former name of its key, so that requests sent before an upgrade and
+ * repeated after it are recognised. The new name can be hashed in the release after next.
+ */
+function hashOf(request: { idempotency_key: string }): Buffer {
+  const fields = Object.entries(request).map(([name, value]) => [
+    name === 'idempotency_key' ? 'act_key' : name,
+    value,
+  ]);
+  const hashed = JSON.stringify(Object.fromEntries(fields));
+  return createHash('sha256').update(hashed).digest();
+}
+
+function actOf({ staff }: Work, request: { idempotency_key: string }) {
   if (!staff) throw new Error('Only staff act by a key.');
-  return { staffId: staff.id, key: request.act_key };
+  return { staffId: staff.id, key: request.idempotency_key };
 }

@@ -1,5 +1,5 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import { deleteOldActKeys } from '#server/audit/act-keys.ts';
+import { deleteOldIdempotencyKeys } from '#server/audit/idempotency-keys.ts';
 import type { Config } from '#server/config.ts';
 import { deleteReadChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -107,7 +107,7 @@ export function makeTasks(deps: JobDeps): TaskList {
       'forget-old-changes': () => deleteReadChanges(deps.patientDb, CHANGES_MS),
       'forget-old-keys': async () => {
         await deleteExpiredKeys(deps.patientDb, deps.clock());
-        await deleteOldActKeys(deps.patientDb, deps.clock());
+        await deleteOldIdempotencyKeys(deps.patientDb, deps.clock());
       },
       'delete-old-records': (isTimeUp) =>
         deleteOldRecords({ db: deps.patientDb, log: deps.log }, deps.clock(), isTimeUp),

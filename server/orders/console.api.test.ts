@@ -195,7 +195,7 @@ describe('moving orders', () => {
 
 describe('parcels', () => {
   const ship = (fields: object) =>
-    consoleCall(app, 'shipOrder', { act_key: randomUUID(), ...fields }, owner.headers);
+    consoleCall(app, 'shipOrder', { idempotency_key: randomUUID(), ...fields }, owner.headers);
 
   test('an order leaves in two parcels, each with its number', async () => {
     const id = await anOrder();
@@ -240,7 +240,7 @@ test('a seller sees and moves nothing of another shop', async () => {
   expect(await idsOf({ q: GUEST.name }, seller)).toEqual([mine]);
   const calls = [
     consoleCall(app, 'getOrder', { id: theirs }, seller.headers),
-    consoleCall(app, 'shipOrder', { id: theirs, act_key: randomUUID() }, seller.headers),
+    consoleCall(app, 'shipOrder', { id: theirs, idempotency_key: randomUUID() }, seller.headers),
   ];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404]);
   const moved = await consoleCall(

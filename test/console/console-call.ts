@@ -10,7 +10,7 @@ export interface ConsoleResult {
   body: any;
 }
 
-/** Makes a call of the console as its pages do; calls with an `act_key` get a new one unless the fields contain one. */
+/** Makes a call of the console as its pages do; calls with an `idempotency_key` get a new one unless the fields contain one. */
 export async function consoleCall(
   app: TestApp,
   name: ConsoleName,
@@ -19,7 +19,7 @@ export async function consoleCall(
 ): Promise<ConsoleResult> {
   const { method, path, request } = consoleApi[name];
   const rest: Record<string, unknown> = {
-    ...('act_key' in request.shape && { act_key: randomUUID() }),
+    ...('idempotency_key' in request.shape && { idempotency_key: randomUUID() }),
     ...fields,
   };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {

@@ -76,7 +76,7 @@ test.each(names)(
       // A repeat of an act gets its first result.
       plain: () => ({
         ...CONSOLE_ACCESS[name].send(world),
-        ...('act_key' in request.shape && { act_key: randomUUID() }),
+        ...('idempotency_key' in request.shape && { idempotency_key: randomUUID() }),
       }),
       existing: () => (isReading(name) ? OF_LISTS : {}),
       others: othersOf(name),

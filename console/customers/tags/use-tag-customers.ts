@@ -4,7 +4,7 @@ import type { CustomerTagResult } from '#contract/console/customers/customer-act
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
-import { useActKey } from '../../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { undoEntries } from '../../ui/undo/undo-entries.ts';
 import { offerUndo } from '../../ui/undo/undo-store.ts';
 
@@ -16,7 +16,7 @@ export function useTagCustomers() {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const [refused, setRefused] = useState<CustomerTagResult['refused']>([]);
   const change = async (
     ids: readonly number[],
@@ -25,10 +25,10 @@ export function useTagCustomers() {
   ) => {
     await run(async () => {
       const all: CustomerTagResult = { changed: [], refused: [] };
-      await withActKey(async (act_key) => {
+      await withIdempotencyKey(async (idempotency_key) => {
         for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
           const part = ids.slice(at, at + MAX_PER_CALL);
-          const result = await call('tagCustomers', { ids: part, act_key, ...values });
+          const result = await call('tagCustomers', { ids: part, idempotency_key, ...values });
           all.changed.push(...result.changed);
           all.refused.push(...result.refused);
         }

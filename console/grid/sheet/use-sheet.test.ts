@@ -14,7 +14,7 @@ interface Cell {
   to: unknown;
 }
 interface Sent {
-  act_key: string;
+  idempotency_key: string;
   cells: Cell[];
 }
 
@@ -111,7 +111,7 @@ test('after a lost response the same request is sent first, then later edits', a
   const [first, again, rest] = sent;
   expect(again).toEqual(first);
   expect(rest?.cells).toMatchObject([{ field: 'stock', from: 13, to: 14 }]);
-  expect(rest?.act_key).not.toBe(first?.act_key);
+  expect(rest?.idempotency_key).not.toBe(first?.idempotency_key);
   expect(sheet.now.edits.size).toBe(0);
 });
 

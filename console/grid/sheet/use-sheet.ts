@@ -82,8 +82,8 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     });
   /** Sends some cells, and takes over the outcome at once: what comes after it may fail. */
   const send = async (cells: readonly SentCell[]): Promise<SavedCells> => {
-    const outcome = await calls.send(cells, (act_key) =>
-      call('saveGrid', { act_key, cells: [...cells] }),
+    const outcome = await calls.send(cells, (idempotency_key) =>
+      call('saveGrid', { idempotency_key, cells: [...cells] }),
     );
     forgetSaved({ cells, ...outcome });
     const isShown = new Set(rows.map(({ id }) => id));

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { useActKey } from '../../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 
@@ -27,13 +27,15 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
   const [text, setText, forgetText] = useDraft(`mail-${order.id}`);
   const [preview, setPreview] = useState<MailPreview | null>(null);
   const { isBusy: isSending, run } = useAct();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const usual = t('Your order {{code}}', { code: order.code });
   const message = { id: order.id, subject: subject === '' ? usual : subject, text };
   const form = useForm(async () => setPreview(await call('previewMail', message)));
   const handleSend = () =>
     run(async () => {
-      await withActKey((act_key) => call('mailBuyer', { ...message, act_key }));
+      await withIdempotencyKey((idempotency_key) =>
+        call('mailBuyer', { ...message, idempotency_key }),
+      );
       forgetSubject(subject);
       forgetText(text);
       showToast(t('The email is on its way.'));

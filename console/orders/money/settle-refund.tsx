@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
-import { useActKey } from '../../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 
 interface SettleRefundProps {
   orderId: number;
@@ -23,13 +23,13 @@ export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const [isConfirming, setConfirming] = useState(false);
-  const keys = { retry: useActKey(), 'by-hand': useActKey() };
+  const keys = { retry: useIdempotencyKey(), 'by-hand': useIdempotencyKey() };
   const mayRefund = useMay('orders.refund');
   if (!mayRefund || (refund.state !== 'failed' && refund.state !== 'manual')) return null;
   const settle = (how: keyof typeof keys, done: string) =>
     run(async () => {
       const wish = { id: orderId, refund_id: refund.id, how };
-      await keys[how]((act_key) => call('settleRefund', { ...wish, act_key }));
+      await keys[how]((idempotency_key) => call('settleRefund', { ...wish, idempotency_key }));
       setConfirming(false);
       showToast(done);
       await revalidate();

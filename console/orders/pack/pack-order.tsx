@@ -83,8 +83,13 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
   useEffect(() => {
     if (isComplete) trackingField.current?.querySelector('input')?.focus();
   }, [isComplete]);
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
-    const request = { id: order.id, act_key: actKey, lines: chosen, ...shipmentOf(values) };
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
+    const request = {
+      id: order.id,
+      idempotency_key: idempotencyKey,
+      lines: chosen,
+      ...shipmentOf(values),
+    };
     const isSent = await shipOrQueue({ request, code: order.code, staff_id: me.id });
     forget();
     if (isSent)

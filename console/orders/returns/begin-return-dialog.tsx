@@ -24,11 +24,11 @@ export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogP
   const lines = order.lines
     .map((line) => ({ ...line, max: line.returnable }))
     .filter(({ max }) => max > 0);
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
     const reason = textOf(values, 'reason');
     await call('beginReturn', {
       id: order.id,
-      act_key: actKey,
+      idempotency_key: idempotencyKey,
       lines: chosenLines(pieces),
       reason,
     });

@@ -24,10 +24,10 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
     .map((line) => ({ ...line, max: line.quantity - line.cancelled - line.shipped }))
     .filter(({ max }) => max > 0);
   const [pieces, setPieces] = useState<Pieces>(() => new Map(open.map(({ id, max }) => [id, max])));
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
     await call('shipOrder', {
       id: order.id,
-      act_key: actKey,
+      idempotency_key: idempotencyKey,
       lines: chosenLines(pieces),
       ...shipmentOf(values),
     });

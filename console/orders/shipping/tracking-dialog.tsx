@@ -31,18 +31,18 @@ export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProp
   const [typed, setTyped] = useState('');
   const [previewed, setPreviewed] = useState<(Wish & { outcome: ShipResult }) | null>(null);
   const [refused, setRefused] = useState<RefusedItem[] | null>(null);
-  const preview = useForm(async (values, actKey) => {
+  const preview = useForm(async (values, idempotencyKey) => {
     const { parcels, unreadable } = parseTrackingList(typed);
     const wish = { carrier: textOf(values, 'carrier'), parcels };
     rememberCarrier(wish.carrier);
-    const outcome = await shipInParts(wish, { actKey, isPreview: true });
+    const outcome = await shipInParts(wish, { idempotencyKey, isPreview: true });
     const message = t('There is no order number and tracking number in this line.');
     const lines = unreadable.map((order) => ({ order, message }));
     setPreviewed({ ...wish, outcome: { ...outcome, refused: [...lines, ...outcome.refused] } });
   });
-  const ship = useForm(async (_values, actKey) => {
+  const ship = useForm(async (_values, idempotencyKey) => {
     if (!previewed) return;
-    const outcome = await shipInParts(previewed, { actKey, isPreview: false });
+    const outcome = await shipInParts(previewed, { idempotencyKey, isPreview: false });
     const count = outcome.shipped.length;
     showToast(t('{{count}} orders shipped.', { count, one: '{{count}} order shipped.' }));
     if (outcome.refused.length === 0) onDone();
@@ -105,12 +105,12 @@ export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProp
 /** Ships as many parcels at a time as a call takes. */
 async function shipInParts(
   { carrier, parcels }: Wish,
-  { actKey, isPreview }: { actKey: string; isPreview: boolean },
+  { idempotencyKey, isPreview }: { idempotencyKey: string; isPreview: boolean },
 ): Promise<ShipResult> {
   const result: ShipResult = { shipped: [], refused: [] };
   for (let start = 0; start < parcels.length; start += MAX_PARCELS) {
     const part = await call('shipOrders', {
-      act_key: `${actKey}-${start}`,
+      idempotency_key: `${idempotencyKey}-${start}`,
       carrier,
       parcels: parcels.slice(start, start + MAX_PARCELS),
       preview: isPreview,

@@ -9,7 +9,7 @@ const { useProductEdits } = await import('./use-product-edits.ts');
 const { useSaveProduct } = await import('./use-save-product.ts');
 
 interface Sent {
-  act_key: string;
+  idempotency_key: string;
   changes: Record<string, { from: unknown; to: unknown }>;
 }
 const product = {
@@ -65,7 +65,7 @@ test('after a lost response the same request is sent first, then later edits', a
   await page.act(() => page.now.save());
   const [first, again, rest] = sent;
   expect(again).toEqual(first);
-  expect(rest?.act_key).not.toBe(first?.act_key);
+  expect(rest?.idempotency_key).not.toBe(first?.idempotency_key);
   expect(rest?.changes).toEqual({ 'variants.7.stock': { from: 13, to: 14 } });
   expect(page.now.edits.count).toBe(0);
 });

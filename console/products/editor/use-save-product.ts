@@ -57,7 +57,9 @@ export function useSaveProduct(
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(FINE);
   const sendEdits = (sent: Sent) =>
-    calls.send(sent, (act_key) => call('saveProduct', { id: product.id, act_key, ...sent }));
+    calls.send(sent, (idempotency_key) =>
+      call('saveProduct', { id: product.id, idempotency_key, ...sent }),
+    );
   const send = async () => {
     const { changes, pictures } = edits.draft;
     const sent = { changes: { ...changes }, pictures: [...pictures] };
@@ -65,9 +67,9 @@ export function useSaveProduct(
       // What was sent without learning the outcome is sent again: other values would make a second product.
       const added = calls.unsure()[0] ?? sentOf(0, sent);
       const { shop, ...fields } = added.changes;
-      const { id } = await calls.send(added, (act_key) =>
+      const { id } = await calls.send(added, (idempotency_key) =>
         call('addProduct', {
-          act_key,
+          idempotency_key,
           changes: fields,
           pictures: added.pictures,
           shop: typeof shop?.to === 'string' ? shop.to : undefined,

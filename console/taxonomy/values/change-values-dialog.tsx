@@ -35,12 +35,12 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   const isMerge = values.length > 1 && !isRemoval;
   const isNumber = source.kind === 'number';
   const [first = ''] = values;
-  const { errors, message, isBusy, handleSubmit } = useForm(async (form, act_key) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (form, idempotency_key) => {
     const given = textOf(form, 'to');
     const typed = isNumber ? (readAmount(given, locale) ?? given) : given;
     const chosen = isMerge ? (values[Number(given)] ?? '') : typed;
     const to = isRemoval ? null : chosen;
-    const request = { act_key, from: values.filter((value) => value !== to), to };
+    const request = { idempotency_key, from: values.filter((value) => value !== to), to };
     if (seen === null) {
       setSeen({ to, change: await source.change({ ...request, preview: true }) });
       return;

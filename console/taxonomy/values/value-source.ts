@@ -12,7 +12,7 @@ import { call } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
 
 interface Change {
-  act_key: string;
+  idempotency_key: string;
   from: ListedValue[];
   /** null: they are removed. */
   to: ListedValue | null;

@@ -5,7 +5,7 @@ import type { TicketAct, TicketChangeResult } from '#contract/console/tickets/ti
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
-import { useActKey } from '../../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { undoEntries } from '../../ui/undo/undo-entries.ts';
 import { offerUndo } from '../../ui/undo/undo-store.ts';
 
@@ -31,11 +31,13 @@ export function useChangeTickets() {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const [refused, setRefused] = useState<TicketChangeResult['refused']>([]);
   const change = async (numbers: readonly string[], values: TicketChange, onDone?: () => void) => {
     await run(async () => {
-      const result = await withActKey((actKey) => changeAll(numbers, values, actKey));
+      const result = await withIdempotencyKey((idempotencyKey) =>
+        changeAll(numbers, values, idempotencyKey),
+      );
       const count = result.changed.length;
       if (count > 0) {
         offerUndo(
@@ -57,12 +59,12 @@ export function useChangeTickets() {
 async function changeAll(
   numbers: readonly string[],
   values: TicketChange,
-  act_key: string,
+  idempotency_key: string,
 ): Promise<TicketChangeResult> {
   const all: TicketChangeResult = { changed: [], refused: [] };
   for (let at = 0; at < numbers.length; at += MAX_PER_CALL) {
     const part = numbers.slice(at, at + MAX_PER_CALL);
-    const result = await call('changeTickets', { numbers: part, act_key, ...values });
+    const result = await call('changeTickets', { numbers: part, idempotency_key, ...values });
     all.changed.push(...result.changed);
     all.refused.push(...result.refused);
   }

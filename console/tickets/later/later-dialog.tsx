@@ -31,13 +31,13 @@ export function LaterDialog({ ticket, message, scheduled, onClose, onDone }: Lat
   const [mornings] = useState(() => nextMornings(new Date(), zone));
   const planned = scheduled?.held === null ? minuteOf(scheduled.send_at, zone) : mornings.tomorrow;
   const [minute, setMinute] = useState(planned);
-  const form = useForm(async (values, act_key) => {
+  const form = useForm(async (values, idempotency_key) => {
     const text = scheduled === null ? message : textOf(values, 'message');
     const send_at = momentOf(minute, zone).toISOString();
     const seen = ticket.messages.at(-1)?.id ?? 0;
     const reply = { number: ticket.number, message: text, send_at, seen };
     await (scheduled === null
-      ? call('scheduleReply', { ...reply, act_key })
+      ? call('scheduleReply', { ...reply, idempotency_key })
       : call('changeScheduledReply', { ...reply, version: scheduled.version }));
     await onDone(text);
   });

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useActKey } from '../../ui/form/use-act-key.ts';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { textWith, type useDraft } from '../../ui/form/use-draft.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { NewerMessageNote } from '../presence/newer-message-note.tsx';
@@ -43,7 +43,7 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
   const [isLater, setLater] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  const withActKey = useActKey();
+  const withIdempotencyKey = useIdempotencyKey();
   const isNote = kind === 'note';
   const canSchedule = !isNote && text.trim() !== '' && ticket.scheduled_reply === null;
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -54,7 +54,9 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
     const { number } = ticket;
     try {
       if (isNote)
-        await withActKey((act_key) => call('noteOnTicket', { number, act_key, message: text }));
+        await withIdempotencyKey((idempotency_key) =>
+          call('noteOnTicket', { number, idempotency_key, message: text }),
+        );
       else {
         const seen = ticket.messages.at(-1)?.id ?? 0;
         await call('replyToTicket', { number, message: text, seen });

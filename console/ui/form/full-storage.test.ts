@@ -3,7 +3,7 @@ import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-const { useActKey } = await import('./use-act-key.ts');
+const { useIdempotencyKey } = await import('./use-idempotency-key.ts');
 const { useSent } = await import('./use-sent.ts');
 const { useDraft } = await import('./use-draft.ts');
 beforeEach(() => {
@@ -33,7 +33,7 @@ test('with full device storage edits are still saved, and only once after a lost
 });
 
 test('with full storage a form is still sent, with the same key until there is a response', async () => {
-  const { now: withKey } = await runHook(() => useActKey('stock-1'));
+  const { now: withKey } = await runHook(() => useIdempotencyKey('stock-1'));
   const [first, again] = await keysOf(withKey);
   expect(first).toMatch(/^\w{32}$/);
   expect(again).toBe(first);

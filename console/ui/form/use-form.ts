@@ -1,19 +1,19 @@
 import { NO_ERRORS, refusalErrors, useFormSubmission } from '#web/ui/form/use-form-submission.ts';
 import { CallFailure } from '../../api/call.ts';
-import { useActKey } from './use-act-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /**
- * Submits a form to the console's API like useFormSubmission. `submit` also receives the idempotency key (useActKey),
+ * Submits a form to the console's API like useFormSubmission. `submit` also receives the idempotency key (useIdempotencyKey),
  * which a form with a place keeps through a reload.
  */
 export function useForm(
-  submit: (values: FormData, actKey: string) => Promise<void>,
+  submit: (values: FormData, idempotencyKey: string) => Promise<void>,
   place?: string,
 ) {
-  const withActKey = useActKey(place);
+  const withIdempotencyKey = useIdempotencyKey(place);
   return useFormSubmission(async (values, form) => {
     try {
-      await withActKey((actKey) => submit(values, actKey));
+      await withIdempotencyKey((idempotencyKey) => submit(values, idempotencyKey));
       return NO_ERRORS;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -1,6 +1,6 @@
 import { CallFailure } from '../../api/call.ts';
 import { readStored, storeChanges } from './stored-changes.ts';
-import { isOutcomeKnown, KEY_MS, newActKey } from './use-act-key.ts';
+import { isOutcomeKnown, KEY_MS, newIdempotencyKey } from './use-idempotency-key.ts';
 
 interface Unsure<Sent> {
   sent: Sent;
@@ -23,9 +23,9 @@ export function useSent<Sent>(place: string) {
         .toSorted(([, a], [, b]) => a.at - b.at)
         .map(([, { sent }]) => sent),
     /** Runs the call that sends these edits; the same edits get the same key until the outcome is known. */
-    send: async <T>(sent: Sent, act: (actKey: string) => Promise<T>): Promise<T> => {
+    send: async <T>(sent: Sent, act: (idempotencyKey: string) => Promise<T>): Promise<T> => {
       const same = stored().find(([, one]) => JSON.stringify(one.sent) === JSON.stringify(sent));
-      const [key, entry] = same ?? [newActKey(), { sent, at: Date.now() }];
+      const [key, entry] = same ?? [newIdempotencyKey(), { sent, at: Date.now() }];
       storeChanges(place, {}, { [key]: entry });
       const forget = () => storeChanges(place, { [key]: entry }, {});
       try {

@@ -26,10 +26,10 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const mayShare = useMay('views.share');
   const { revalidate } = useRevalidator();
   const [isTaken, setTaken] = useState(false);
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, act_key) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotency_key) => {
     try {
       await call('saveView', {
-        act_key,
+        idempotency_key,
         list,
         query,
         name: textOf(values, 'name'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, flag, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, flag, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { ATTRIBUTE_KINDS } from './taxonomy.ts';
 
@@ -109,7 +109,7 @@ export const changeAttributeValues = consoleEndpoint({
     'Gives all products with some values of an attribute another one: renames a value, or merges several; `preview` only counts',
   request: z.object({
     slug: slug(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     from: z.array(StoredValue).min(1).max(100),
     to: Value,
     preview: flag().default(false),

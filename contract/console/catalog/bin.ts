@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 export const BIN_KINDS = ['product', 'category', 'voucher', 'banner', 'ad'] as const;
@@ -66,7 +66,7 @@ export const restoreFromBin = consoleEndpoint({
   summary: 'Restores records from the bin, each independently, categories before their products',
   request: z.object({
     refs: z.array(z.string().regex(REF)).min(1).max(200),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
   }),
   response: z.object({
     restored: z.array(z.object({ ref: z.string(), name: z.string() })),

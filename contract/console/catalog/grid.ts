@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
-import { actKey, decimal, id, list } from '../../fields.ts';
+import { idempotencyKey, decimal, id, list } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { AttributeSchema, LanguageSchema } from './product-editor.ts';
 import { AttributeValue } from './product-values.ts';
@@ -73,7 +73,7 @@ export const saveGrid = consoleEndpoint({
   may: 'products.edit',
   summary: 'Saves grid cells; refused rows are returned with the reason, the others are saved',
   request: z.object({
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     cells: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, id } from '../../fields.ts';
+import { idempotencyKey, id } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import {
   ProductValuesSchema,
@@ -106,7 +106,7 @@ export const saveProduct = consoleEndpoint({
     'Updates fields of a product and merges with concurrent changes of other fields; a concurrent change of the same field is a 409 with both values',
   request: z.object({
     id: id(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     /** The version that was edited. */
     version: z.int().min(1).max(2147483647).optional(),
     changes: changes(),
@@ -141,7 +141,7 @@ export const addProduct = consoleEndpoint({
   may: 'products.edit',
   summary: 'Creates a product from fields; ignores their `from`',
   request: z.object({
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     shop: z.string().max(200).optional(),
     changes: changes(),
     pictures: pictures(),
@@ -155,7 +155,7 @@ export const duplicateProduct = consoleEndpoint({
   may: 'products.edit',
   summary:
     'Creates an unpublished copy of a product, with another address, without codes and stock; under another name also without its names and titles',
-  request: z.object({ id: id(), act_key: actKey(), name: z.string().max(500) }),
+  request: z.object({ id: id(), idempotency_key: idempotencyKey(), name: z.string().max(500) }),
   response: z.object({ id: z.int() }),
 });
 

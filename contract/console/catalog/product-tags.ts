@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, flag, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, flag, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { ValueChangeSchema, ValueJobSchema, ValueRowSchema } from './attribute-values.ts';
 
@@ -34,7 +34,7 @@ export const changeProductTags = consoleEndpoint({
   summary:
     "Gives the caller's products with some tags another one, or none: renames a tag, merges or removes several; `preview` only counts",
   request: z.object({
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     from: z
       .array(z.string().max(2 * LONGEST_TAG))
       .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
-import { actKey, decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { LONGEST_VALUE } from './attribute-values.ts';
 import { AttributeValue } from './product-values.ts';
@@ -132,7 +132,7 @@ export const changeProducts = consoleEndpoint({
     'Updates products, each independently; `preview` returns the outcome without changing anything',
   request: z.object({
     ids: ids(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     act: z.enum(PRODUCT_ACTS),
     /** For `price`: the change in percent, with at most two decimals. */
     percent: maybe(z.number().min(-95).max(1000)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, id, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { OptionOfVariantSchema } from './variant-option.ts';
 
@@ -66,7 +66,7 @@ export const adjustStock = consoleEndpoint({
   summary: "Adds pieces to a variant's stock or removes some, with a reason",
   request: z.object({
     id: id(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     /** Negative to remove pieces. */
     by: whole(-1_000_000_000, 1_000_000_000),
     reason: z.enum(STOCK_REASONS),

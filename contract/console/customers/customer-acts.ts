@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, decimal, id } from '../../fields.ts';
+import { idempotencyKey, decimal, id } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { TagsSchema } from '../tags.ts';
 
@@ -31,7 +31,7 @@ export const tagCustomers = consoleEndpoint({
     'Adds tags to customers or removes some, each independently; a refused one is returned with its reason',
   request: z.object({
     ids: z.array(id()).min(1).max(200),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     act: z.enum(['add_tags', 'remove_tags']),
     tags: TagsSchema.min(1),
   }),
@@ -50,7 +50,7 @@ export const noteOnCustomer = consoleEndpoint({
   summary: 'Adds an internal note to a customer',
   request: z.object({
     id: id(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     text: z.string().trim().min(1, { message: 'Write something.' }).max(2000),
   }),
   response: z.object({}),
@@ -61,7 +61,7 @@ export const sendPasswordLink = consoleEndpoint({
   path: '/customers/{id}/password-link',
   may: 'customers.edit',
   summary: 'Mails a customer how to set a new password; the mail contains no secret',
-  request: z.object({ id: id(), act_key: actKey() }),
+  request: z.object({ id: id(), idempotency_key: idempotencyKey() }),
   response: z.object({}),
 });
 
@@ -128,7 +128,7 @@ export const mergeCustomers = consoleEndpoint({
     'Merges another account into this one and closes the other; both customers are told. This cannot be undone',
   request: z.object({
     ...merged,
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     /** The other customer's name as shown, which prevents merging somebody by mistake. */
     name: z.string().trim().max(255),
   }),

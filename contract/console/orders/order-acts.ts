@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, flag, id, list, maybe } from '../../fields.ts';
+import { idempotencyKey, flag, id, list, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const MAX_ORDERS = 200;
@@ -26,7 +26,7 @@ export const addNote = consoleEndpoint({
   summary: 'Adds an internal note to an order',
   request: z.object({
     id: id(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     text: z.string().trim().min(1, { message: 'Write a message.' }).max(2000),
   }),
   response: none(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, id } from '../../fields.ts';
+import { idempotencyKey, id } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const message = {
@@ -23,6 +23,6 @@ export const mailBuyer = consoleEndpoint({
   path: '/orders/{id}/mails',
   may: 'orders.mail',
   summary: "Emails an order's buyer; at most ten a day per order, forty an hour per person",
-  request: z.object({ ...message, act_key: actKey() }),
+  request: z.object({ ...message, idempotency_key: idempotencyKey() }),
   response: z.object({}),
 });

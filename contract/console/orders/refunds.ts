@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, amount, decimal, flag, id, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, amount, decimal, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const selection = {
@@ -92,7 +92,7 @@ export const settleRefund = consoleEndpoint({
   request: z.object({
     id: id(),
     refund_id: id(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     how: z.enum(['retry', 'by-hand']),
   }),
   response: z.object({}),

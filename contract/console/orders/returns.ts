@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, flag, id, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { RefundQuoteSchema } from './refunds.ts';
 
@@ -14,7 +14,7 @@ export const beginReturn = consoleEndpoint({
   summary: 'Registers a return and mails the buyer',
   request: z.object({
     id: id(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     lines: z.array(z.object({ id: z.int().min(1), pieces: whole(1, 1_000_000) })).max(200),
     reason: z.string().trim().min(1, 'Enter a reason. The buyer will see it.').max(500),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, flag, id, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 export const shipOrder = consoleEndpoint({
@@ -9,7 +9,7 @@ export const shipOrder = consoleEndpoint({
   summary: 'Records a shipped parcel and mails the buyer',
   request: z.object({
     id: id(),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     carrier: maybe(z.string().max(60)),
     tracking_number: maybe(z.string().max(100)),
     /** null for everything that is left. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, flag } from '../../fields.ts';
+import { idempotencyKey, flag } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 /** The number of parcels that one call ships. */
@@ -12,7 +12,7 @@ export const shipOrders = consoleEndpoint({
   summary:
     'Ships everything left in orders, each independently and with its tracking number; `preview` returns the outcome without changing anything',
   request: z.object({
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     carrier: z
       .string()
       .trim()

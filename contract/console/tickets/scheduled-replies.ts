@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, whole } from '../../fields.ts';
+import { idempotencyKey, whole } from '../../fields.ts';
 import { LARGEST_ID } from '../../ids.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
@@ -35,7 +35,7 @@ export const scheduleReply = consoleEndpoint({
   may: 'tickets.answer',
   summary:
     'Schedules a reply; it is held back when there is a newer message by then. 409 when there is one now',
-  request: z.object({ number: number(), act_key: actKey(), ...scheduled }),
+  request: z.object({ number: number(), idempotency_key: idempotencyKey(), ...scheduled }),
   response: z.object({}),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
-import { actKey, id, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { TagsSchema } from '../tags.ts';
 import { TICKET_PRIORITIES, ticketNumber, TicketStatusSchema } from './tickets.ts';
@@ -37,7 +37,11 @@ export const noteOnTicket = consoleEndpoint({
   path: '/tickets/{number}/note',
   may: 'tickets.answer',
   summary: 'Adds an internal note to a ticket',
-  request: z.object({ number: ticketNumber(), act_key: actKey(), message: text(5000) }),
+  request: z.object({
+    number: ticketNumber(),
+    idempotency_key: idempotencyKey(),
+    message: text(5000),
+  }),
   response: z.object({ id: z.int() }),
 });
 
@@ -56,7 +60,11 @@ export const mergeTicket = consoleEndpoint({
   may: 'tickets.answer',
   summary:
     'Moves all messages, notes and files of a ticket to another one of the same customer, and closes it',
-  request: z.object({ number: ticketNumber(), act_key: actKey(), into: ticketNumber() }),
+  request: z.object({
+    number: ticketNumber(),
+    idempotency_key: idempotencyKey(),
+    into: ticketNumber(),
+  }),
   response: z.object({}),
 });
 
@@ -70,7 +78,7 @@ export const changeTickets = consoleEndpoint({
   summary: 'Changes tickets, each independently; a refused one is returned with its reason',
   request: z.object({
     numbers: z.array(ticketNumber()).min(1).max(200),
-    act_key: actKey(),
+    idempotency_key: idempotencyKey(),
     act: z.enum(TICKET_ACTS),
     /** For `assign`: id of the person, who must be allowed to answer the ticket; null for nobody. */
     assigned_to: id().nullable().optional(),

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const product = async (id: number, { headers } = ada): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, headers)).body.data;
 const saveAs = async ({ headers }: TestStaff, id: number, changes: object) =>
-  consoleCall(app, 'saveProduct', { id, act_key: randomUUID(), changes }, headers);
+  consoleCall(app, 'saveProduct', { id, idempotency_key: randomUUID(), changes }, headers);
 const save = (id: number, changes: object) => saveAs(ada, id, changes);
 const found = async (q: string) =>
   (await consoleCall(app, 'findAnything', { q }, ada.headers)).body.data.products as object[];
@@ -99,7 +99,12 @@ test('a barcode is stored once per seller, found however it is scanned, and undo
   const log = { kind: 'product', thing_id: id };
   const { entries } = (await consoleCall(app, 'listLog', log, ada.headers)).body.data;
   for (const entry of entries as { id: number }[])
-    await consoleCall(app, 'undoEntry', { id: entry.id, act_key: randomUUID() }, ada.headers);
+    await consoleCall(
+      app,
+      'undoEntry',
+      { id: entry.id, idempotency_key: randomUUID() },
+      ada.headers,
+    );
   expect((await product(id)).variants).toMatchObject([
     { barcode: null, cost: null },
     { barcode: null, cost: null },
@@ -127,7 +132,7 @@ test('a new variant takes barcode and cost with it; a copy has the cost alone', 
   const saved = await save(id, { options: { from: before.options, to } });
   expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
   expect((await product(id)).variants[2]).toMatchObject({ barcode: '96385074', cost: 5, stock: 1 });
-  const request = { id, act_key: randomUUID(), name: 'Copy' };
+  const request = { id, idempotency_key: randomUUID(), name: 'Copy' };
   const copy = await consoleCall(app, 'duplicateProduct', request, ada.headers);
   expect((await product(copy.body.data.id)).variants[2]).toMatchObject({ barcode: null, cost: 5 });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const change = (fields: object, { headers } = ada) =>
-  consoleCall(app, 'changeProducts', { act_key: randomUUID(), ...fields }, headers);
+  consoleCall(app, 'changeProducts', { idempotency_key: randomUUID(), ...fields }, headers);
 const valuesOf = async (id: number): Promise<ConsoleProduct['values']> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data.values;
 const logOf = async (id: number) =>
@@ -25,7 +25,12 @@ const logOf = async (id: number) =>
     .entries as { id: number; act: string }[];
 const undoLast = async (id: number) => {
   const [entry] = await logOf(id);
-  return consoleCall(app, 'undoEntry', { id: entry?.id, act_key: randomUUID() }, ada.headers);
+  return consoleCall(
+    app,
+    'undoEntry',
+    { id: entry?.id, idempotency_key: randomUUID() },
+    ada.headers,
+  );
 };
 
 /** A product with a subcategory, a brand and tags, and the category and brand that it can get. */
@@ -91,7 +96,7 @@ test.each([
   async (act, send, expected, refusal) => {
     const chisel = await aChisel();
     const { id, name } = chisel;
-    const request = { ids: [id, 999_999], act, ...send(chisel), act_key: randomUUID() };
+    const request = { ids: [id, 999_999], act, ...send(chisel), idempotency_key: randomUUID() };
     const before = await valuesOf(id);
     const previewed = await change({ ...request, preview: true });
     expect(previewed.body.data.refused).toMatchObject([{ message: "This product doesn't exist." }]);
@@ -103,7 +108,7 @@ test.each([
     expect((await change(request)).body).toEqual(done.body);
     expect(await logOf(id)).toMatchObject([{ act: 'product.edit', person: 'Ada' }]);
 
-    const again = await change({ ...request, act_key: randomUUID() });
+    const again = await change({ ...request, idempotency_key: randomUUID() });
     expect(again.body.data.changed).toEqual([]);
     expect(again.body.data.refused).toContainEqual({ id, name, message: refusal });
     expect((await undoLast(id)).status).toBe(200);

@@ -69,7 +69,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
       const change = (work: Work) => changeProduct(work, id, request);
       // A key per product: in a repeat after a lost response, products already changed are left alone, and the others
       // follow.
-      const once = { ...values, act_key: `${values.act_key}:${id}` };
+      const once = { ...values, idempotency_key: `${values.idempotency_key}:${id}` };
       const outcome = await (isPreview
         ? preview(db, by, change)
         : operateOnce(db, by, once, change));

@@ -23,7 +23,12 @@ afterAll(() => app.close());
 const product = async (id: number, who = ada): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, who.headers)).body.data;
 const save = (id: number, changes: object, more: object = {}, who = ada) =>
-  consoleCall(app, 'saveProduct', { id, act_key: randomUUID(), changes, ...more }, who.headers);
+  consoleCall(
+    app,
+    'saveProduct',
+    { id, idempotency_key: randomUUID(), changes, ...more },
+    who.headers,
+  );
 const add = (changes: object, more: object = {}) =>
   consoleCall(app, 'addProduct', { changes, ...more }, ada.headers);
 const logOf = async (id: number) =>

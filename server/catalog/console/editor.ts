@@ -115,7 +115,7 @@ export async function saveProduct(
   context: SignedInContext,
   request: z.output<typeof saveEndpoint.request>,
 ): Promise<{ version: number; merged: boolean }> {
-  const { id, act_key: _, ...edits } = request;
+  const { id, idempotency_key: _, ...edits } = request;
   await requireProduct(context, 'products.edit', id);
   return operateOnce(context.db, byStaff(context), request, (work) => save(work, id, edits));
 }

@@ -18,7 +18,7 @@ test('the first products of an empty shop create its shop once, under the name i
   const add = (name: string) => {
     const values = { name, category: 'screws', price: 6.9, stock: 200 };
     const changes = Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { to }]));
-    return consoleCall(app, 'addProduct', { act_key: randomUUID(), changes }, headers);
+    return consoleCall(app, 'addProduct', { idempotency_key: randomUUID(), changes }, headers);
   };
   const answers = await Promise.all([add('Wood screw'), add('Dowel screw')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -28,7 +28,7 @@ const cell = ({ id, product_id }: GridRow, field: string, from: unknown, to: unk
   to,
 });
 const save = async (cells: object[], { headers } = ada) =>
-  consoleCall(app, 'saveGrid', { act_key: randomUUID(), cells }, headers);
+  consoleCall(app, 'saveGrid', { idempotency_key: randomUUID(), cells }, headers);
 
 async function aBit() {
   const shop_id = (await aShop(app.db)).id;
@@ -122,13 +122,13 @@ test('published applies to the whole product; a row of another shop is refused a
 
 test('a row saved beside a refused one is not saved again by a repeat', async () => {
   const { shop_id, small, large } = await aBit();
-  const act_key = randomUUID();
+  const idempotency_key = randomUUID();
   const cells = [
     cell(small, 'stock', 3, 5),
     cell(large, 'stock', 4, 6),
     cell(large, 'price', 1, 14),
   ];
-  const send = () => consoleCall(app, 'saveGrid', { act_key, cells }, ada.headers);
+  const send = () => consoleCall(app, 'saveGrid', { idempotency_key, cells }, ada.headers);
   const stocks = async () => (await grid({ shop_id })).rows.map(({ stock }) => stock);
   for (let n = 0; n < 2; n += 1) {
     const { saved, refused } = (await send()).body.data;
@@ -145,7 +145,7 @@ test('a row saved beside a refused one is not saved again by a repeat', async ()
 test('a row that one person sent and the next person on the device sends again is saved once', async () => {
   const { shop_id, small } = await aBit();
   const colleague = await aStaffMember(app.db);
-  const sent = { act_key: randomUUID(), cells: [cell(small, 'stock', 3, 5)] };
+  const sent = { idempotency_key: randomUUID(), cells: [cell(small, 'stock', 3, 5)] };
   const stock = async () => (await grid({ shop_id })).rows[0]?.stock;
   for (const { headers } of [ada, colleague, ada]) {
     const { body } = await consoleCall(app, 'saveGrid', sent, headers);
@@ -214,6 +214,6 @@ test('names in other languages, attributes and weights are columns on request; a
   const [entry] = (
     await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers)
   ).body.data.entries;
-  await consoleCall(app, 'undoEntry', { id: entry.id, act_key: randomUUID() }, ada.headers);
+  await consoleCall(app, 'undoEntry', { id: entry.id, idempotency_key: randomUUID() }, ada.headers);
   expect(await shown()).toEqual([{ weight: null }, { weight: null }]);
 });

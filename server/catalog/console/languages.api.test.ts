@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const product = async (id: number): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data;
 const save = (id: number, changes: object) =>
-  consoleCall(app, 'saveProduct', { id, act_key: randomUUID(), changes }, ada.headers);
+  consoleCall(app, 'saveProduct', { id, idempotency_key: randomUUID(), changes }, ada.headers);
 const shownIn = async (slug: string, language: string): Promise<string> => {
   const { body } = await get(app, `/product-details?product_id=${slug}`, {
     'accept-language': language,
@@ -72,7 +72,7 @@ test('two people edit different texts; the same text is a conflict, and can be u
   ]);
   await save(id, { 'translations.de.meta_title': { from: null, to: 'Sägen' } });
   expect((await save(id, { 'translations.de.name': { from: null, to: 'Sage' } })).status).toBe(409);
-  const undo = { id: entries[0]?.id, act_key: 'undo-of-a-text-xx' };
+  const undo = { id: entries[0]?.id, idempotency_key: 'undo-of-a-text-xx' };
   expect((await consoleCall(app, 'undoEntry', undo, ada.headers)).status).toBe(200);
   expect((await product(id)).translations).toEqual({ de: { meta_title: 'Sägen' } });
 });
@@ -102,7 +102,7 @@ test('a new product can have translated texts', async () => {
     app,
     'addProduct',
     {
-      act_key: 'new-product-in-german',
+      idempotency_key: 'new-product-in-german',
       shop: shop.slug,
       changes: {
         name: { to: 'Plane' },

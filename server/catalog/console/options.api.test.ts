@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const product = async (id: number): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data;
 const save = (id: number, changes: object, who = ada) =>
-  consoleCall(app, 'saveProduct', { id, act_key: randomUUID(), changes }, who.headers);
+  consoleCall(app, 'saveProduct', { id, idempotency_key: randomUUID(), changes }, who.headers);
 const rowsOf = ({ variants }: ConsoleProduct) =>
   variants.map(({ name, price, old_price, code, stock }) => [name, price, old_price, code, stock]);
 

@@ -28,7 +28,7 @@ type Result = z.input<typeof endpoint.response>;
  */
 export async function saveGrid(
   context: SignedInContext,
-  { act_key, cells }: Request,
+  { idempotency_key, cells }: Request,
 ): Promise<Result> {
   const { db, session } = context;
   const products = Map.groupBy(cells, ({ product_id }) => product_id);
@@ -46,7 +46,7 @@ export async function saveGrid(
     for (let ids = queue.pop(); ids; ids = queue.pop()) {
       const chunk = ids.map((id) => ({ id, cells: products.get(id) ?? [] }));
       const slugs = ids.map((id) => own.get(id) ?? '');
-      const { saved, refused } = await saveChunk(context, act_key, slugs, chunk);
+      const { saved, refused } = await saveChunk(context, idempotency_key, slugs, chunk);
       result.saved.push(...saved);
       result.refused.push(...refused);
     }
@@ -63,7 +63,7 @@ interface CellsOfProduct {
 /** Saves the cells of some products in one transaction, in which each of them is saved or refused by itself. */
 function saveChunk(
   context: SignedInContext,
-  actKey: string,
+  idempotencyKey: string,
   slugs: string[],
   chunk: readonly CellsOfProduct[],
 ): Promise<Result> {
@@ -71,7 +71,8 @@ function saveChunk(
     const result: Result = { saved: [], refused: [] };
     // Of all products at once, in the order of every transaction: one after another could deadlock.
     await lockProductStock(work.db, slugs);
-    for (const product of chunk) await saveRows(context, work, { actKey, ...product }, result);
+    for (const product of chunk)
+      await saveRows(context, work, { idempotencyKey, ...product }, result);
     await indexProducts(
       work.db,
       chunk.map(({ id }) => id),
@@ -86,7 +87,7 @@ function saveChunk(
 async function saveRows(
   context: SignedInContext,
   work: Work,
-  { actKey, id: productId, cells }: CellsOfProduct & { actKey: string },
+  { idempotencyKey, id: productId, cells }: CellsOfProduct & { idempotencyKey: string },
   result: Result,
 ): Promise<void> {
   const rows = Map.groupBy(cells, ({ id }) => id);
@@ -95,7 +96,7 @@ async function saveRows(
       const left: Cell[] = [];
       // Always in the same order, so that two requests with the same rows cannot deadlock.
       for (const [id, row] of [...rows].toSorted(([a], [b]) => a - b)) {
-        const done = await claimAct(work, rowOf(actKey, id, row));
+        const done = await claimAct(work, rowOf(idempotencyKey, id, row));
         if (done === null) left.push(...row);
       }
       if (left.length > 0) await saveWithoutIndexing(work, productId, editsOf(left));
@@ -108,7 +109,7 @@ async function saveRows(
       return;
     }
     for (const row of rows.values())
-      await saveRows(context, work, { actKey, id: productId, cells: row }, result);
+      await saveRows(context, work, { idempotencyKey, id: productId, cells: row }, result);
   }
 }
 
@@ -121,8 +122,8 @@ function chunksOf(ids: readonly number[], size: number): number[][] {
 }
 
 /** A row as an act with an idempotency key of its own. */
-const rowOf = (actKey: string, id: number, cells: readonly Cell[]) => ({
-  act_key: `${actKey}:${id}`,
+const rowOf = (idempotencyKey: string, id: number, cells: readonly Cell[]) => ({
+  idempotency_key: `${idempotencyKey}:${id}`,
   cells,
 });
 

@@ -86,7 +86,7 @@ test.each([
       'saveProduct',
       {
         id,
-        act_key: randomUUID(),
+        idempotency_key: randomUUID(),
         changes: { name: { from: values.name, to: `${values.name} II` } },
       },
       headers,

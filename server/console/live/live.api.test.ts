@@ -91,8 +91,8 @@ test('a new order, a status change, a note and a parcel are announced', async ()
   await isNotified(stream);
   const acts: (() => Promise<unknown>)[] = [
     () => ask('moveOrders', { ids: [id], to: 'Confirm' }),
-    () => ask('addNote', { id, act_key: randomUUID(), text: 'Call first.' }),
-    () => ask('shipOrder', { id, act_key: randomUUID() }),
+    () => ask('addNote', { id, idempotency_key: randomUUID(), text: 'Call first.' }),
+    () => ask('shipOrder', { id, idempotency_key: randomUUID() }),
   ];
   for (const act of acts) {
     stream.events.length = 0;

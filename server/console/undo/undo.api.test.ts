@@ -36,13 +36,13 @@ afterAll(() => app.close());
 const call = (name: Parameters<typeof consoleCall>[1], request: object, who = ada) =>
   consoleCall(app, name, { ...request }, who.headers);
 const save = (request: object, who = ada) =>
-  call('saveProduct', { act_key: randomUUID(), ...request }, who);
+  call('saveProduct', { idempotency_key: randomUUID(), ...request }, who);
 const latest = async (): Promise<LogEntry> =>
   (await call('listLog', {})).body.data.entries[0] as LogEntry;
 const entry = async (id: number): Promise<LogEntry | undefined> =>
   ((await call('listLog', {})).body.data.entries as LogEntry[]).find((one) => one.id === id);
-const undo = (id: number, who = ada, act_key = `key-of-an-undo-${(key += 1)}`) =>
-  call('undoEntry', { id, act_key }, who);
+const undo = (id: number, who = ada, idempotency_key = `key-of-an-undo-${(key += 1)}`) =>
+  call('undoEntry', { id, idempotency_key }, who);
 const command = async (...args: string[]) => {
   const { failed } = await run(...args);
   expect(failed).toEqual([]);
@@ -139,7 +139,7 @@ test('stock is restored by the difference, so that sales in between count', asyn
       id: variant,
       by,
       reason: 'delivery',
-      act_key: `adjust-${by}-${id}-xxxxxxxx`,
+      idempotency_key: `adjust-${by}-${id}-xxxxxxxx`,
     });
   expect((await adjust(5)).status).toBe(200);
   const made = await latest();
@@ -155,11 +155,13 @@ test('repeated and concurrent undos undo only once', async () => {
     id: variants[0]?.id,
     by: 5,
     reason: 'delivery',
-    act_key: `twice-${id}-xxxxxxxxxx`,
+    idempotency_key: `twice-${id}-xxxxxxxxxx`,
   });
   const made = await latest();
   const keys = ['same-key-same-key', 'same-key-same-key', 'other-key-other-key'];
-  const answers = await Promise.all(keys.map((act_key) => undo(made.id, ada, act_key)));
+  const answers = await Promise.all(
+    keys.map((idempotency_key) => undo(made.id, ada, idempotency_key)),
+  );
   expect(answers.filter(({ status }) => status === 422).length).toBeLessThan(3);
   expect((await shown(id)).variants[0]?.stock).toBe(10);
 });
@@ -168,7 +170,7 @@ test('undoes deleting, restoring and creating a product', async () => {
   const { id } = await aSaw();
   const before = await shown(id);
   const change = (act: string) =>
-    call('changeProducts', { ids: [id], act, act_key: `change-${act}-${id}-xxxxxxxx` });
+    call('changeProducts', { ids: [id], act, idempotency_key: `change-${act}-${id}-xxxxxxxx` });
   await change('delete');
   const deletion = await latest();
   expect((await undo(deletion.id)).status).toBe(200);
@@ -181,7 +183,7 @@ test('undoes deleting, restoring and creating a product', async () => {
     ids: [id],
     act: 'price',
     percent: 10,
-    act_key: `change-price-${id}-xxxx`,
+    idempotency_key: `change-price-${id}-xxxx`,
   });
   expect((await undo((await latest()).id)).status).toBe(200);
   expect(await shown(id)).toEqual(before);
@@ -472,7 +474,11 @@ describe('a parcel', () => {
     for (const tracking_number of ['KU1000001', 'KU2000002']) {
       const lines = [{ id: line, pieces: 1 }];
       const parcel = { carrier: 'Kuehn', tracking_number, lines, is_unpaid_allowed: true };
-      const shipped = await call('shipOrder', { id: order, act_key: randomUUID(), ...parcel });
+      const shipped = await call('shipOrder', {
+        id: order,
+        idempotency_key: randomUUID(),
+        ...parcel,
+      });
       expect(shipped.status, JSON.stringify(shipped.body)).toBe(200);
     }
     ids = (

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-const actKey = () => `customer-act-key-${(made += 1)}`;
+const idempotencyKey = () => `customer-idempotency-key-${(made += 1)}`;
 const PASSWORD = 'hammer-time';
 
 /** A customer with confirmed email and a password. */
@@ -52,7 +52,12 @@ async function undoLatest(id: number) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return consoleCall(app, 'undoEntry', { id: entry.id, act_key: actKey() }, owner.headers);
+  return consoleCall(
+    app,
+    'undoEntry',
+    { id: entry.id, idempotency_key: idempotencyKey() },
+    owner.headers,
+  );
 }
 /** The account mails that wait to be sent. */
 async function queuedMails(): Promise<JobPayloads['send-account-mail'][]> {
@@ -169,11 +174,11 @@ test('support of one shop and sellers change nothing, though the customer bought
     const { headers } = await aStaffMember(app.db, { role, shop_id: product.shop_id });
     const calls = [
       ['editCustomer', { changes: { name: { from: 'Ada', to: 'Eve' } } }],
-      ['noteOnCustomer', { act_key: actKey(), text: 'x' }],
-      ['sendPasswordLink', { act_key: actKey() }],
+      ['noteOnCustomer', { idempotency_key: idempotencyKey(), text: 'x' }],
+      ['sendPasswordLink', { idempotency_key: idempotencyKey() }],
       ['claimGuestOrders', { order_ids: [1] }],
       ['previewMerge', { other_id: 1 }],
-      ['mergeCustomers', { other_id: 1, act_key: actKey(), name: 'Ada' }],
+      ['mergeCustomers', { other_id: 1, idempotency_key: idempotencyKey(), name: 'Ada' }],
     ] as const;
     for (const [name, fields] of calls) {
       const { status } = await consoleCall(app, name, { id: ada.id, ...fields }, headers);
@@ -226,7 +231,7 @@ test('the same digits in another country are another phone: such guest orders ar
 
 test('notes are internal, stored once, and erased with the account, like its contact in the log', async () => {
   const ada = await aVerified('noted@bolt.test', { name: 'Ada Noted' });
-  const note = { id: ada.id, act_key: actKey(), text: 'Pays late, noted-secret' };
+  const note = { id: ada.id, idempotency_key: idempotencyKey(), text: 'Pays late, noted-secret' };
   for (const _ of [1, 2]) await consoleCall(app, 'noteOnCustomer', note, owner.headers);
   expect((await show(ada.id)).internal?.notes).toMatchObject([
     { text: 'Pays late, noted-secret', person: owner.name },
@@ -277,7 +282,12 @@ test('a profile that is saved while staff close the account changes nothing', as
 test('a password link is mailed to the account, not to blocked ones, and five times a day', async () => {
   const ada = await aVerified('link@bolt.test');
   const send = () =>
-    consoleCall(app, 'sendPasswordLink', { id: ada.id, act_key: actKey() }, owner.headers);
+    consoleCall(
+      app,
+      'sendPasswordLink',
+      { id: ada.id, idempotency_key: idempotencyKey() },
+      owner.headers,
+    );
   await queuedMails();
   expect((await send()).status).toBe(200);
   expect(await queuedMails()).toMatchObject([{ kind: 'password-link', user_id: ada.id }]);

@@ -26,12 +26,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-const actKey = () => `customer-merge-key-${(made += 1)}`;
+const idempotencyKey = () => `customer-merge-key-${(made += 1)}`;
 
 const aVerified = (email: string, name = 'Ada Bolt') =>
   aCustomer(app.db, { email, name, email_verified_at: TEST_NOW });
 const merge = (id: number, other_id: number, name = 'Ada Bolt') =>
-  consoleCall(app, 'mergeCustomers', { id, other_id, act_key: actKey(), name }, owner.headers);
+  consoleCall(
+    app,
+    'mergeCustomers',
+    { id, other_id, idempotency_key: idempotencyKey(), name },
+    owner.headers,
+  );
 const preview = (id: number, other_id: number) =>
   consoleCall(app, 'previewMerge', { id, other_id }, owner.headers);
 const show = async (id: number): Promise<ConsoleCustomer> =>
@@ -142,7 +147,7 @@ test('a preview names what moves and changes nothing; the merge moves just that,
   const undone = await consoleCall(
     app,
     'undoEntry',
-    { id: entry.id, act_key: actKey() },
+    { id: entry.id, idempotency_key: idempotencyKey() },
     owner.headers,
   );
   expect([undone.status, undone.body.message]).toEqual([422, expect.stringContaining('one list')]);

@@ -22,7 +22,7 @@ const tag = (ids: number[], tags: string[], more: object = {}, { headers } = own
   consoleCall(
     app,
     'tagCustomers',
-    { ids, act_key: randomUUID(), act: 'add_tags', tags, ...more },
+    { ids, idempotency_key: randomUUID(), act: 'add_tags', tags, ...more },
     headers,
   );
 const show = async (id: number, { headers } = owner): Promise<ConsoleCustomer> =>
@@ -53,7 +53,7 @@ test('several customers are tagged at once, found and exported by it, and each c
   );
   expect(csv).toMatch(/wholesale/);
   const [{ entry: id }] = body.data.changed;
-  const undo = { id, act_key: randomUUID() };
+  const undo = { id, idempotency_key: randomUUID() };
   expect((await consoleCall(app, 'undoEntry', undo, owner.headers)).status).toBe(200);
   expect(await found({ tag: 'wholesale' })).toEqual([ada.id]);
   await tag([ada.id], ['wholesale'], { act: 'remove_tags' });
@@ -83,7 +83,7 @@ test('a merge keeps the tags of both accounts; an erased customer leaves none, n
   ];
   await tag([kept.id], ['builder']);
   await tag([closed.id], ['joiner']);
-  const merge = { id: kept.id, other_id: closed.id, act_key: randomUUID(), name: 'Ada' };
+  const merge = { id: kept.id, other_id: closed.id, idempotency_key: randomUUID(), name: 'Ada' };
   expect((await consoleCall(app, 'mergeCustomers', merge, owner.headers)).status).toBe(200);
   expect((await show(kept.id)).tags).toEqual(['builder', 'joiner']);
   const erase = { id: kept.id, name: 'Ada' };

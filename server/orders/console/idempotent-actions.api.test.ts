@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleName } from '#contract/console/api.ts';
@@ -47,7 +47,7 @@ async function delivered(): Promise<Placed> {
 
 const beginReturn = async ({ id, line }: Placed) => {
   const lines = [{ id: line, pieces: 1 }];
-  await ask('beginReturn', { id, act_key: randomUUID(), lines, reason: 'Too big' });
+  await ask('beginReturn', { id, idempotency_key: randomUUID(), lines, reason: 'Too big' });
   return (await detailsOf(id)).returns[0].id as number;
 };
 const received = async (order: Placed) => {
@@ -66,7 +66,7 @@ interface Act {
 }
 
 const piece = ({ line }: Placed) => [{ id: line, pieces: 1 }];
-const withKey = (fields: object) => ({ act_key: randomUUID(), ...fields });
+const withKey = (fields: object) => ({ idempotency_key: randomUUID(), ...fields });
 const refund = (act: 'cancel' | 'refund') => async (order: Placed) => {
   const lines = piece(order).map((one) => ({ ...one, restock: 1 }));
   const wish = { id: order.id, act, lines, reason: 'Broken' };
@@ -285,7 +285,7 @@ test('a key belongs to one request of one person', async () => {
   const { id } = await placed();
   const key = randomUUID();
   const note = (text: string, { headers } = owner) =>
-    consoleCall(app, 'addNote', { id, act_key: key, text }, headers);
+    consoleCall(app, 'addNote', { id, idempotency_key: key, text }, headers);
   expect((await note('Call first.')).status).toBe(200);
   expect((await note('Call first.')).status).toBe(200);
   expect((await note('Ring twice.')).status).toBe(409);
@@ -294,11 +294,29 @@ test('a key belongs to one request of one person', async () => {
   expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Ring twice.', 'Call first.']);
 });
 
+test('a request sent by a console loaded before an upgrade, under the former name of its key, is the same request', async () => {
+  const { id } = await placed();
+  const act_key = randomUUID();
+  const note = (key: object) => ask('addNote', { id, text: 'Call first.', ...key });
+  const former = { idempotency_key: undefined, act_key };
+  expect((await note(former)).status).toBe(200);
+  expect((await note(former)).status).toBe(200);
+  expect((await note({ idempotency_key: act_key })).status).toBe(200);
+  expect((await detailsOf(id)).notes).toHaveLength(1);
+  const { request_hash } = await app.db
+    .selectFrom('act_keys')
+    .select('request_hash')
+    .where('key', '=', act_key)
+    .executeTakeFirstOrThrow();
+  const hashed = JSON.stringify({ id, act_key, text: 'Call first.' });
+  expect(request_hash).toEqual(createHash('sha256').update(hashed).digest());
+});
+
 test('a key that was refused is free again', async () => {
   const order = await placed();
   const key = randomUUID();
   const ship = (pieces: number) =>
-    ask('shipOrder', { id: order.id, act_key: key, lines: [{ id: order.line, pieces }] });
+    ask('shipOrder', { id: order.id, idempotency_key: key, lines: [{ id: order.line, pieces }] });
   expect((await ship(9)).status).toBe(422);
   expect((await ship(1)).status).toBe(200);
   expect((await detailsOf(order.id)).parcels).toHaveLength(1);

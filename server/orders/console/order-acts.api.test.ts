@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
-import { deleteOldActKeys } from '#server/audit/act-keys.ts';
+import { deleteOldIdempotencyKeys } from '#server/audit/idempotency-keys.ts';
 import { operate } from '#server/audit/operate.ts';
 import { payOrder } from '../operate/pay-order.ts';
 
@@ -34,7 +34,7 @@ async function anOrder(): Promise<number> {
 }
 
 const ask = (name: Parameters<typeof consoleCall>[1], fields: object, { headers } = owner) =>
-  consoleCall(app, name, { act_key: randomUUID(), ...fields }, headers);
+  consoleCall(app, name, { idempotency_key: randomUUID(), ...fields }, headers);
 const detailsOf = async (id: number) => (await ask('getOrder', { id })).body.data;
 const after = (seconds: number) => {
   app.clock.now = new Date(TEST_NOW.getTime() + seconds * 1000);
@@ -205,11 +205,11 @@ test('slips and invoices of several orders are one page each; those of other sho
 test('a parcel packed offline before a long weekend, whose answer was lost, is shipped once', async () => {
   const id = await anOrder();
   const [line] = (await detailsOf(id)).lines as { id: number }[];
-  const packed = { id, lines: [{ id: line?.id, pieces: 1 }], act_key: randomUUID() };
+  const packed = { id, lines: [{ id: line?.id, pieces: 1 }], idempotency_key: randomUUID() };
   const first = await ask('shipOrder', packed);
   expect(first.status).toBe(200);
   const days = 5;
-  await deleteOldActKeys(app.db, new Date(TEST_NOW.getTime() + days * 86_400_000));
+  await deleteOldIdempotencyKeys(app.db, new Date(TEST_NOW.getTime() + days * 86_400_000));
   expect((await ask('shipOrder', packed)).body).toEqual(first.body);
   expect((await detailsOf(id)).lines[0].shipped).toBe(1);
 });

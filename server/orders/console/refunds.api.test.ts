@@ -259,7 +259,7 @@ describe('giving money back', () => {
       consoleCall(
         app,
         'beginReturn',
-        { id, act_key: randomUUID(), lines: [{ id: line, pieces }], reason: 'Too big' },
+        { id, idempotency_key: randomUUID(), lines: [{ id: line, pieces }], reason: 'Too big' },
         packer.headers,
       );
     expect((await begin(4)).body.errors).toHaveProperty('lines');
@@ -352,11 +352,11 @@ describe('a refund that waits for somebody', () => {
     expect(await open()).toEqual({ listed: 1, counted: 1, toDo: 1 });
     const packer = await aStaffMember(app.db, { role: 'packer' });
     expect(await open(packer)).toMatchObject({ counted: 0, toDo: undefined });
-    const done = { id, refund_id, how: 'by-hand', act_key: randomUUID() };
+    const done = { id, refund_id, how: 'by-hand', idempotency_key: randomUUID() };
     expect((await settle(done, packer)).status).toBe(403);
     const { id: other } = await placed();
-    expect((await settle({ ...done, id: other, act_key: randomUUID() })).status).toBe(404);
-    const tooEarly = await settle({ ...done, how: 'retry', act_key: randomUUID() });
+    expect((await settle({ ...done, id: other, idempotency_key: randomUUID() })).status).toBe(404);
+    const tooEarly = await settle({ ...done, how: 'retry', idempotency_key: randomUUID() });
     expect(tooEarly.body.message).toBe(`Refund ${refund_id} hasn't failed.`);
     const clicks = [await settle(done), await settle(done)];
     expect(clicks.map(({ status }) => status)).toEqual([200, 200]);

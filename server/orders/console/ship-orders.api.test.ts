@@ -33,7 +33,7 @@ async function placed(): Promise<{ id: number; code: string }> {
   return { id, code: orderCode(order_prefix, id) };
 }
 async function ship(fields: object, { headers } = packer): Promise<ShipResult> {
-  const sent = { carrier: 'Rapid', act_key: randomUUID(), ...fields };
+  const sent = { carrier: 'Rapid', idempotency_key: randomUUID(), ...fields };
   const { status, body, text } = await consoleCall(app, 'shipOrders', sent, headers);
   expect(status, text).toBe(200);
   return body.data;
@@ -64,7 +64,7 @@ test('each order is shipped with its own number, once; one that cannot be does n
   ];
   const seen = await ship({ parcels, preview: true });
   expect(await parcelsOf(ids)).toEqual([]);
-  const wish = { parcels, act_key: randomUUID() };
+  const wish = { parcels, idempotency_key: randomUUID() };
   const shipped = await ship(wish);
   expect(shipped).toEqual(seen);
   expect(shipped.shipped).toMatchObject([first, second]);

@@ -15,7 +15,7 @@ import { listScopeOrders } from './scope-queries.ts';
 /** Ships what is left in each order with its own tracking number: a refusal of one does not affect the others. */
 export async function shipOrders(
   context: SignedInContext,
-  { act_key, carrier, parcels, preview: isPreview }: z.output<typeof endpoint.request>,
+  { idempotency_key, carrier, parcels, preview: isPreview }: z.output<typeof endpoint.request>,
 ): Promise<ShipResult> {
   const { db, session, locale, config } = context;
   const t = translatorOf(locale);
@@ -46,7 +46,7 @@ export async function shipOrders(
       isUnpaidAllowed: false,
     };
     // Each order has a key of its own, so that a repeat ships those that an interrupted call left.
-    const once = { act_key: `${act_key}:${id}`, carrier, tracking };
+    const once = { idempotency_key: `${idempotency_key}:${id}`, carrier, tracking };
     try {
       await (isPreview
         ? preview(db, byStaff(context), (work) => shipOrder(work, shipment))

@@ -83,7 +83,7 @@ async function receiveReturn(round: number) {
   const id = await orderId(round + 2);
   await deliverOrder(app.db, id);
   const lines = await piecesOf(id);
-  await ask('beginReturn', { id, act_key: randomUUID(), lines, reason: 'Too big' });
+  await ask('beginReturn', { id, idempotency_key: randomUUID(), lines, reason: 'Too big' });
   const { returns } = await ask('getOrder', { id });
   const arrived = lines.map((line) => ({ id: line.id, to_stock: 1, scrapped: 0 }));
   await ask('receiveReturn', { id: returns[0].id, lines: arrived });
@@ -104,7 +104,7 @@ let added = 0;
 async function moveStock(round: number) {
   for (const { variants } of products.toReversed()) {
     const id = variants[round % 2];
-    await ask('adjustStock', { id, act_key: randomUUID(), by: 5, reason: 'count' });
+    await ask('adjustStock', { id, idempotency_key: randomUUID(), by: 5, reason: 'count' });
     added += 5;
   }
 }
@@ -119,7 +119,7 @@ async function saveGrid() {
     from: row.stock,
     to: row.stock + 5,
   }));
-  const { refused } = await ask('saveGrid', { act_key: randomUUID(), cells });
+  const { refused } = await ask('saveGrid', { idempotency_key: randomUUID(), cells });
   expect(refused).toEqual([]);
   added += 5 * cells.length;
 }
@@ -138,7 +138,7 @@ async function changeOptions(round: number) {
   };
   await ask('saveProduct', {
     id,
-    act_key: randomUUID(),
+    idempotency_key: randomUUID(),
     changes: { options: { from: options, to } },
   });
 }
@@ -146,7 +146,7 @@ async function changeOptions(round: number) {
 const changePrices = async (round: number) =>
   ask('changeProducts', {
     ids: products.map(({ id }) => id).toReversed(),
-    act_key: randomUUID(),
+    idempotency_key: randomUUID(),
     act: 'price',
     percent: round % 2 === 0 ? 10 : -9,
   });

@@ -217,10 +217,10 @@ test('tags are added and removed on many tickets, filter them, and are offered a
 
 test('a repeated act changes nothing, and returns the same response', async () => {
   const number = await opened();
-  const act_key = randomUUID();
-  const once = await change([number], { act: 'close', act_key });
+  const idempotency_key = randomUUID();
+  const once = await change([number], { act: 'close', idempotency_key });
   expect(once.changed).toHaveLength(1);
-  expect(await change([number], { act: 'close', act_key })).toEqual(once);
+  expect(await change([number], { act: 'close', idempotency_key })).toEqual(once);
   expect(await undo(once)).toBe(200);
   expect((await show(number)).status).toBe('pending');
 });

@@ -79,12 +79,14 @@ export const writes = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({
   writes: true,
 });
 
-export const ACT_KEY = 'k'.repeat(32);
+export const IDEMPOTENCY_KEY = 'k'.repeat(32);
 
-/** Gives each caller a separate act key: a request repeated with one key counts once, from any caller. */
+/** Gives each caller a separate idempotency key: a request repeated with one key counts once, from any caller. */
 function withOwnKey(send: ConsoleAccessRow['send']): ConsoleAccessRow['send'] {
   return (world) => {
     const sent = send(world);
-    return 'act_key' in sent ? { ...sent, act_key: `${ACT_KEY}${world.caller.id}` } : sent;
+    return 'idempotency_key' in sent
+      ? { ...sent, idempotency_key: `${IDEMPOTENCY_KEY}${world.caller.id}` }
+      : sent;
   };
 }

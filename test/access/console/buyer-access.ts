@@ -1,5 +1,5 @@
 import { TEST_NOW } from '#test/factories.ts';
-import { ACT_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
+import { IDEMPOTENCY_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
 
 /** When a scheduled reply is sent. */
 const LATER = new Date(TEST_NOW.getTime() + 86_400_000).toISOString();
@@ -9,18 +9,22 @@ export const BUYER_ACCESS = {
   listTickets: reads(),
   exportTickets: writes(),
   getTicketChoices: reads(),
-  changeTickets: writes(({ ticket }) => ({ numbers: [ticket], act_key: ACT_KEY, act: 'close' })),
+  changeTickets: writes(({ ticket }) => ({
+    numbers: [ticket],
+    idempotency_key: IDEMPOTENCY_KEY,
+    act: 'close',
+  })),
   getTicket: reads(({ ticket }) => ({ number: ticket })),
   replyToTicket: writes(({ ticket }) => ({ number: ticket, message: 'We look into it.', seen: 0 })),
   noteOnTicket: writes(({ ticket }) => ({
     number: ticket,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     message: 'Called twice.',
   })),
   showWriting: reads(({ ticket }) => ({ number: ticket })),
   scheduleReply: writes(({ other_ticket }) => ({
     number: other_ticket,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     message: 'We called the carrier.',
     send_at: LATER,
     seen: 0,
@@ -35,7 +39,7 @@ export const BUYER_ACCESS = {
   withdrawReply: writes(({ scheduled_ticket }) => ({ number: scheduled_ticket, version: 1 })),
   mergeTicket: writes(({ ticket, other_ticket }) => ({
     number: other_ticket,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     into: ticket,
   })),
   changeTicketStatus: writes(({ ticket }) => ({ number: ticket, status: 'completed' })),
@@ -47,7 +51,7 @@ export const BUYER_ACCESS = {
   getCustomerChoices: reads(),
   tagCustomers: writes(({ customer }) => ({
     ids: [customer],
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     act: 'add_tags',
     tags: ['wholesale'],
   })),
@@ -58,10 +62,10 @@ export const BUYER_ACCESS = {
   })),
   noteOnCustomer: writes(({ customer }) => ({
     id: customer,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     text: 'Prefers a call.',
   })),
-  sendPasswordLink: writes(({ customer }) => ({ id: customer, act_key: ACT_KEY })),
+  sendPasswordLink: writes(({ customer }) => ({ id: customer, idempotency_key: IDEMPOTENCY_KEY })),
   claimGuestOrders: writes(({ customer, guest_order }) => ({
     id: customer,
     order_ids: [guest_order],
@@ -70,7 +74,7 @@ export const BUYER_ACCESS = {
   mergeCustomers: writes(({ customer, double, double_name }) => ({
     id: customer,
     other_id: double,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     name: double_name,
   })),
   blockCustomer: writes(({ customer }) => ({ id: customer, is_blocked: true })),

@@ -1,4 +1,4 @@
-import { ACT_KEY, type ConsoleAccessRows, nothing, reads, writes } from './access-row.ts';
+import { IDEMPOTENCY_KEY, type ConsoleAccessRows, nothing, reads, writes } from './access-row.ts';
 
 /** The calls about products, their stock, imports and taxa. */
 export const CATALOGUE_ACCESS = {
@@ -7,13 +7,16 @@ export const CATALOGUE_ACCESS = {
   getProductChoices: reads(),
   changeProducts: writes(({ product }) => ({
     ids: [product],
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     act: 'price',
     percent: 10,
   })),
   listBin: reads(),
   exportBin: reads(),
-  restoreFromBin: writes(({ binned }) => ({ refs: [`product:${binned}`], act_key: ACT_KEY })),
+  restoreFromBin: writes(({ binned }) => ({
+    refs: [`product:${binned}`],
+    idempotency_key: IDEMPOTENCY_KEY,
+  })),
   getProductForm: reads(),
   checkDescription: reads(() => ({ html: '<p>x</p>' })),
   // A picture is sent as a form.
@@ -21,20 +24,24 @@ export const CATALOGUE_ACCESS = {
   // There is no such picture.
   cropPicture: reads(() => ({ src: 'f'.repeat(32), left: 0, top: 0, width: 50, height: 50 }), 422),
   addProduct: writes(({ category, shop }) => ({
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     shop,
     changes: { name: { to: 'Saw' }, category: { to: category }, price: { to: 10 } },
   })),
-  duplicateProduct: writes(({ product }) => ({ id: product, act_key: ACT_KEY, name: 'Saw' })),
+  duplicateProduct: writes(({ product }) => ({
+    id: product,
+    idempotency_key: IDEMPOTENCY_KEY,
+    name: 'Saw',
+  })),
   getProduct: reads(({ product }) => ({ id: product })),
   saveProduct: writes(({ product, caller }) => ({
     id: product,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     changes: { meta_title: { from: null, to: `By ${caller.name}` } },
   })),
   getGrid: reads(({ product }) => ({ ids: product })),
   saveGrid: writes(({ product, variant, caller }) => ({
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     cells: [
       { id: variant, product_id: product, field: 'code', from: null, to: `ROW-${caller.id}` },
     ],
@@ -43,7 +50,7 @@ export const CATALOGUE_ACCESS = {
   exportStock: reads(),
   adjustStock: writes(({ variant }) => ({
     id: variant,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     by: 1,
     reason: 'delivery',
   })),
@@ -73,14 +80,18 @@ export const CATALOGUE_ACCESS = {
   listAttributeCategories: reads(({ attribute: slug }) => ({ slug })),
   changeAttributeValues: writes(({ attribute: slug }) => ({
     slug,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     from: ['stainless'],
     to: 'Stainless steel',
   })),
   // No job runs.
   stopAttributeValues: reads(({ attribute: slug }) => ({ slug }), 422),
   listProductTags: reads(),
-  changeProductTags: writes(() => ({ act_key: ACT_KEY, from: ['wood'], to: 'Wood' })),
+  changeProductTags: writes(() => ({
+    idempotency_key: IDEMPOTENCY_KEY,
+    from: ['wood'],
+    to: 'Wood',
+  })),
   // No job runs.
   stopProductTags: reads(nothing, 422),
   listOptions: reads(() => ({ kind: 'colors' })),

@@ -1,5 +1,5 @@
 import { GUEST } from '#test/shopping.ts';
-import { ACT_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
+import { IDEMPOTENCY_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
 
 /** Of a guest's order; see test/shopping.ts. */
 const GUEST_ADDRESS = {
@@ -29,11 +29,11 @@ export const ORDER_ACCESS = {
   stopOrderBatch: reads(() => ({ id: 999_999 }), 404),
   getOrderBatchFile: reads(() => ({ id: 999_999 }), 404),
   shipOrders: writes(({ order }) => ({
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     carrier: 'DHL',
     parcels: [{ order: String(order), tracking_number: 'A-1' }],
   })),
-  shipOrder: writes(({ order }) => ({ id: order, act_key: ACT_KEY })),
+  shipOrder: writes(({ order }) => ({ id: order, idempotency_key: IDEMPOTENCY_KEY })),
   changeParcel: reads(() => ({ id: 999_999 }), 404),
   quoteRefund: reads(({ order }) => ({
     id: order,
@@ -49,17 +49,29 @@ export const ORDER_ACCESS = {
   ),
   // The order has none.
   settleRefund: reads(
-    ({ order }) => ({ id: order, refund_id: 999_999, act_key: ACT_KEY, how: 'by-hand' }),
+    ({ order }) => ({
+      id: order,
+      refund_id: 999_999,
+      idempotency_key: IDEMPOTENCY_KEY,
+      how: 'by-hand',
+    }),
     404,
   ),
   cancelOrder: writes(({ order }) => ({ id: order })),
   // No part of it has been shipped.
-  beginReturn: reads(({ order }) => ({ id: order, act_key: ACT_KEY, lines: [], reason: 'x' }), 422),
+  beginReturn: reads(
+    ({ order }) => ({ id: order, idempotency_key: IDEMPOTENCY_KEY, lines: [], reason: 'x' }),
+    422,
+  ),
   decideReturn: reads(() => ({ id: 999_999, is_accepted: true }), 404),
   receiveReturn: reads(() => ({ id: 999_999, lines: [] }), 404),
   quoteReturn: reads(() => ({ id: 999_999 }), 404),
   refundReturn: reads(() => ({ id: 999_999, quote: 'x' }), 404),
-  addNote: writes(({ order }) => ({ id: order, act_key: ACT_KEY, text: 'Call first.' })),
+  addNote: writes(({ order }) => ({
+    id: order,
+    idempotency_key: IDEMPOTENCY_KEY,
+    text: 'Call first.',
+  })),
   correctAddress: writes(({ order }) => ({
     id: order,
     seen: GUEST_ADDRESS,
@@ -73,7 +85,7 @@ export const ORDER_ACCESS = {
   previewMail: reads(({ order }) => ({ id: order, subject: 'x', text: 'x' })),
   mailBuyer: writes(({ order }) => ({
     id: order,
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     subject: 'Your order',
     text: 'A piece is late.',
   })),

@@ -1,11 +1,11 @@
-import { ACT_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
+import { IDEMPOTENCY_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
 
 /** The calls about the shop as a whole. */
 export const SHOP_ACCESS = {
   findAnything: reads(() => ({ q: 'saw' })),
   listViews: reads(),
   saveView: writes(({ caller }) => ({
-    act_key: ACT_KEY,
+    idempotency_key: IDEMPOTENCY_KEY,
     list: 'orders',
     name: `Morning of ${caller.name}`,
     query: 'view=to-pack',
@@ -27,5 +27,5 @@ export const SHOP_ACCESS = {
   listLog: reads(),
   exportLog: reads(),
   // Its entries belong to others.
-  undoEntry: reads(() => ({ id: 999_999, act_key: ACT_KEY }), 404),
+  undoEntry: reads(() => ({ id: 999_999, idempotency_key: IDEMPOTENCY_KEY }), 404),
 } satisfies ConsoleAccessRows;

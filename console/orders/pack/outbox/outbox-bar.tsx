@@ -60,7 +60,7 @@ export function OutboxBar() {
       )}
       {failing.map(({ request, code }) => (
         <div
-          key={request.act_key}
+          key={request.idempotency_key}
           role="alert"
           className="flex flex-col gap-2 rounded-control bg-danger-tint p-3"
         >
@@ -77,7 +77,7 @@ export function OutboxBar() {
       ))}
       {refused.map(({ request, code, refusal }) => (
         <div
-          key={request.act_key}
+          key={request.idempotency_key}
           role="alert"
           className="flex flex-col gap-2 rounded-control bg-danger-tint p-3"
         >
@@ -93,7 +93,7 @@ export function OutboxBar() {
               size="small"
               onClick={() =>
                 changeOutbox((parcels) =>
-                  parcels.filter((one) => one.request.act_key !== request.act_key),
+                  parcels.filter((one) => one.request.idempotency_key !== request.idempotency_key),
                 )
               }
             >

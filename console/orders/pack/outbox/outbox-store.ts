@@ -43,8 +43,23 @@ export function followOutbox(): () => void {
 
 function stored(): WaitingParcel[] {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as WaitingParcel[];
+    const parcels = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as StoredParcel[];
+    return parcels.map(withIdempotencyKey);
   } catch {
     return [];
   }
+}
+
+/** A parcel as stored, perhaps under `act_key`, the former name of `idempotency_key`. */
+interface StoredParcel extends WaitingParcel {
+  request: WaitingParcel['request'] & { act_key?: string };
+}
+
+/** Reads parcels stored by an earlier version. Can be removed in the release after next. */
+function withIdempotencyKey({ request, ...parcel }: StoredParcel): WaitingParcel {
+  const { act_key, ...others } = request;
+  return {
+    ...parcel,
+    request: act_key === undefined ? others : { ...others, idempotency_key: act_key },
+  };
 }

@@ -6,7 +6,7 @@ const ANNA = 7;
 const BERT = 8;
 
 const parcel = (code: string, staff_id = ANNA, id = 1): WaitingParcel => ({
-  request: { id, act_key: `key-of-${code}`.padEnd(32, 'x') },
+  request: { id, idempotency_key: `key-of-${code}`.padEnd(32, 'x') },
   code,
   staff_id,
   refusal: null,
@@ -49,6 +49,23 @@ test('parcels wait while somebody else is signed in, in another tab', async () =
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('parcels stored by an earlier version are sent with their idempotency key', async () => {
+  const { request, ...others } = parcel('A1');
+  const { idempotency_key: act_key, ...fields } = request;
+  localStorage.setItem(
+    'console-pack-outbox',
+    JSON.stringify([{ ...others, request: { ...fields, act_key } }]),
+  );
+  const fetched = signedIn(ANNA);
+  vi.stubGlobal('fetch', fetched);
+  changeOutbox((parcels) => parcels);
+  expect(await sendWaiting(ANNA)).toBe(1);
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+    idempotency_key: act_key,
+  });
+  expect(codes()).toEqual([]);
+});
+
 test('parcels of somebody else are left alone', async () => {
   const fetched = signedIn(BERT);
   vi.stubGlobal('fetch', fetched);
@@ -61,8 +78,8 @@ test('parcels of somebody else are left alone', async () => {
 test('a parcel that the shop fails on repeatedly blocks only others of the same order', async () => {
   const sent: string[] = [];
   const fetched = vi.fn<typeof fetch>(async (_address, init) => {
-    const { act_key } = JSON.parse(String(init?.body)) as { act_key: string };
-    const code = act_key.slice('key-of-'.length, 'key-of-A1'.length);
+    const { idempotency_key } = JSON.parse(String(init?.body)) as { idempotency_key: string };
+    const code = idempotency_key.slice('key-of-'.length, 'key-of-A1'.length);
     if (code.startsWith('A')) return Response.json({ message: 'Sorry.' }, { status: 500 });
     sent.push(code);
     return Response.json({ data: { parcel: null } });

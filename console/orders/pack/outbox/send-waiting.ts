@@ -17,11 +17,11 @@ export async function sendWaiting(staffId: number): Promise<number> {
   let sent = 0;
   try {
     for (const { request } of inOrder(waitingOf(staffId))) {
-      const key = request.act_key;
+      const key = request.idempotency_key;
       try {
         // One after another, to preserve their order.
         await send('shipOrder', request, { isUnattended: true, staffId });
-        changeOutbox((parcels) => parcels.filter((one) => one.request.act_key !== key));
+        changeOutbox((parcels) => parcels.filter((one) => one.request.idempotency_key !== key));
         sent += 1;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
@@ -57,6 +57,6 @@ function inOrder(parcels: readonly WaitingParcel[]): WaitingParcel[] {
 
 function change(key: string, to: (parcel: WaitingParcel) => Partial<WaitingParcel>): void {
   changeOutbox((parcels) =>
-    parcels.map((one) => (one.request.act_key === key ? { ...one, ...to(one) } : one)),
+    parcels.map((one) => (one.request.idempotency_key === key ? { ...one, ...to(one) } : one)),
   );
 }

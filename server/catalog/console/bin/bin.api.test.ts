@@ -85,9 +85,9 @@ test('a category and its products are restored together, unchanged, and each is 
 test('a repeated act restores once and returns the same response', async () => {
   const { id } = await aProduct(app.db, { name: 'Spokeshave' });
   await remove([id]);
-  const act_key = 'again-and-again-1';
-  const first = await restore([`product:${id}`], { act_key });
-  expect(await restore([`product:${id}`], { act_key })).toEqual(first);
+  const idempotency_key = 'again-and-again-1';
+  const first = await restore([`product:${id}`], { idempotency_key });
+  expect(await restore([`product:${id}`], { idempotency_key })).toEqual(first);
   expect(first.restored).toEqual([{ ref: `product:${id}`, name: 'Spokeshave' }]);
 });
 

@@ -62,7 +62,7 @@ export async function readBin(
  */
 export async function restoreFromBin(
   context: SignedInContext,
-  { refs, act_key }: z.output<typeof restoreEndpoint.request>,
+  { refs, idempotency_key }: z.output<typeof restoreEndpoint.request>,
 ): Promise<BinResult> {
   const { db, session, locale } = context;
   const t = translatorOf(locale);
@@ -76,7 +76,7 @@ export async function restoreFromBin(
     const { name = '', key = '' } = names.get(ref) ?? {};
     try {
       // A repeat after a lost response finds its records restored, and returns the same result.
-      const once = { act_key: `${act_key}:${ref}` };
+      const once = { idempotency_key: `${idempotency_key}:${ref}` };
       const restored = await operateOnce(db, byStaff(context), once, async (work) => {
         if (key === '') throw new Refused('This is no longer in the bin.');
         await restore(work, { ...record, key });

@@ -69,7 +69,12 @@ const sizesOf = async (id: number) =>
 const rename = async (id: number) => {
   const { body } = await consoleCall(app, 'getProduct', { id }, ada.headers);
   const changes = { name: { from: body.data.values.name, to: 'Renamed' } };
-  return consoleCall(app, 'saveProduct', { id, act_key: randomUUID(), changes }, ada.headers);
+  return consoleCall(
+    app,
+    'saveProduct',
+    { id, idempotency_key: randomUUID(), changes },
+    ada.headers,
+  );
 };
 
 const SIZES = {

@@ -23,8 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const duplicate = (id: number, name: string, { headers } = ada, act_key: string = randomUUID()) =>
-  consoleCall(app, 'duplicateProduct', { id, name, act_key }, headers);
+const duplicate = (
+  id: number,
+  name: string,
+  { headers } = ada,
+  idempotency_key: string = randomUUID(),
+) => consoleCall(app, 'duplicateProduct', { id, name, idempotency_key }, headers);
 const product = async (id: number): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data;
 const recordOf = async (id: number) => readRecord(app.db as never, (await product(id)).slug);
@@ -141,7 +145,7 @@ test('a repeat with the same key makes no second copy; the log says what was cop
       { field: 'copied_from', before: null, after: 'Frame saw' },
     ],
   });
-  const undo = { id: entry?.id, act_key: randomUUID() };
+  const undo = { id: entry?.id, idempotency_key: randomUUID() };
   expect((await consoleCall(app, 'undoEntry', undo, ada.headers)).status).toBe(200);
   expect((await product(first.body.data.id)).state).toBe('deleted');
   expect((await product(id)).state).toBe('published');
@@ -161,7 +165,7 @@ test('nothing is copied without a name, out of the bin, of another shop, or with
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
   const { body } = await duplicate(id, 'Own saw', seller);
   expect((await product(body.data.id)).shop).toBe((await product(id)).shop);
-  const request = { ids: [id], act: 'delete', act_key: randomUUID() };
+  const request = { ids: [id], act: 'delete', idempotency_key: randomUUID() };
   await consoleCall(app, 'changeProducts', request, ada.headers);
   expect((await duplicate(id, 'Late saw')).body.message).toBe(
     'This product is in the bin. Restore it first.',

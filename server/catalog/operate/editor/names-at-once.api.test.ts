@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const call = (name: string, request: object) =>
-  consoleCall(app, name as 'saveProduct', { act_key: randomUUID(), ...request }, ada.headers);
+  consoleCall(
+    app,
+    name as 'saveProduct',
+    { idempotency_key: randomUUID(), ...request },
+    ada.headers,
+  );
 
 test('of variants given the same code at the same moment one gets it, the others are refused', async () => {
   for (let round = 0; round < 3; round += 1) {

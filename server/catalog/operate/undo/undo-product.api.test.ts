@@ -19,7 +19,7 @@ const product = async (id: number): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data;
 const stockOf = async (id: number) => (await product(id)).variants.map(({ stock }) => stock);
 const save = async (id: number, changes: object) => {
-  const request = { id, act_key: randomUUID(), changes };
+  const request = { id, idempotency_key: randomUUID(), changes };
   const { status, body } = await consoleCall(app, 'saveProduct', request, ada.headers);
   expect([status, body.message]).toEqual([200, undefined]);
 };
@@ -28,12 +28,17 @@ const undo = async (id: number, act: string) => {
   const request = { kind: 'product', thing_id: id };
   const { body } = await consoleCall(app, 'listLog', request, ada.headers);
   const entry = (body.data.entries as { id: number; act: string }[]).find((one) => one.act === act);
-  return consoleCall(app, 'undoEntry', { id: entry?.id, act_key: randomUUID() }, ada.headers);
+  return consoleCall(
+    app,
+    'undoEntry',
+    { id: entry?.id, idempotency_key: randomUUID() },
+    ada.headers,
+  );
 };
 
 test('a stock change of the only variant is not undone on the variants that came after it', async () => {
   const { id, variants } = await aProduct(app.db, { name: 'Saw', quantity: 5 });
-  const request = { id: variants[0], by: 10, reason: 'delivery', act_key: randomUUID() };
+  const request = { id: variants[0], by: 10, reason: 'delivery', idempotency_key: randomUUID() };
   expect((await consoleCall(app, 'adjustStock', request, ada.headers)).status).toBe(200);
   const { options } = await product(id);
   const to = {
@@ -78,7 +83,7 @@ test('an undo follows a variant whose code has changed since', async () => {
     ],
   });
   const [small, middle] = variants;
-  const request = { id: small, by: 7, reason: 'delivery', act_key: randomUUID() };
+  const request = { id: small, by: 7, reason: 'delivery', idempotency_key: randomUUID() };
   await consoleCall(app, 'adjustStock', request, ada.headers);
   await save(id, {
     [`variants.${small}.code`]: { from: 'OLD-S', to: 'NEW-S' },

@@ -42,7 +42,7 @@ const schedule = async (more: object = {}) =>
     'scheduleReply',
     {
       number,
-      act_key: randomUUID(),
+      idempotency_key: randomUUID(),
       message: 'We look into it.',
       send_at: inMinutes(2),
       seen: await seen(),
@@ -140,7 +140,7 @@ test.each<[string, () => Promise<unknown>, string]>([
 
 test('an internal note holds nothing back', async () => {
   await schedule();
-  const note = { number, act_key: randomUUID(), message: 'Called her.' };
+  const note = { number, idempotency_key: randomUUID(), message: 'Called her.' };
   await consoleCall(app, 'noteOnTicket', note, tom.headers);
   await runDue();
   expect((await said()).at(-1)).toEqual(['We look into it.', 'Sue']);

@@ -69,7 +69,7 @@ const isBinned = async (slug: string) => {
   return (await row.executeTakeFirstOrThrow()).deleted_at !== null;
 };
 const save = async (slug: string, changes: object) => {
-  const request = { id: await idOf(slug), act_key: randomUUID(), changes };
+  const request = { id: await idOf(slug), idempotency_key: randomUUID(), changes };
   expect((await call('saveProduct', request)).status).toBe(200);
 };
 const partsOf = ({ undo: found }: ConsoleImport) =>
@@ -212,7 +212,7 @@ test('imports of other records, and those of the command line, cannot be undone,
     }),
   );
   const log = (await call('listLog', { kind: 'import' })).body.data.entries as LogEntry[];
-  const undone = await call('undoEntry', { id: log[0]?.id, act_key: randomUUID() });
+  const undone = await call('undoEntry', { id: log[0]?.id, idempotency_key: randomUUID() });
   expect(undone.body.message).toMatch(/Restore a backup/);
 });
 
@@ -220,8 +220,8 @@ test('while an undo waits no other file is processed, and the log can undo too',
   const id = await importFile(`${HEADING}\nbar,Bar,,Bars,BAR-1,2.00,1\n`);
   const log = (await call('listLog', { kind: 'import' })).body.data.entries as LogEntry[];
   const entry = log[0]?.id;
-  expect((await call('undoEntry', { id: entry, act_key: randomUUID() })).status).toBe(200);
-  const again = await call('undoEntry', { id: entry, act_key: randomUUID() });
+  expect((await call('undoEntry', { id: entry, idempotency_key: randomUUID() })).status).toBe(200);
+  const again = await call('undoEntry', { id: entry, idempotency_key: randomUUID() });
   expect(again.body.message).toBe('This has already been undone.');
   const other = await call('startImport', { id, task: 'run' });
   expect(other.status).toBe(422);
@@ -245,7 +245,7 @@ test('stock that was set again later stays: by an import, a count, an edit or th
     return (await row.executeTakeFirstOrThrow()).id;
   };
   const move = async (slug: string, by: number, reason: string) => {
-    const sent = { id: await variantOf(slug), act_key: randomUUID(), by, reason };
+    const sent = { id: await variantOf(slug), idempotency_key: randomUUID(), by, reason };
     expect((await call('adjustStock', sent)).status).toBe(200);
   };
   await move('vise-1', 43, 'count');

@@ -4,14 +4,14 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const storage = stubBrowser();
 const { CallFailure } = await import('../../api/call.ts');
-const { useActKey } = await import('./use-act-key.ts');
+const { useIdempotencyKey } = await import('./use-idempotency-key.ts');
 beforeEach(() => storage.clear());
 
 /** The keys of acts that end like this, each after a reload of the page. */
 async function keysOf(place: string | undefined, ...ends: (() => void)[]): Promise<string[]> {
   const keys: string[] = [];
   for (const end of ends) {
-    const page = await runHook(() => useActKey(place));
+    const page = await runHook(() => useIdempotencyKey(place));
     const act = page.now(async (key) => {
       keys.push(key);
       end();
@@ -28,7 +28,7 @@ const refused = () => {
 };
 const done = () => {};
 
-test('an action with a storage key keeps its action key through a reload until there is a response', async () => {
+test('an action with a storage key has the same idempotency key through a reload until there is a response', async () => {
   const [first, again, next] = await keysOf('stock-1', lost, done, done);
   expect(again).toBe(first);
   expect(next).not.toBe(first);

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { CallFailure } from '../../api/call.ts';
 import { readStored, storeChanges } from './stored-changes.ts';
 
-/** The shop recognises an idempotency key for a day. */
+/** How long a key is used for repeats; the shop recognises it longer. */
 export const KEY_MS = 23 * 3_600_000;
-/** Where the keys of actions with a place are stored. */
+/** Where the keys of actions with a place are stored; a new name would lose those stored before an upgrade. */
 const KEYS = 'console-act-keys';
 
 interface StoredKey {
@@ -16,16 +16,18 @@ interface StoredKey {
  * Runs actions with an idempotency key, which stays the same until the outcome is known: an action repeated after a
  * lost response takes effect once. With a place, also after a reload.
  */
-export function useActKey(place?: string): <T>(act: (actKey: string) => Promise<T>) => Promise<T> {
-  const actKey = useRef<string>(null);
+export function useIdempotencyKey(
+  place?: string,
+): <T>(act: (idempotencyKey: string) => Promise<T>) => Promise<T> {
+  const idempotencyKey = useRef<string>(null);
   const keep = (key: string | null) => {
-    actKey.current = key;
+    idempotencyKey.current = key;
     if (place === undefined) return;
     if (key === null) storeChanges(KEYS, { [place]: null }, {});
     else storeChanges(KEYS, {}, { [place]: { key, at: Date.now() } });
   };
   return async (act) => {
-    const key = actKey.current ?? storedKey(place) ?? newActKey();
+    const key = idempotencyKey.current ?? storedKey(place) ?? newIdempotencyKey();
     keep(key);
     try {
       const result = await act(key);
@@ -44,7 +46,7 @@ function storedKey(place: string | undefined): string | null {
 }
 
 /** Random; crypto.randomUUID does not exist over plain HTTP. */
-export function newActKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

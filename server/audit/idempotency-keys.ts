@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 /** How long a repeated act is recognised: parcels packed offline are sent again days later. */
 const KEY_DAYS = 30;
 
-interface ActKey {
+interface IdempotencyKey {
   staffId: number;
   key: string;
   hash: Buffer;
@@ -16,9 +16,9 @@ interface ActKey {
  * Claims an idempotency key for an act of a person; waits for an act in progress under the same key. Returns false if
  * the key was taken: by that person, or by another one for the same request, stored on a device that both use.
  */
-export async function claimActKey(
+export async function claimIdempotencyKey(
   tx: DatabaseTransaction,
-  { staffId, key, hash, at }: ActKey,
+  { staffId, key, hash, at }: IdempotencyKey,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into act_keys (staff_id, key, request_hash, created_at)
@@ -31,7 +31,7 @@ export async function claimActKey(
 /** The hash of the request made under a key, and its result: this person's, else another's of the same request. */
 export function findAct(
   tx: DatabaseTransaction,
-  { staffId, key, hash }: Pick<ActKey, 'staffId' | 'key' | 'hash'>,
+  { staffId, key, hash }: Pick<IdempotencyKey, 'staffId' | 'key' | 'hash'>,
 ): Promise<{ request_hash: Buffer; result: unknown } | undefined> {
   return tx
     .selectFrom('act_keys')
@@ -46,7 +46,7 @@ export function findAct(
 /** Stores the result of an act, for repeats. */
 export async function storeActResult(
   tx: DatabaseTransaction,
-  { staffId, key }: Pick<ActKey, 'staffId' | 'key'>,
+  { staffId, key }: Pick<IdempotencyKey, 'staffId' | 'key'>,
   result: unknown,
 ): Promise<void> {
   await tx
@@ -58,7 +58,7 @@ export async function storeActResult(
 }
 
 /** Deletes the keys of acts too old to be repeated. */
-export async function deleteOldActKeys(db: Database, now: Date): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEY_DAYS * 86_400_000);
   await db.deleteFrom('act_keys').where('created_at', '<', oldest).execute();
 }
