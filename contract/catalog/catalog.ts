@@ -17,7 +17,7 @@ const RelaxedSearchSchema = z.object({
   words: z
     .array(z.object({ text: z.string(), is_left_out: z.boolean() }))
     .describe(
-      'Every word and size of the search, in its order: with its spelling repaired, or as typed when it is left out.',
+      'Every word and size of the search, in its order: with its spelling corrected, or as typed when it is left out.',
     ),
 });
 export type RelaxedSearch = z.infer<typeof RelaxedSearchSchema>;

@@ -67,6 +67,6 @@ test.each([
   ['scrwdriver', 'screwdrivers', false],
   ['needle', 'beetle', true],
   ['bolt', 'bolt', false],
-])('%s read as %s is a guess: %s', (typed, repaired, expected) => {
-  expect(isGuessed(typed, repaired)).toBe(expected);
+])('%s read as %s is a guess: %s', (typed, corrected, expected) => {
+  expect(isGuessed(typed, corrected)).toBe(expected);
 });

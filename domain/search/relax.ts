@@ -38,17 +38,17 @@ export function headOf(parts: WeighedPart[]): number {
   return head === -1 ? parts.findLastIndex(isType) : head;
 }
 
-const SURE_OF_TWO_SLIPS = 8;
+const SURE_OF_TWO_EDITS = 8;
 
 /**
  * Whether a corrected word is only a guess: the typed one is short, has another first letter (tube for lube), or two
- * slips without being long (brake for breaker).
+ * edits without being long (brake for breaker).
  */
-export const isGuessed = (typed: string, repaired: string): boolean =>
-  typed !== repaired &&
+export const isGuessed = (typed: string, corrected: string): boolean =>
+  typed !== corrected &&
   (typed.length < 5 ||
-    typed[0] !== repaired[0] ||
-    (typed.length < SURE_OF_TWO_SLIPS && editDistance(typed, repaired) > 1));
+    typed[0] !== corrected[0] ||
+    (typed.length < SURE_OF_TWO_EDITS && editDistance(typed, corrected) > 1));
 
 /** The significance of each part of a search: the type of product, then its properties, then its size, then guesses. */
 export function partWeights(parts: WeighedPart[]): number[] {

@@ -73,7 +73,7 @@ test('every edit is found: deletion, insertion, replacement or transposition of 
       word,
       fc.nat(),
       fc.constantFrom('delete', 'insert', 'replace', 'swap'),
-      (text, place, slip) => {
+      (text, place, edit) => {
         const at = place % (text.length - 1);
         const [before, letter, after] = [text.slice(0, at), text[at] ?? '', text.slice(at + 1)];
         const typed = {
@@ -81,7 +81,7 @@ test('every edit is found: deletion, insertion, replacement or transposition of 
           insert: `${before}z${letter}${after}`,
           replace: `${before}z${after}`,
           swap: before + (after[0] ?? '') + letter + after.slice(1),
-        }[slip];
+        }[edit];
         expect(editDistance(typed, text)).toBeLessThanOrEqual(1);
       },
     ),

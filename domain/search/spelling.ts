@@ -22,46 +22,56 @@ export function deletionVariants(word: string, depth: number): string[] {
   return [...found];
 }
 
-/** The cost of each kind of slip; letters are given by their index in the typed text and in the word meant. */
-export interface SlipCosts {
-  missing: (meant: string[], at: number) => number;
-  extra: (typed: string[], at: number) => number;
-  replaced: (typed: string, meant: string) => number;
-  swapped: number;
+/** The cost of each edit that turns the typed text into the word meant; letters are given by their index in either. */
+export interface EditCosts {
+  insertion: (meant: string[], at: number) => number;
+  deletion: (typed: string[], at: number) => number;
+  substitution: (typed: string, meant: string) => number;
+  transposition: number;
 }
 
-const EDITS: SlipCosts = { missing: () => 1, extra: () => 1, replaced: () => 1, swapped: 1 };
+const EQUAL_COSTS: EditCosts = {
+  insertion: () => 1,
+  deletion: () => 1,
+  substitution: () => 1,
+  transposition: 1,
+};
 
 /** Edit distance: the number of letters to insert, delete, replace or transpose, or the sum of their `costs`. */
-export function editDistance(from: string, to: string, costs: SlipCosts = EDITS): number {
+export function editDistance(from: string, to: string, costs: EditCosts = EQUAL_COSTS): number {
   return lastRow(Array.from(from), Array.from(to), costs).at(-1) ?? 0;
 }
 
 /** The edit distance between an unfinished word and the nearest prefix of another. */
-export function prefixDistance(typed: string, word: string, costs: SlipCosts = EDITS): number {
+export function prefixDistance(
+  typed: string,
+  word: string,
+  costs: EditCosts = EQUAL_COSTS,
+): number {
   return Math.min(...lastRow(Array.from(typed), Array.from(word), costs));
 }
 
 /** Distances of the whole of `from` to every prefix of `to` (optimal string alignment). */
-function lastRow(from: string[], to: string[], costs: SlipCosts): number[] {
-  const missing = to.map((_, at) => costs.missing(to, at));
+function lastRow(from: string[], to: string[], costs: EditCosts): number[] {
+  const insertions = to.map((_, at) => costs.insertion(to, at));
   let before: number[] = [];
   let above = [0];
-  for (const cost of missing) above.push((above.at(-1) ?? 0) + cost);
+  for (const cost of insertions) above.push((above.at(-1) ?? 0) + cost);
   for (let i = 1; i <= from.length; i += 1) {
-    const extra = costs.extra(from, i - 1);
+    const deletion = costs.deletion(from, i - 1);
     const letter = from[i - 1] ?? '';
-    const row = [(above[0] ?? 0) + extra];
+    const row = [(above[0] ?? 0) + deletion];
     for (let j = 1; j <= to.length; j += 1) {
       const meant = to[j - 1] ?? '';
-      const replaced = (above[j - 1] ?? 0) + (letter === meant ? 0 : costs.replaced(letter, meant));
+      const substituted =
+        (above[j - 1] ?? 0) + (letter === meant ? 0 : costs.substitution(letter, meant));
       let best = Math.min(
-        (above[j] ?? 0) + extra,
-        (row[j - 1] ?? 0) + (missing[j - 1] ?? 0),
-        replaced,
+        (above[j] ?? 0) + deletion,
+        (row[j - 1] ?? 0) + (insertions[j - 1] ?? 0),
+        substituted,
       );
       if (i > 1 && j > 1 && letter === to[j - 2] && from[i - 2] === meant)
-        best = Math.min(best, (before[j - 2] ?? 0) + costs.swapped);
+        best = Math.min(best, (before[j - 2] ?? 0) + costs.transposition);
       row.push(best);
     }
     before = above;

@@ -65,7 +65,7 @@ test('a better match ranks first immediately after the change', async () => {
   expect((await slugsFor({ search: 'hammer' })).at(0)).toBe('bar');
 });
 
-test('a misspelt word is repaired with the current words', async () => {
+test('a misspelt word is corrected with the current words', async () => {
   const search = 'spokeshvae';
   expect(await listFor(database.db, { search })).toMatchObject({ total: 0 });
   await insertTestProducts(database.db, [aProduct('spokeshave', { name: 'Spokeshave' })]);

@@ -86,7 +86,7 @@ test.each([
   expect(rest).toEqual({ corrected, isRelaxed: false });
 });
 
-test('the words of a language match in no other, and words of the shop’s own are not repaired to them', async () => {
+test('the words of a language match in no other, and words of the shop’s own are not corrected to them', async () => {
   expect(await found('en', 'Schrauben')).toMatchObject({ names: [], corrected: null });
   expect(await found('ar', 'Schrauben')).toMatchObject({ names: [], corrected: null });
   expect(await found('en', 'Schruaben')).toMatchObject({ names: [], corrected: null });

@@ -13,7 +13,7 @@ import {
 const BATCH = 2000;
 
 /**
- * Rebuilds the words for spelling repair, the phrases of suggestions and the ranks. Safe while the shop runs: readers
+ * Rebuilds the words for spelling correction, the phrases of suggestions and the ranks. Safe while the shop runs: readers
  * see the old state until it commits, and only changes are written. Runs after imports and periodically.
  */
 export async function rebuildSearchWords(db: Database): Promise<void> {

@@ -46,7 +46,7 @@ test.each([
   expect(found.relaxed_search?.search).toBe(remaining);
 });
 
-test('the halves of a compound are not repaired to other words', async () => {
+test('the halves of a compound are not corrected to other words', async () => {
   const { ids, corrected_search } = await listFor(database.db, { search: 'ground sheet' });
   expect(await slugsOf(database.db, ids)).toEqual(['blue']);
   expect(corrected_search).toBeNull();

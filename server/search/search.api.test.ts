@@ -200,7 +200,7 @@ test('a search for a size that is not sold finds products with its first measure
   ]);
 });
 
-test('no word is repaired to noise such as "for"', async () => {
+test('no word is corrected to noise such as "for"', async () => {
   expect((await search('bellows inti')).corrected_search).toBeNull();
 });
 
@@ -237,7 +237,7 @@ test('filters apply to the relaxed search too', async () => {
   });
 });
 
-test('a word of a product added after the last rebuild is not repaired away', async () => {
+test('a word of a product added after the last rebuild is not corrected away', async () => {
   const { indexProducts } = await import('./index-products.ts');
   const ids = await insertTestProducts(database.db, [aProduct('new-word', { name: 'Hummer' })]);
   await indexProducts(database.db, ids);

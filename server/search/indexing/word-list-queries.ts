@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { NAMING_NOISE } from '#domain/search/words.ts';
 import type { Database } from '#server/database/connect.ts';
 
-// Lower-case letters only: numbers and sizes are never repaired.
+// Lower-case letters only: numbers and sizes are never corrected.
 const IS_WORD = sql`word ~ '^[[:alpha:]]{2,24}$'`;
 
 const words = (text: string) => `select to_tsvector(''shop_words'', ${text}) `;
@@ -41,7 +41,7 @@ export async function collectWords(tx: Database): Promise<void> {
         group by lexeme) named
     ) found
     where ${IS_WORD}
-      -- Nothing is repaired to noise: "for" is no fork.
+      -- Nothing is corrected to noise: "for" is no fork.
       and (ts_lexize('english_stem', word) <> '{}' or word = any(${NAMING_NOISE}::text[]))
     group by word`.execute(tx);
   await collectLanguageWords(tx);

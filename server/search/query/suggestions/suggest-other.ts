@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import type { ReadSearch } from '../text/read-search.ts';
-import { findLikelyMeant } from '../text/repair-word.ts';
+import { findLikelyMeant } from '../text/correct-word.ts';
 
 const FEW = 5;
 

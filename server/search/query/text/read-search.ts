@@ -2,12 +2,12 @@ import { foldText } from '#domain/search/fold-text.ts';
 import { parseSearch, type Term, tokenTerm, wordTerm } from '#domain/search/query-terms.ts';
 import { isAmount } from '#domain/search/type-words.ts';
 import type { Database } from '#server/database/connect.ts';
-import { repairCacheFor } from './repair-cache.ts';
+import { correctionCacheFor } from './correction-cache.ts';
 import { listWordFacts, type WordFacts } from './word-queries.ts';
 
 /** A part of a search: a word, two words that the catalogue writes as one, or a size. */
 export interface SearchPart {
-  /** As searched, with its spelling repaired. */
+  /** As searched, with its spelling corrected. */
   text: string;
   typed: string;
   /** Its position in the text. */
@@ -35,14 +35,14 @@ export interface ReadSearch {
   parts: SearchPart[];
   /** The whole text as a code or part of one; '' when it cannot be one. */
   code: string;
-  /** The text with repaired words; null when none was. */
+  /** The text with corrected words; null when none was. */
   corrected: string | null;
   /** Statistics of rare words, to decide whether a similar frequent word was meant. */
   facts: Map<string, WordFacts>;
 }
 
 /**
- * Parses a search text: sizes and codes unchanged, words repaired when the catalogue does not contain them. `language`:
+ * Parses a search text: sizes and codes unchanged, words corrected when the catalogue does not contain them. `language`:
  * a language other than the shop's own, in which words are searched as well.
  */
 export async function readSearch(
@@ -53,24 +53,25 @@ export async function readSearch(
   const { words, isTyping, sizes, code } = parseSearch(text);
   const pairs = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
   const { facts, version } = await listWordFacts(db, [...new Set([...words, ...pairs])], language);
-  const repairs = repairCacheFor(db);
-  const repaired: string[] = [];
+  const corrections = correctionCacheFor(db);
+  const corrected: string[] = [];
   for (const [at, word] of words.entries()) {
     const isLast = at === words.length - 1;
     const isFound =
       facts.get(word)?.is_known || (isLast && isTyping && facts.get(word)?.is_beginning);
     // Two halves of a compound written apart: each may be unknown on its own.
     const isHalf = isSupportedPair(facts, pairs[at]) || isSupportedPair(facts, pairs[at - 1]);
-    repaired.push(
+    corrected.push(
       isFound || isHalf
         ? word
-        : ((await repairs.get(version, { word, isTyping: isLast && isTyping, language })) ?? word),
+        : ((await corrections.get(version, { word, isTyping: isLast && isTyping, language })) ??
+            word),
     );
   }
-  const changed = words.some((word, at) => word !== repaired[at]);
+  const changed = words.some((word, at) => word !== corrected[at]);
   const folded = foldText(text);
   const parts = [
-    ...wordParts({ typed: words, repaired, pairs, isTyping, facts }).map(({ first, ...part }) => ({
+    ...wordParts({ typed: words, corrected, pairs, isTyping, facts }).map(({ first, ...part }) => ({
       ...part,
       terms: language === null ? part.terms : part.terms.map((term) => ({ ...term, language })),
       place: placeOfWord(folded, first),
@@ -94,7 +95,7 @@ export async function readSearch(
     near: [],
     parts,
     code,
-    corrected: changed ? replaceWords(text, words, repaired) : null,
+    corrected: changed ? replaceWords(text, words, corrected) : null,
     facts,
   };
 }
@@ -130,26 +131,26 @@ const isSupportedPair = (facts: Map<string, WordFacts>, pair: string | undefined
 
 interface ReadWords {
   typed: string[];
-  repaired: string[];
+  corrected: string[];
   pairs: string[];
   isTyping: boolean;
   facts: Map<string, WordFacts>;
 }
 
-function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
+function wordParts({ typed, corrected, pairs, isTyping, facts }: ReadWords) {
   /** `first`: the first word of the part, as typed. */
   const parts: (Pick<SearchPart, 'text' | 'typed' | 'terms' | 'isQualifier'> & {
     first: string;
   })[] = [];
-  for (let at = 0; at < repaired.length; at += 1) {
-    const word = repaired[at] ?? '';
+  for (let at = 0; at < corrected.length; at += 1) {
+    const word = corrected[at] ?? '';
     const first = typed[at] ?? '';
-    const isPrefix = isTyping && at === repaired.length - 1;
+    const isPrefix = isTyping && at === corrected.length - 1;
     const pair = pairs[at];
     if (isSupportedPair(facts, pair) && pair !== undefined) {
-      const next = repaired[at + 1] ?? '';
+      const next = corrected[at + 1] ?? '';
       const apart = { kind: 'word' as const, parts: [word, next], prefix: false };
-      const joined = wordTerm(pair, { isPrefix: isTyping && at + 1 === repaired.length - 1 });
+      const joined = wordTerm(pair, { isPrefix: isTyping && at + 1 === corrected.length - 1 });
       const terms = [{ options: [apart, ...joined.options] }];
       parts.push({
         text: `${word} ${next}`,
@@ -172,13 +173,13 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
   return parts;
 }
 
-function replaceWords(text: string, words: string[], repaired: string[]): string {
+function replaceWords(text: string, words: string[], corrected: string[]): string {
   return words
     .reduce(
       (result, word, at) =>
         result.replace(
           new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u'),
-          () => repaired[at] ?? word,
+          () => corrected[at] ?? word,
         ),
       foldText(text),
     )

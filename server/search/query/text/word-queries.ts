@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DictionaryWord } from '#domain/search/repair.ts';
+import type { DictionaryWord } from '#domain/search/spelling-correction.ts';
 import type { Database } from '#server/database/connect.ts';
 import { markedWord, splitMark } from '../../language-word.ts';
 

@@ -1,4 +1,4 @@
-import { TYPED_SLIPS } from './slip-costs.ts';
+import { TYPING_COSTS } from './typing-costs.ts';
 import { allowedEdits, editDistance, prefixDistance } from './spelling.ts';
 
 /**
@@ -12,11 +12,11 @@ export interface DictionaryWord {
 }
 
 /**
- * The most likely correction of a misspelt word, or null. The most likely slip wins (TYPED_SLIPS), and only among
+ * The most likely correction of a misspelt word, or null. The most likely typo wins (TYPING_COSTS), and only among
  * equals the more frequent word, so that 'sadle' becomes saddle and never sale. Longer words allow more edits
  * (allowedEdits).
  */
-export function chooseRepair(
+export function chooseCorrection(
   typed: string,
   candidates: DictionaryWord[],
   edits: number = allowedEdits(typed.length),
@@ -31,7 +31,7 @@ export function chooseCompletion(typed: string, candidates: DictionaryWord[]): s
 
 type Distance = typeof editDistance;
 
-// A slip in the first letter is rare, and a word that only descriptions use is rarely searched for.
+// A typo in the first letter is rare, and a word that only descriptions use is rarely searched for.
 const OTHER_BEGINNING = 0.5;
 const ONLY_DESCRIBED = 0.5;
 
@@ -54,7 +54,7 @@ function chooseNearest(
 /** The cost in tenths, rounded to an integer: sums of fractions depend on the order of addition. */
 function costOf(typed: string, { word, kind }: DictionaryWord, distanceOf: Distance): number {
   const cost =
-    distanceOf(typed, word, TYPED_SLIPS) +
+    distanceOf(typed, word, TYPING_COSTS) +
     (word[0] === typed[0] ? 0 : OTHER_BEGINNING) +
     (kind > 0 ? 0 : ONLY_DESCRIBED);
   return Math.round(10 * cost);
@@ -85,5 +85,5 @@ export function likelyCorrection(
       products >= 50 * Math.max(1, typed.products) &&
       editDistance(typed.word, word) === 1,
   );
-  return typed.word.length < 4 ? null : chooseRepair(typed.word, frequent);
+  return typed.word.length < 4 ? null : chooseCorrection(typed.word, frequent);
 }

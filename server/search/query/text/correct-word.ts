@@ -1,9 +1,9 @@
 import {
   chooseCompletion,
-  chooseRepair,
+  chooseCorrection,
   likelyCorrection,
   wordSplits,
-} from '#domain/search/repair.ts';
+} from '#domain/search/spelling-correction.ts';
 import { allowedEdits, deletionVariants } from '#domain/search/spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const COMPLETIONS_COMPARED = 2000;
 
-export interface WordToRepair {
+export interface WordToCorrect {
   word: string;
   isTyping: boolean;
   /** A language other than the shop's own, to which the word may belong as well. */
@@ -26,9 +26,9 @@ export interface WordToRepair {
  * The catalogue word that an unknown word was meant to be; two words separated by a space when it was two written
  * together; null when none is similar. `isTyping`: also completes the beginning of a word.
  */
-export async function repairWord(
+export async function correctWord(
   db: Database,
-  { word, isTyping, language }: WordToRepair,
+  { word, isTyping, language }: WordToCorrect,
 ): Promise<string | null> {
   if (word.length < 3) return null;
   const similar = await listSimilarWords(
@@ -36,14 +36,14 @@ export async function repairWord(
     deletionVariants(word, allowedEdits(word.length)),
     language,
   );
-  const oneSlip = chooseRepair(word, similar, 1);
-  if (oneSlip !== null) return oneSlip;
+  const oneEdit = chooseCorrection(word, similar, 1);
+  if (oneEdit !== null) return oneEdit;
   // Two words without an edit, or the beginning of a word with one edit, are nearer than a whole word with two.
   const [completed, { both, last }] = await Promise.all([
     isTyping ? completeWord(db, word, language) : null,
     splitWord(db, word, language),
   ]);
-  return both ?? completed ?? chooseRepair(word, similar) ?? last;
+  return both ?? completed ?? chooseCorrection(word, similar) ?? last;
 }
 
 async function completeWord(

@@ -1,8 +1,8 @@
-import type { SlipCosts } from './spelling.ts';
+import type { EditCosts } from './spelling.ts';
 
-// Frequent slips of finger and ear cost little, so that they explain a word better than rare ones.
+// Frequent typos and misheard sounds cost little, so that they explain a word better than rare ones.
 const DOUBLED = 0.5;
-const SWAPPED = 0.7;
+const TRANSPOSED = 0.7;
 const ALIKE = 0.8;
 const MISSING = 1;
 const OTHER = 1.2;
@@ -30,10 +30,10 @@ function neighbours(row: string): [string, string][] {
 /** Whether the letter repeats the one before: 'sadle' lacks one d of saddle. A missing pair costs more ('sattle', sale). */
 const isDoubled = (letters: string[], at: number): boolean => letters[at] === letters[at - 1];
 
-/** Costs of typing slips: doubled letters are cheapest, then swapped ones, similar sounds and adjacent keys. */
-export const TYPED_SLIPS: SlipCosts = {
-  missing: (meant, at) => (isDoubled(meant, at) ? DOUBLED : MISSING),
-  extra: (typed, at) => (isDoubled(typed, at) ? DOUBLED : OTHER),
-  replaced: (typed, meant) => (alikePairs.has(typed + meant) ? ALIKE : OTHER),
-  swapped: SWAPPED,
+/** Costs of typos: doubled letters are cheapest, then transposed ones, similar sounds and adjacent keys. */
+export const TYPING_COSTS: EditCosts = {
+  insertion: (meant, at) => (isDoubled(meant, at) ? DOUBLED : MISSING),
+  deletion: (typed, at) => (isDoubled(typed, at) ? DOUBLED : OTHER),
+  substitution: (typed, meant) => (alikePairs.has(typed + meant) ? ALIKE : OTHER),
+  transposition: TRANSPOSED,
 };

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { chooseCompletion, chooseRepair, likelyCorrection, wordSplits } from './repair.ts';
+import {
+  chooseCompletion,
+  chooseCorrection,
+  likelyCorrection,
+  wordSplits,
+} from './spelling-correction.ts';
 
 const indexed = (word: string, products = 10, kind = 1) => ({ word, products, kind });
 
@@ -34,7 +39,7 @@ test.each([
   ['the same first letter', 'bike', [indexed('bake', 5), indexed('pike', 900)], 'bake'],
   ['names before descriptions', 'nat', [indexed('bat', 9, 0), indexed('cat', 5, 1)], 'cat'],
   [
-    'of equal slips the more frequent word',
+    'of equally likely typos the more frequent word',
     'clap',
     [indexed('clamp', 50), indexed('claip', 5)],
     'clamp',
@@ -51,7 +56,7 @@ test.each([
   ['two edits in a long word', 'screwdrver', [indexed('screwdrivers')], 'screwdrivers'],
   ['but not in a short one', 'blt', [indexed('belts')], null],
 ])('%s: %s', (_, typed, words, expected) => {
-  expect(chooseRepair(typed, words)).toBe(expected);
+  expect(chooseCorrection(typed, words)).toBe(expected);
 });
 
 test('an unfinished word is compared with prefixes', () => {
