@@ -2,8 +2,11 @@ import { readConfig } from '#server/config.ts';
 import { runCommand } from '#server/commands/terminal/run-command.ts';
 import type { TestApp } from './shop/create-test-app.ts';
 
-/** Runs an operator's command on the shop of a test; returns its status and output. */
-export function commandRunner(app: () => TestApp, environment: Record<string, string> = {}) {
+/** What runs an operator's command on the shop of a test, and returns its status and output. */
+export function commandRunner(
+  app: () => Pick<TestApp, 'dataDir' | 'databaseUrl'>,
+  environment: Record<string, string> = {},
+) {
   return async (...args: string[]) => {
     const printed: string[] = [];
     const failed: string[] = [];

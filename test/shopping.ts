@@ -2,6 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import { post, type CallResult } from './call.ts';
 import type { TestApp } from './shop/create-test-app.ts';
 import { TEST_NOW } from './factories.ts';
+import type { TestProduct } from './product-factory.ts';
 
 const DAY_MS = 86_400_000;
 let made = 0;
@@ -96,4 +97,19 @@ export function orderAsGuest(
   headers: Record<string, string> = {},
 ): Promise<CallResult> {
   return post(app, '/guest/place-order', { ...GUEST, ...body }, headers);
+}
+
+/** Places a guest's order of a product, whatever the rate limits; returns its id. */
+export async function aGuestOrder(
+  app: TestApp,
+  product: TestProduct,
+  { quantity = 1, ...fields }: { quantity?: number } & Record<string, unknown> = {},
+): Promise<number> {
+  await app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id, quantity }],
+    ...fields,
+  });
+  return body.data.orders[0].id;
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { commandRunner } from '#test/command-runner.ts';
 import { UsageError } from './terminal/command.ts';
 import { readArguments } from './terminal/read-arguments.ts';
 import { runCommand } from './terminal/run-command.ts';
@@ -22,17 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(...args: string[]) {
-  const printed: string[] = [];
-  const failed: string[] = [];
-  const status = await runCommand(
-    () => ({ ...readConfig({ DATA_DIR: join(folder, 'data') }), databaseUrl: database.url }),
-    args,
-    new AbortController().signal,
-    { print: (line) => printed.push(line), fail: (line) => failed.push(line) },
-  );
-  return { status, printed, failed };
-}
+const run = commandRunner(() => ({ dataDir: join(folder, 'data'), databaseUrl: database.url }));
 
 test('a command of the next version leaves what the running one needs', async () => {
   const { rows } = await sql<{ name: string }>`

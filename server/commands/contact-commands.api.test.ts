@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { commandRunner } from '#test/command-runner.ts';
 import { oneLine } from './terminal/one-line.ts';
 import { listFooterPages } from '#server/settings/queries.ts';
-import { runCommand } from './terminal/run-command.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -19,17 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(...args: string[]) {
-  const printed: string[] = [];
-  const failed: string[] = [];
-  const status = await runCommand(
-    () => ({ ...readConfig({ DATA_DIR: join(folder, 'data') }), databaseUrl: database.url }),
-    args,
-    new AbortController().signal,
-    { print: (line) => printed.push(line), fail: (line) => failed.push(line) },
-  );
-  return { status, printed, failed };
-}
+const run = commandRunner(() => ({ dataDir: join(folder, 'data'), databaseUrl: database.url }));
 
 test('text from strangers is printed as one harmless line', () => {
   expect(oneLine('a\r\n\u001b[2Jb\u202e  c\u2028d\t')).toBe('a [2Jb c d');

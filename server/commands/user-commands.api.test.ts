@@ -9,7 +9,7 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { runCommand } from './terminal/run-command.ts';
+import { commandRunner } from '#test/command-runner.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,17 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function run(...args: string[]) {
-  const printed: string[] = [];
-  const failed: string[] = [];
-  const status = await runCommand(
-    () => ({ ...readConfig({ DATA_DIR: app.dataDir }), databaseUrl: app.databaseUrl }),
-    args,
-    new AbortController().signal,
-    { print: (line) => printed.push(line), fail: (line) => failed.push(line) },
-  );
-  return { status, printed, failed };
-}
+const run = commandRunner(() => app);
 
 test('users are listed and closed by email, phone or id; open sessions end immediately', async () => {
   expect((await run('users', 'list')).printed).toEqual(['There are no customers.']);

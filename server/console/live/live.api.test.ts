@@ -7,7 +7,7 @@ import { post } from '#test/call.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
-import { orderAsGuest } from '#test/shopping.ts';
+import { aGuestOrder } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 
 let server: TestServer;
@@ -70,14 +70,7 @@ async function follow(headers: Record<string, string>): Promise<LiveStream> {
   return stream;
 }
 
-async function anOrder(of: TestProduct = product): Promise<number> {
-  await server.app.db.deleteFrom('attempts').execute();
-  const { body } = await orderAsGuest(server.app, {
-    shop_ids: [of.shop_id],
-    carts: [{ product_id: of.id, quantity: 1 }],
-  });
-  return body.data.orders[0].id as number;
-}
+const anOrder = (of = product) => aGuestOrder(server.app, of);
 
 const ask = (name: Parameters<typeof consoleCall>[1], fields: object, { headers } = owner) =>
   consoleCall(server.app, name, { ...fields }, headers);

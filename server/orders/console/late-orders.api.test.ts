@@ -9,7 +9,7 @@ import { aStaffMember, aStaffSession, type TestStaff } from '#test/console/staff
 import { aShop, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { orderAsGuest } from '#test/shopping.ts';
+import { aGuestOrder } from '#test/shopping.ts';
 import { payOrder } from '../operate/pay-order.ts';
 import { updatePaid } from '../payments/payment-queries.ts';
 import { indexOrders } from '../search/index-orders.ts';
@@ -47,15 +47,8 @@ async function daysLater(days: number): Promise<void> {
   owner.headers = await aStaffSession(app.db, owner.id, { at: app.clock.now });
 }
 
-async function anOrder(product: TestProduct, fields: object = {}): Promise<number> {
-  await app.db.deleteFrom('attempts').execute();
-  const { body } = await orderAsGuest(app, {
-    shop_ids: [product.shop_id],
-    carts: [{ product_id: product.id, quantity: 1 }],
-    ...fields,
-  });
-  return body.data.orders[0].id as number;
-}
+const anOrder = (product: TestProduct, fields: object = {}) =>
+  aGuestOrder(app, product, { ...fields });
 
 /** What the list, its counts and Home say is late on a day. */
 async function lateOn(day: number, filter: object = {}, person = owner) {

@@ -6,7 +6,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { orderAsGuest } from '#test/shopping.ts';
+import { aGuestOrder } from '#test/shopping.ts';
 import { deleteOldIdempotencyKeys } from '#server/audit/idempotency-keys.ts';
 import { operate } from '#server/audit/operate.ts';
 import { payOrder } from '../operate/pay-order.ts';
@@ -24,14 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-async function anOrder(): Promise<number> {
-  await app.db.deleteFrom('attempts').execute();
-  const { body } = await orderAsGuest(app, {
-    shop_ids: [product.shop_id],
-    carts: [{ product_id: product.id, quantity: 3 }],
-  });
-  return body.data.orders[0].id as number;
-}
+const anOrder = () => aGuestOrder(app, product, { quantity: 3 });
 
 const ask = (name: Parameters<typeof consoleCall>[1], fields: object, { headers } = owner) =>
   consoleCall(app, name, { idempotency_key: randomUUID(), ...fields }, headers);

@@ -4,7 +4,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aShop } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCity, orderAsGuest } from '#test/shopping.ts';
+import { aCity, aGuestOrder } from '#test/shopping.ts';
 import { indexOrders } from '../search/index-orders.ts';
 
 let app: TestApp;
@@ -19,15 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function anOrder(fields: object = {}, of = product): Promise<number> {
-  await app.db.deleteFrom('attempts').execute();
-  const { body } = await orderAsGuest(app, {
-    shop_ids: [of.shop_id],
-    carts: [{ product_id: of.id, quantity: 1 }],
-    ...fields,
-  });
-  return body.data.orders[0].id as number;
-}
+const anOrder = (fields: object = {}, of = product) => aGuestOrder(app, of, { ...fields });
 
 const idsOf = async (filter: Record<string, unknown>, { headers } = owner) => {
   const { body } = await consoleCall(app, 'listOrders', filter, headers);

@@ -5,7 +5,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { aVoucher, orderAsGuest } from '#test/shopping.ts';
+import { aGuestOrder, aVoucher } from '#test/shopping.ts';
 import { EVERY_ORDER, indexOrders } from './index-orders.ts';
 
 let app: TestApp;
@@ -20,15 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function anOrder(fields: object = {}, of = product): Promise<number> {
-  await app.db.deleteFrom('attempts').execute();
-  const { body } = await orderAsGuest(app, {
-    shop_ids: [of.shop_id],
-    carts: [{ product_id: of.id, quantity: 3 }],
-    ...fields,
-  });
-  return body.data.orders[0].id as number;
-}
+const anOrder = (fields: object = {}, of = product) =>
+  aGuestOrder(app, of, { quantity: 3, ...fields });
 
 const find = async (fields: object, { headers } = owner) =>
   (await consoleCall(app, 'listOrders', { ...fields }, headers)).body.data as {
