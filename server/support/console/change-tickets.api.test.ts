@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ConsoleTicket, TicketPage } from '#contract/console/tickets/tickets.ts';
 import type { TicketChangeResult } from '#contract/console/tickets/ticket-acts.ts';
 import { readConfig } from '#server/config.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { clearTickets, listTickets, openTicket, showTicket } from '#test/console/support-desk.ts';
 import { anOrder } from '#test/orders/order-factory.ts';
-import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -31,26 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.db.deleteFrom('support_tickets').execute();
-  await app.db.deleteFrom('attempts').execute();
-  at(0);
-  ada = await aCustomer(app.db, { name: 'Ada Bolt' });
+  ada = await clearTickets(app);
 });
 
 function at(minutes: number): void {
   app.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
 }
-async function opened(more: object = {}): Promise<string> {
-  const fields = { issue_type: 'Payment', message: 'Paid twice.', email: 'ada@bolt.test', ...more };
-  const { body } = await post(app, '/support-ticket', fields, ada.headers);
-  return body.data.support_ticket.ticket_no;
-}
-const list = async (fields: object = {}, { headers } = sue): Promise<TicketPage> =>
-  (await consoleCall(app, 'listTickets', { ...fields }, headers)).body.data;
+const opened = (fields: object = {}) => openTicket(app, ada, fields);
+const list = (fields: object = {}, who = sue) => listTickets(app, who, fields);
 const numbers = async (fields: object = {}, who = sue) =>
   (await list(fields, who)).rows.map(({ number }) => number);
-const show = async (number: string): Promise<ConsoleTicket> =>
-  (await consoleCall(app, 'getTicket', { number }, sue.headers)).body.data;
+const show = (number: string) => showTicket(app, sue, number);
 const change = async (
   chosen: string[],
   fields: object,

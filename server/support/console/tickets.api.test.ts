@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ConsoleTicket, TicketPage } from '#contract/console/tickets/tickets.ts';
 import { get, post } from '#test/call.ts';
 import { operate } from '#server/audit/operate.ts';
 import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { clearTickets, listTickets, openTicket, showTicket } from '#test/console/support-desk.ts';
 import { anOrder } from '#test/orders/order-factory.ts';
-import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
@@ -22,26 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.db.deleteFrom('support_tickets').execute();
-  await app.db.deleteFrom('attempts').execute();
-  at(0);
-  ada = await aCustomer(app.db, { name: 'Ada Bolt' });
+  ada = await clearTickets(app);
 });
 
 function at(minutes: number): void {
   app.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
 }
-async function opened(more: object = {}, customer = ada): Promise<string> {
-  const fields = { issue_type: 'Payment', message: 'Paid twice.', email: 'Ada@Bolt.test', ...more };
-  const { body } = await post(app, '/support-ticket', fields, customer.headers);
-  return body.data.support_ticket.ticket_no;
-}
-const list = async (fields: object = {}, { headers } = sue): Promise<TicketPage> =>
-  (await consoleCall(app, 'listTickets', { ...fields }, headers)).body.data;
+const opened = (fields: object = {}, customer = ada) =>
+  openTicket(app, customer, { email: 'Ada@Bolt.test', ...fields });
+const list = (fields: object = {}, who = sue) => listTickets(app, who, fields);
 const numbers = async (fields: object = {}, who = sue) =>
   (await list(fields, who)).rows.map(({ number }) => number);
-const show = async (number: string): Promise<ConsoleTicket> =>
-  (await consoleCall(app, 'getTicket', { number }, sue.headers)).body.data;
+const show = (number: string) => showTicket(app, sue, number);
 const newest = async (number: string) => (await show(number)).messages.at(-1)?.id ?? 0;
 const reply = (number: string, message: string, seen: number, { headers } = sue) =>
   consoleCall(app, 'replyToTicket', { number, message, seen }, headers);

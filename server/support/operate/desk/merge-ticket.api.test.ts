@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { operate } from '#server/audit/operate.ts';
 import { get, post } from '#test/call.ts';
 import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { clearTickets, openTicket, showTicket } from '#test/console/support-desk.ts';
 import { anOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
@@ -24,22 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.db.deleteFrom('support_tickets').execute();
-  await app.db.deleteFrom('attempts').execute();
-  at(0);
-  ada = await aCustomer(app.db, { name: 'Ada Bolt' });
+  ada = await clearTickets(app);
 });
 
 function at(minutes: number): void {
   app.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
 }
-async function opened(message: string, more: object = {}, customer = ada): Promise<string> {
-  const fields = { issue_type: 'Payment', message, email: 'ada@bolt.test', ...more };
-  const { body } = await post(app, '/support-ticket', fields, customer.headers);
-  return body.data.support_ticket.ticket_no;
-}
-const show = async (number: string): Promise<ConsoleTicket> =>
-  (await consoleCall(app, 'getTicket', { number }, sue.headers)).body.data;
+const opened = (message: string, fields: object = {}, customer = ada) =>
+  openTicket(app, customer, { message, ...fields });
+const show = (number: string) => showTicket(app, sue, number);
 const merge = (number: string, into: string, { headers } = sue): Promise<ConsoleResult> =>
   consoleCall(app, 'mergeTicket', { number, into }, headers);
 const reply = async (number: string, message: string): Promise<ConsoleResult> => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { clearTickets, openTicket, showTicket } from '#test/console/support-desk.ts';
+import { TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { sendScheduledReply } from './send-scheduled-reply.ts';
 
@@ -21,20 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.db.deleteFrom('support_tickets').execute();
-  await app.db.deleteFrom('attempts').execute();
+  ada = await clearTickets(app);
   await app.db.updateTable('staff').set({ is_active: true }).execute();
-  app.clock.now = TEST_NOW;
-  ada = await aCustomer(app.db, { name: 'Ada Bolt' });
-  const fields = { issue_type: 'Payment', message: 'Paid twice.', email: 'ada@bolt.test' };
-  const { body } = await post(app, '/support-ticket', fields, ada.headers);
-  number = body.data.support_ticket.ticket_no;
+  number = await openTicket(app, ada);
 });
 
 const inMinutes = (minutes: number) =>
   new Date(TEST_NOW.getTime() + minutes * 60_000).toISOString();
-const show = async (): Promise<ConsoleTicket> =>
-  (await consoleCall(app, 'getTicket', { number }, sue.headers)).body.data;
+const show = () => showTicket(app, sue, number);
 const seen = async () => (await show()).messages.at(-1)?.id ?? 0;
 const schedule = async (more: object = {}) =>
   consoleCall(
