@@ -9,10 +9,10 @@ let generation = 0;
 export async function readOrLast<T>(name: string, read: () => Promise<T>): Promise<T> {
   const begun = generation;
   try {
-    const found = await read();
+    const value = await read();
     // Not the response to a request of the person who was signed in before.
-    if (begun === generation) last.set(name, found);
-    return found;
+    if (begun === generation) last.set(name, value);
+    return value;
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 0 || !last.has(name)) throw error;
     return last.get(name) as T;

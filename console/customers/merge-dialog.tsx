@@ -57,8 +57,8 @@ function FindOther({
     handleSubmit,
   } = useForm(async (values) => {
     const q = textOf(values, 'q').trim();
-    const found = q === '' ? [] : (await call('listCustomers', { q, limit: 10 })).rows;
-    setRows(found.filter(({ id }) => id !== customer.id));
+    const customers = q === '' ? [] : (await call('listCustomers', { q, limit: 10 })).rows;
+    setRows(customers.filter(({ id }) => id !== customer.id));
   });
   const handleChoose = (otherId: number) =>
     run(async () => onFound(await previewEitherWay(customer.id, otherId)));

@@ -49,7 +49,7 @@ export function checkPerson(
     gender: GENDERS.find((gender) => gender === fields.gender?.toLowerCase()) ?? null,
     date_of_birth: fields.date_of_birth ?? null,
   };
-  const found: Record<string, FieldError | null> = {
+  const errors: Record<string, FieldError | null> = {
     name: nameError(person.name),
     phone: phoneError(person.phone, rules),
     phone_code:
@@ -66,7 +66,7 @@ export function checkPerson(
         ? null
         : fieldError(msg('Enter a valid date of birth.')),
   };
-  const fieldErrors = Object.entries(found).filter(
+  const fieldErrors = Object.entries(errors).filter(
     (entry): entry is [string, FieldError] => entry[1] !== null,
   );
   return { person, fieldErrors: Object.fromEntries(fieldErrors) };

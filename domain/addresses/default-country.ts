@@ -21,6 +21,8 @@ export function defaultCountry<One extends Country>(
 ): One | null {
   const delivered = countries.filter(({ is_delivered }) => is_delivered);
   const likely = [shopCountry, new Intl.Locale(locale).maximize().region];
-  const found = likely.flatMap((code) => delivered.find((country) => country.code === code) ?? []);
-  return found[0] ?? (delivered.length === 1 ? (delivered[0] ?? null) : null);
+  const candidates = likely.flatMap(
+    (code) => delivered.find((country) => country.code === code) ?? [],
+  );
+  return candidates[0] ?? (delivered.length === 1 ? (delivered[0] ?? null) : null);
 }

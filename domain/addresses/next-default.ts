@@ -11,10 +11,10 @@ export function nextDefault(
   addresses: readonly Choice[],
   { chosen = null, givenUp = null }: { chosen?: number | null; givenUp?: number | null } = {},
 ): number | null {
-  const found =
+  const next =
     addresses.find(({ id }) => id === chosen) ??
     addresses.find(({ id, is_default }) => is_default && id !== givenUp) ??
     addresses.find(({ id }) => id !== givenUp) ??
     addresses[0];
-  return found?.id ?? null;
+  return next?.id ?? null;
 }

@@ -63,13 +63,13 @@ const templates = new Map<string, Template>();
 function parseTemplate(text: string): Template {
   const before = templates.get(text);
   if (before) return before;
-  const found = [...text.matchAll(PLACE)];
-  const places = found.map(({ 0: place, 1: name = '', index }, number) => ({
+  const matches = [...text.matchAll(PLACE)];
+  const places = matches.map(({ 0: place, 1: name = '', index }, number) => ({
     place,
     name,
-    after: text.slice(index + place.length, found[number + 1]?.index),
+    after: text.slice(index + place.length, matches[number + 1]?.index),
   }));
-  const template = { start: text.slice(0, found[0]?.index), places };
+  const template = { start: text.slice(0, matches[0]?.index), places };
   templates.set(text, template);
   return template;
 }

@@ -8,7 +8,7 @@ export function allowedEdits(length: number): 0 | 1 | 2 {
 /** The word and its variants with up to `depth` letters deleted; for stored and searched words alike. */
 export function deletionVariants(word: string, depth: number): string[] {
   const letters = Array.from(word).slice(0, MAX_LENGTH);
-  const found = new Set([letters.join('')]);
+  const spellings = new Set([letters.join('')]);
   let last = [letters];
   for (let step = 0; step < depth; step += 1) {
     last = last.flatMap((from) =>
@@ -16,10 +16,10 @@ export function deletionVariants(word: string, depth: number): string[] {
     );
     last = last.filter((remains) => {
       const text = remains.join('');
-      return !found.has(text) && found.add(text);
+      return !spellings.has(text) && spellings.add(text);
     });
   }
-  return [...found];
+  return [...spellings];
 }
 
 /** The cost of each edit that turns the typed text into the word meant; letters are given by their index in either. */

@@ -49,11 +49,11 @@ function taxedAt(shop: ShopTaxing, destination: TaxPlace, now: Date): Omit<Place
       ? { ...destination, country_code: shop.country_code }
       : destination;
   const defaultClass = shop.classes.find(({ is_default }) => is_default);
-  const found = new Map<number | null, Tax[]>();
+  const taxesOfClass = new Map<number | null, Tax[]>();
   const taxesOf = (taxClassId: number | null): Tax[] => {
     const id = taxClassId ?? defaultClass?.id ?? null;
-    const taxes = found.get(id) ?? applicableTaxes(shop.rates, id, place, now);
-    found.set(id, taxes);
+    const taxes = taxesOfClass.get(id) ?? applicableTaxes(shop.rates, id, place, now);
+    taxesOfClass.set(id, taxes);
     return taxes;
   };
   return {

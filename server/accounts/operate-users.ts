@@ -90,8 +90,8 @@ export async function closeAccount({ db: tx, log }: Work, id: number): Promise<v
 /** Digits can be a phone or an id; phones are tried first, as ids are shorter. */
 async function userNamed(db: Database, name: string): Promise<UserRow | undefined> {
   const contact = parseContact(name);
-  const found = contact && (await findUserByContact(db, contact));
-  if (found) return found;
+  const user = contact && (await findUserByContact(db, contact));
+  if (user) return user;
   const id = parseId(name);
   return id === null ? undefined : findUser(db, id);
 }

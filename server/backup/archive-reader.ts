@@ -97,9 +97,9 @@ function isEntryName(name: string): boolean {
 }
 
 async function requireFile(file: string): Promise<void> {
-  const found = await stat(file).catch(() => null);
-  if (found?.isFile()) return;
-  throw new BackupError(found ? `${file} is not a file.` : `There is no file ${file}.`);
+  const stats = await stat(file).catch(() => null);
+  if (stats?.isFile()) return;
+  throw new BackupError(stats ? `${file} is not a file.` : `There is no file ${file}.`);
 }
 
 async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {

@@ -94,15 +94,15 @@ function sharedCallReader(): (target: string) => SharedCall | null {
   const find = sharedCalls();
   return (target) => {
     const url = new URL(target, 'http://call');
-    const found = find(url.pathname);
-    if (!found) return null;
+    const endpoint = find(url.pathname);
+    if (!endpoint) return null;
     const query = url.search.slice(1);
     // With too many fields the router reports the failure.
     if (!isWithinFieldLimit(query)) return null;
-    const raw = { ...fieldsOfText(query), ...found.parameters };
-    const parsed = api[found.name].request.safeParse(raw);
+    const raw = { ...fieldsOfText(query), ...endpoint.parameters };
+    const parsed = api[endpoint.name].request.safeParse(raw);
     if (!parsed.success) return null;
-    return { name: found.name, raw, key: `${found.name} ${JSON.stringify(parsed.data)}` };
+    return { name: endpoint.name, raw, key: `${endpoint.name} ${JSON.stringify(parsed.data)}` };
   };
 }
 

@@ -38,6 +38,6 @@ export function chooseEncoding(
   accepted: string,
   available: Partial<Record<Encoding, Buffer>>,
 ): Encoding {
-  const found = acceptedEncodings(accepted).find((encoding) => available[encoding] !== undefined);
-  return found ?? 'identity';
+  const chosen = acceptedEncodings(accepted).find((encoding) => available[encoding] !== undefined);
+  return chosen ?? 'identity';
 }

@@ -46,11 +46,11 @@ export class RowCache implements Rows {
     ids: readonly number[],
     read: (db: Database, ids: number[]) => Promise<Map<number, Row>>,
   ): Promise<Map<number, Row>> {
-    const found = new Map<number, CachedRow>();
+    const rows = new Map<number, CachedRow>();
     const missing: number[] = [];
     for (const id of ids) {
       const cached = this.#rows.get(id)?.get(kind);
-      if (cached && this.#isFresh(cached)) found.set(id, cached);
+      if (cached && this.#isFresh(cached)) rows.set(id, cached);
       else missing.push(id);
     }
     if (missing.length > 0) {
@@ -59,12 +59,12 @@ export class RowCache implements Rows {
       );
       for (const id of missing) {
         const row = loaded.get(id);
-        if (row) found.set(id, row);
+        if (row) rows.set(id, row);
       }
     }
     const result = new Map<number, Row>();
     for (const id of ids) {
-      const cached = found.get(id);
+      const cached = rows.get(id);
       if (!cached) continue;
       addTags(db, [`product:${id}`]);
       addTags(db, cached.tags);
@@ -81,8 +81,10 @@ export class RowCache implements Rows {
     read: (db: Database, id: number) => Promise<Row | null>,
   ): Promise<Row | null> {
     const rows = await this.getRows(db, kind, [id], async (own, ids) => {
-      const found = await Promise.all(ids.map(async (one) => [one, await read(own, one)] as const));
-      return new Map(found.flatMap(([one, row]) => (row === null ? [] : [[one, row] as const])));
+      const entries = await Promise.all(
+        ids.map(async (one) => [one, await read(own, one)] as const),
+      );
+      return new Map(entries.flatMap(([one, row]) => (row === null ? [] : [[one, row] as const])));
     });
     return rows.get(id) ?? null;
   }

@@ -86,7 +86,7 @@ export function sanitizeDescription(html: string): string {
  * Headings that become smaller ones are not listed. For HTML that is nested too deep, only what precedes that point.
  */
 export function listRemovedMarkup(html: string): string[] {
-  const found = new Set<string>();
+  const removed = new Set<string>();
   const options: sanitizeHtml.IOptions = {
     allowedTags: false,
     allowedAttributes: false,
@@ -95,12 +95,12 @@ export function listRemovedMarkup(html: string): string[] {
     onOpenTag: (tag, attributes) => {
       const name = tag.toLowerCase();
       if (!DESCRIPTION_TAGS.includes(name) && name !== 'h1' && name !== 'h2') {
-        found.add(`<${name}>`);
+        removed.add(`<${name}>`);
         return;
       }
       const allowed = ATTRIBUTES[name] ?? [];
       for (const attribute of Object.keys(attributes)) {
-        if (!allowed.includes(attribute)) found.add(`<${name} ${attribute}>`);
+        if (!allowed.includes(attribute)) removed.add(`<${name} ${attribute}>`);
       }
     },
   };
@@ -109,5 +109,5 @@ export function listRemovedMarkup(html: string): string[] {
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
   }
-  return [...found];
+  return [...removed];
 }

@@ -31,13 +31,13 @@ function acquire(file: string, dataDir: string): () => void {
   writeFileSync(draft, content);
   try {
     while (!link(draft, file)) {
-      const found = read(file);
-      if (found === null) continue;
-      const holder = holderOf(found);
+      const stored = read(file);
+      if (stored === null) continue;
+      const holder = holderOf(stored);
       if (holder !== process.pid && isToolyard(holder)) throw inUse(dataDir, holder);
-      const release = acquire(`${file}-${digest(found)}`, dataDir);
+      const release = acquire(`${file}-${digest(stored)}`, dataDir);
       try {
-        if (read(file) !== found) continue;
+        if (read(file) !== stored) continue;
         renameSync(draft, file);
         break;
       } finally {

@@ -51,9 +51,9 @@ export class FolderStore implements FileStore {
 
   async *list(prefix: string): AsyncIterable<StoredFile> {
     const folder = this.#path(prefix.slice(0, prefix.lastIndexOf('/') + 1));
-    const found = await nullIfMissing(opendir(folder, { recursive: true }));
-    if (found === null) return;
-    for await (const entry of found) {
+    const entries = await nullIfMissing(opendir(folder, { recursive: true }));
+    if (entries === null) return;
+    for await (const entry of entries) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const key = relative(this.#folder, path).split(sep).join('/');

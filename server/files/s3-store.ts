@@ -55,8 +55,8 @@ export class S3Store implements FileStore {
   }
 
   async get(key: string): Promise<Uint8Array | null> {
-    const found = await this.#ask(() => this.#bucket.getObjectArrayBuffer(this.#name(key)));
-    return found && new Uint8Array(found);
+    const buffer = await this.#ask(() => this.#bucket.getObjectArrayBuffer(this.#name(key)));
+    return buffer && new Uint8Array(buffer);
   }
 
   async has(key: string): Promise<boolean> {

@@ -9,8 +9,8 @@ const MAX_ENTRIES = 2_000;
 export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const cache = new Map<string, Result>();
   return (text) => {
-    const found = cache.get(text);
-    if (found !== undefined) return found;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
     const result = work(text);
     if (text.length > MAX_LENGTH) return result;
     if (cache.size === MAX_ENTRIES) cache.clear();

@@ -16,12 +16,12 @@ export function countryTitle(
   { code, name }: { code: string; name: string },
 ): string {
   if (locale.startsWith('en')) return name;
-  let found = names.get(locale);
-  if (!found) {
-    found = new Intl.DisplayNames(intlLocale(locale), { type: 'region', fallback: 'none' });
-    names.set(locale, found);
+  let regionNames = names.get(locale);
+  if (!regionNames) {
+    regionNames = new Intl.DisplayNames(intlLocale(locale), { type: 'region', fallback: 'none' });
+    names.set(locale, regionNames);
   }
-  return found.of(code) ?? name;
+  return regionNames.of(code) ?? name;
 }
 
 /** The same for the country of an address; a name that the shop doesn't have is returned unchanged. */

@@ -63,19 +63,19 @@ export async function readGauges(db: Database, readings: Readings | null): Promi
   for (const figure of [backupAge, idsUsed, xidsUsed, archiveFails, logRows, lockWait])
     figure.remove();
   try {
-    const found = await readDatabaseFigures(db);
+    const figures = await readDatabaseFigures(db);
     databaseUp.set(1);
-    for (const { task, waiting, oldest, failed } of found.jobs) {
+    for (const { task, waiting, oldest, failed } of figures.jobs) {
       jobsWaiting.set({ task }, waiting);
       jobsOldest.set({ task }, oldest);
       jobsFailed.set({ task }, failed);
     }
-    if (found.backup_age !== null) backupAge.set(found.backup_age);
-    idsUsed.set(found.ids_used);
-    xidsUsed.set(found.xids_used);
-    archiveFails.set(found.archive_failing);
-    logRows.set(Math.max(0, found.log_rows));
-    lockWait.set(found.lock_wait);
+    if (figures.backup_age !== null) backupAge.set(figures.backup_age);
+    idsUsed.set(figures.ids_used);
+    xidsUsed.set(figures.xids_used);
+    archiveFails.set(figures.archive_failing);
+    logRows.set(Math.max(0, figures.log_rows));
+    lockWait.set(figures.lock_wait);
   } catch {
     databaseUp.set(0);
   }

@@ -106,8 +106,8 @@ async function eachOrder(
   act: (order: { id: number; code: string }) => Promise<unknown>,
 ): Promise<MoveResult> {
   const t = translatorOf(locale);
-  const found = await listScopeOrders(db, scopeOf(session.roles, 'orders.advance'), ids);
-  const byId = new Map(found.map((order) => [order.id, order]));
+  const orders = await listScopeOrders(db, scopeOf(session.roles, 'orders.advance'), ids);
+  const byId = new Map(orders.map((order) => [order.id, order]));
   const result: MoveResult = { moved: [], refused: [] };
   for (const id of new Set(ids)) {
     const own = byId.get(id);

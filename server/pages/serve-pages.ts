@@ -48,9 +48,9 @@ export class PageServer {
     const requestId = this.#deps.requestIdOf(request);
     describeSpan({ 'shop.request_id': requestId });
     try {
-      const found = this.#get(request, url, variant, requestId);
+      const page = this.#get(request, url, variant, requestId);
       // Send a cache hit synchronously: an await costs more than everything else on this path.
-      const cached = found instanceof Promise ? await found : found;
+      const cached = page instanceof Promise ? await page : page;
       // A page that failed has the id that it shows, of the request for which it was rendered.
       const more = REQUEST_ID in cached.headers ? [] : [REQUEST_ID, requestId];
       sendResponse(request, response, cached, more);

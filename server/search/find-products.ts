@@ -150,8 +150,8 @@ async function searchStrictly(
   ];
   for (const attempt of attempts) {
     // Each is needed only without results of the one before.
-    const found = await attempt();
-    if (found && found.hasMatches) return found;
+    const result = await attempt();
+    if (result && result.hasMatches) return result;
   }
   return null;
 }

@@ -57,9 +57,9 @@ export async function suggest(
 
 async function findProducts(db: Database, read: ReadSearch, source: Source): Promise<number[]> {
   if (read.terms.length === 0 && read.code === '') return [];
-  const found = await listBestProducts(db, read, source, PRODUCTS);
-  return found.length === PRODUCTS || source === 'all'
-    ? found
+  const products = await listBestProducts(db, read, source, PRODUCTS);
+  return products.length === PRODUCTS || source === 'all'
+    ? products
     : listBestProducts(db, read, 'all', PRODUCTS);
 }
 
@@ -80,9 +80,9 @@ async function completeWords(
   );
   const texts = completions.map(({ word }) => before + word);
   if (before === '') return texts;
-  const found = await listFindingTexts(db, texts, WORDS, { source, language });
-  return found.length > 0 || source === 'all'
-    ? found
+  const finding = await listFindingTexts(db, texts, WORDS, { source, language });
+  return finding.length > 0 || source === 'all'
+    ? finding
     : listFindingTexts(db, texts, WORDS, { source: 'all', language });
 }
 

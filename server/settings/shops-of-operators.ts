@@ -21,9 +21,9 @@ export async function shopNamed(db: Database, text: string): Promise<number> {
     from shops
     where id::text = ${text} or slug = lower(${text}) or lower(name) = lower(${text})
     order by rank, id limit 2`.execute(db);
-  const [found, other] = rows;
-  if (!found) throw new NotFound(`There is no shop "${text}": shops list shows all.`);
-  if (found.rank === other?.rank)
+  const [best, other] = rows;
+  if (!best) throw new NotFound(`There is no shop "${text}": shops list shows all.`);
+  if (best.rank === other?.rank)
     throw new Refused(`Several shops are called "${text}": name one by its number or slug.`);
-  return found.id;
+  return best.id;
 }

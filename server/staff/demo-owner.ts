@@ -22,19 +22,19 @@ export async function addDemoOwner(db: Database, now: Date): Promise<void> {
 
 /** Whether somebody can sign in with the published password. */
 export async function hasDemoOwner(db: Database): Promise<boolean> {
-  const found = await findStaffByEmail(db, DEMO_OWNER.email);
-  if (!found?.is_active) return false;
-  return isPassword(DEMO_OWNER.password, found.password_hash);
+  const owner = await findStaffByEmail(db, DEMO_OWNER.email);
+  if (!owner?.is_active) return false;
+  return isPassword(DEMO_OWNER.password, owner.password_hash);
 }
 
 /** Disables the owner of the demo when the published password is right, and ends the sessions. Returns the ids. */
 export async function disableDemoOwner(db: Database): Promise<number[]> {
   if (!(await hasDemoOwner(db))) return [];
-  const found = await findStaffByEmail(db, DEMO_OWNER.email);
-  if (!found) return [];
+  const owner = await findStaffByEmail(db, DEMO_OWNER.email);
+  if (!owner) return [];
   await transaction(db, async (tx) => {
-    await updateStaff(tx, found.id, { is_active: false });
-    await deleteSessionsOf(tx, found.id);
+    await updateStaff(tx, owner.id, { is_active: false });
+    await deleteSessionsOf(tx, owner.id);
   });
-  return [found.id];
+  return [owner.id];
 }

@@ -10,8 +10,8 @@ export function allPeople(db: Database): Promise<PersonRow[]> {
 
 /** A person by email address, with roles; undefined for an unknown one. */
 export async function personNamed(db: Database, email: string): Promise<PersonRow | undefined> {
-  const found = await findStaffByEmail(db, email);
-  const [person] = found ? await listStaff(db, found.id) : [];
+  const account = await findStaffByEmail(db, email);
+  const [person] = account ? await listStaff(db, account.id) : [];
   return person;
 }
 

@@ -13,8 +13,10 @@ const PER_CALL = 100;
 export async function loadCategory(api: ApiClient, idOrSlug: string): Promise<Category> {
   for (let page = 1; ; page += 1) {
     const { categories, total } = await api.listCategories({ page, per_page: PER_CALL });
-    const found = categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
-    if (found) return found;
+    const category = categories.find(
+      ({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug,
+    );
+    if (category) return category;
     if (page * PER_CALL >= total) {
       // Refuses a deleted category with 410.
       await api.listSubCategories({ category_id: idOrSlug }).catch(redirectIfMoved);

@@ -39,11 +39,11 @@ export async function loadShopReviews(
   { shop, locale }: { shop: { id: number; slug: string }; locale: string },
 ): Promise<ShopReviewPage> {
   const page = pageFrom(parseChoices(searchParams));
-  const found = await api.listReviews({ shop_id: shop.id, page, per_page: REVIEWS_PER_PAGE });
-  const last = Math.max(1, Math.ceil(found.total / REVIEWS_PER_PAGE));
+  const listed = await api.listReviews({ shop_id: shop.id, page, per_page: REVIEWS_PER_PAGE });
+  const last = Math.max(1, Math.ceil(listed.total / REVIEWS_PER_PAGE));
   if (page > last) throw redirect(shopReviewsUrl(shop.slug, last));
-  const reviews = found.reviews.map((review) => datedReview(review, locale));
-  return { ...found, reviews, page, perPage: REVIEWS_PER_PAGE };
+  const reviews = listed.reviews.map((review) => datedReview(review, locale));
+  return { ...listed, reviews, page, perPage: REVIEWS_PER_PAGE };
 }
 
 /** URL of a page of a shop's reviews; page 1 is left out. */

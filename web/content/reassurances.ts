@@ -22,7 +22,7 @@ interface Reassurance {
 /** The promises of the home page: only what the owner has configured, and none when there are fewer than two. */
 export function reassurances(t: Translate, facts: ShopPromises): Reassurance[] {
   const { payments, isReviewed, hasPhone, hasEmail, returnDays } = facts;
-  const found: (Reassurance | false)[] = [
+  const possible: (Reassurance | false)[] = [
     payments.includes('online') && {
       icon: 'payment',
       title: t('Secure payment'),
@@ -50,7 +50,7 @@ export function reassurances(t: Translate, facts: ShopPromises): Reassurance[] {
       text: t('{{count}}-day returns', { count: returnDays, one: '{{count}}-day returns' }),
     },
   ];
-  const shown = found.filter((one) => one !== false);
+  const shown = possible.filter((one) => one !== false);
   return shown.length > 1 ? shown : [];
 }
 

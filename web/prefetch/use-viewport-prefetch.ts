@@ -16,15 +16,15 @@ export function useViewportPrefetch(): string[] {
 
   useEffect(() => {
     const { pathname, search } = window.location;
-    const found = new Set([pathname + search]);
+    const prefetched = new Set([pathname + search]);
     const fetchPage = (link: HTMLAnchorElement) => {
       const page = link.pathname + link.search;
       // The router reloads a page, which may be the last one that can be read, when it can't load another one's code.
-      if (found.has(page) || !navigator.onLine || useConnection.getState().isLost) return;
-      found.add(page);
+      if (prefetched.has(page) || !navigator.onLine || useConnection.getState().isLost) return;
+      prefetched.add(page);
       fetchPicture(link.dataset['picture']);
       // A transition: interactions with the link take priority.
-      startTransition(() => setLikely({ key, pages: [...found].slice(1) }));
+      startTransition(() => setLikely({ key, pages: [...prefetched].slice(1) }));
     };
     let stopViewportPrefetch = () => clearTimeout(timer);
     const timer = setTimeout(() => {

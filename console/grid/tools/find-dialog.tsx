@@ -41,18 +41,18 @@ export function FindDialog({
   const [by, setBy] = useState('');
   const [isCaseSensitive, setCaseSensitive] = useState(false);
   const sought = useDeferredValue(typed);
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const column = { ...bounds, top: 0, bottom: view.rows.length - 1, end: bounds.start };
     const sheet = { ...column, start: 0, end: view.columns.length - 1 };
     const where = { selection: bounds, column, sheet }[place];
     return findCells(view, edits, where, { text: sought, isCaseSensitive }, text.write);
   }, [view, edits, bounds, place, sought, isCaseSensitive, text.write]);
-  const [first] = found;
+  const [first] = matches;
   const field = view.columns[bounds.start];
   const handleReplace = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (typed !== sought || !first) return;
-    const cells = replacedCells(view, edits, found, { text: typed, by, isCaseSensitive }, text);
+    const cells = replacedCells(view, edits, matches, { text: typed, by, isCaseSensitive }, text);
     if (cells.length > 0) set(cells);
     onDone(cells.length);
   };
@@ -96,7 +96,7 @@ export function FindDialog({
         <output className="text-sm text-muted">
           {sought !== '' &&
             t('Found in {{count}} cells', {
-              count: found.length,
+              count: matches.length,
               one: 'Found in {{count}} cell',
             })}
         </output>

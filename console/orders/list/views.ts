@@ -44,9 +44,9 @@ export const VIEWS: readonly View[] = [
 /** The view named in the URL; the first one without a name. */
 export function viewOf(key: string | null): View {
   const [first] = VIEWS;
-  const found = VIEWS.find((view) => view.key === key) ?? first;
-  if (!found) throw new Error('There are no views.');
-  return found;
+  const chosen = VIEWS.find((view) => view.key === key) ?? first;
+  if (!chosen) throw new Error('There are no views.');
+  return chosen;
 }
 
 /** The number of orders in a view; null when it is not counted. */

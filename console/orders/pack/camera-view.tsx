@@ -19,13 +19,13 @@ export function CameraView({ onScan }: { onScan: (code: string) => void }) {
     let last = { code: '', at: 0 };
     const detector = newDetector();
     const detect = async () => {
-      const [found] = video.current ? await detector.detect(video.current).catch(() => []) : [];
+      const [barcode] = video.current ? await detector.detect(video.current).catch(() => []) : [];
       if (!isOn) return;
       const now = performance.now();
-      if (found && (found.rawValue !== last.code || now - last.at > REPEAT_AFTER_MS)) {
-        report(found.rawValue);
+      if (barcode && (barcode.rawValue !== last.code || now - last.at > REPEAT_AFTER_MS)) {
+        report(barcode.rawValue);
       }
-      if (found) last = { code: found.rawValue, at: now };
+      if (barcode) last = { code: barcode.rawValue, at: now };
       timer = window.setTimeout(() => void detect(), DETECT_EVERY_MS);
     };
     const start = async () => {

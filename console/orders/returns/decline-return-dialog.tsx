@@ -9,11 +9,11 @@ import { textOf, useForm } from '../../ui/form/use-form.ts';
 import type { ReturnProps } from './return-props.ts';
 
 /** Declines a return with a reason and without a refund. */
-export function DeclineReturnDialog({ found, onClose, onDone }: ReturnProps) {
+export function DeclineReturnDialog({ orderReturn, onClose, onDone }: ReturnProps) {
   const t = useText();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     await call('decideReturn', {
-      id: found.id,
+      id: orderReturn.id,
       is_accepted: false,
       note: textOf(values, 'note'),
     });

@@ -12,16 +12,16 @@ import { PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.t
 import type { ReturnProps } from './return-props.ts';
 
 /** Receives a return: which pieces go back to stock, and which are scrapped. */
-export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
+export function ReceiveReturnDialog({ order, orderReturn, onClose, onDone }: ReturnProps) {
   const t = useText();
   const [toStock, setToStock] = useState<Pieces>(
-    () => new Map(found.lines.map(({ id, pieces }) => [id, pieces])),
+    () => new Map(orderReturn.lines.map(({ id, pieces }) => [id, pieces])),
   );
   const [scrapped, setScrapped] = useState<Pieces>(new Map());
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     await call('receiveReturn', {
-      id: found.id,
-      lines: found.lines.map(({ id }) => ({
+      id: orderReturn.id,
+      lines: orderReturn.lines.map(({ id }) => ({
         id,
         to_stock: toStock.get(id) ?? 0,
         scrapped: scrapped.get(id) ?? 0,
@@ -31,7 +31,7 @@ export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnPro
     showToast(order.is_buyer_mailed ? t('Saved. The buyer gets an email.') : t('Saved.'));
     onDone();
   });
-  const maxOf = (id: number) => found.lines.find((line) => line.id === id)?.pieces ?? 0;
+  const maxOf = (id: number) => orderReturn.lines.find((line) => line.id === id)?.pieces ?? 0;
   const handleScrap = (id: number, count: number) => {
     const max = maxOf(id);
     const scrap = Math.min(max, count);
@@ -44,7 +44,7 @@ export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnPro
       <Form onSubmit={handleSubmit}>
         <PieceInputs
           legend={t('Back to stock')}
-          lines={found.lines.map((line) => ({ ...line, max: line.pieces }))}
+          lines={orderReturn.lines.map((line) => ({ ...line, max: line.pieces }))}
           pieces={toStock}
           onChange={setToStock}
           renderBelow={({ id, name }) => (

@@ -9,7 +9,7 @@ import { QuotedDialog } from '../money/quoted-dialog.tsx';
 import type { ReturnProps } from './return-props.ts';
 
 /** Refunds the received pieces of a return. */
-export function RefundReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
+export function RefundReturnDialog({ order, orderReturn, onClose, onDone }: ReturnProps) {
   const t = useText();
   const moneyText = useMoneyText();
   const delivery = useRef(false);
@@ -21,16 +21,18 @@ export function RefundReturnDialog({ order, found, onClose, onDone }: ReturnProp
       title={t('Refund')}
       ask={(values) => {
         delivery.current = values.get('delivery') === 'on';
-        return call('quoteReturn', { id: found.id, delivery: delivery.current });
+        return call('quoteReturn', { id: orderReturn.id, delivery: delivery.current });
       }}
-      run={(quote) => call('refundReturn', { id: found.id, delivery: delivery.current, quote })}
+      run={(quote) =>
+        call('refundReturn', { id: orderReturn.id, delivery: delivery.current, quote })
+      }
       onClose={onClose}
       onDone={onDone}
     >
       {() => (
         <>
           <ul className="text-sm">
-            {found.lines.map(({ id, name, to_stock, scrapped }) => (
+            {orderReturn.lines.map(({ id, name, to_stock, scrapped }) => (
               <li key={id}>
                 {number(to_stock + scrapped)} × <bdi>{name}</bdi>
               </li>

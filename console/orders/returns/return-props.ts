@@ -3,7 +3,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 /** Props shared by the dialogs of a return. */
 export interface ReturnProps {
   order: ConsoleOrder;
-  found: ConsoleOrder['returns'][number];
+  orderReturn: ConsoleOrder['returns'][number];
   onClose: () => void;
   onDone: () => void;
 }

@@ -42,8 +42,8 @@ export function ReturnsCard({ order }: { order: ConsoleOrder }) {
     >
       {order.returns.length > 0 && (
         <ul className="-my-2 divide-y divide-line text-sm">
-          {order.returns.map((found) => (
-            <ReturnRow key={found.id} order={order} found={found} />
+          {order.returns.map((orderReturn) => (
+            <ReturnRow key={orderReturn.id} order={order} orderReturn={orderReturn} />
           ))}
         </ul>
       )}
@@ -54,23 +54,23 @@ export function ReturnsCard({ order }: { order: ConsoleOrder }) {
   );
 }
 
-function ReturnRow({ order, found }: { order: ConsoleOrder; found: Return }) {
+function ReturnRow({ order, orderReturn }: { order: ConsoleOrder; orderReturn: Return }) {
   const t = useText();
   const formatTime = useFormatTime();
   const number = useCount();
   return (
     <li className="py-2">
       <p className="flex flex-wrap gap-x-3">
-        <span className="font-medium">{t(returnStateName(found.state))}</span>
-        <time dateTime={found.at} className="text-muted">
-          {formatTime(found.at)}
+        <span className="font-medium">{t(returnStateName(orderReturn.state))}</span>
+        <time dateTime={orderReturn.at} className="text-muted">
+          {formatTime(orderReturn.at)}
         </time>
       </p>
       <p className="wrap-anywhere">
-        <bdi>{found.reason}</bdi>
+        <bdi>{orderReturn.reason}</bdi>
       </p>
       <ul className="text-muted">
-        {found.lines.map(({ id, name, pieces, to_stock, scrapped }) => (
+        {orderReturn.lines.map(({ id, name, pieces, to_stock, scrapped }) => (
           <li key={id}>
             {number(pieces)} × <bdi>{name}</bdi>
             {to_stock > 0 && <> · {t('Restocked: {{count}}', { count: to_stock })}</>}
@@ -78,42 +78,42 @@ function ReturnRow({ order, found }: { order: ConsoleOrder; found: Return }) {
           </li>
         ))}
       </ul>
-      <ReturnActions order={order} found={found} />
+      <ReturnActions order={order} orderReturn={orderReturn} />
     </li>
   );
 }
 
-function ReturnActions({ order, found }: { order: ConsoleOrder; found: Return }) {
+function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderReturn: Return }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const [open, setOpen] = useState<'receive' | 'refund' | 'decline' | null>(null);
   const mayReturn = useMay('orders.return');
   const mayRefund = useMay('orders.refund');
-  const isOpen = ['requested', 'expected', 'received'].includes(found.state);
+  const isOpen = ['requested', 'expected', 'received'].includes(orderReturn.state);
   const handleDone = () => {
     setOpen(null);
     void revalidate();
   };
   const handleAccept = () =>
     run(async () => {
-      await call('decideReturn', { id: found.id, is_accepted: true });
+      await call('decideReturn', { id: orderReturn.id, is_accepted: true });
       await revalidate();
     });
-  const props = { order, found, onClose: () => setOpen(null), onDone: handleDone };
+  const props = { order, orderReturn, onClose: () => setOpen(null), onDone: handleDone };
   return (
     <div className="flex flex-wrap gap-2 not-empty:mt-2">
-      {mayReturn && found.state === 'requested' && (
+      {mayReturn && orderReturn.state === 'requested' && (
         <Button size="small" busy={isBusy} onClick={() => void handleAccept()}>
           {t('Accept')}
         </Button>
       )}
-      {mayReturn && found.state === 'expected' && (
+      {mayReturn && orderReturn.state === 'expected' && (
         <Button size="small" onClick={() => setOpen('receive')}>
           {t('Mark as received')}
         </Button>
       )}
-      {mayRefund && found.state === 'received' && (
+      {mayRefund && orderReturn.state === 'received' && (
         <Button size="small" onClick={() => setOpen('refund')}>
           {t('Refund')}
         </Button>

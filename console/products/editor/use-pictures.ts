@@ -32,12 +32,12 @@ export function picturesAfter(
       if (at < 0) list.push({ ...shown(step.src), alt: step.alt, key: step.src });
       continue;
     }
-    const [found] = at < 0 ? [] : list.splice(at, 1);
-    if (!found || step.step === 'remove') continue;
-    if (step.step === 'move') list.splice(step.to, 0, found);
-    else if (step.step === 'describe') list.splice(at, 0, { ...found, alt: step.alt });
+    const [picture] = at < 0 ? [] : list.splice(at, 1);
+    if (!picture || step.step === 'remove') continue;
+    if (step.step === 'move') list.splice(step.to, 0, picture);
+    else if (step.step === 'describe') list.splice(at, 0, { ...picture, alt: step.alt });
     else if (list.every(({ src }) => src !== step.by))
-      list.splice(at, 0, { ...found, ...shown(step.by) });
+      list.splice(at, 0, { ...picture, ...shown(step.by) });
   }
   return list;
 }

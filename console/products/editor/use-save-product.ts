@@ -98,12 +98,12 @@ export function useSaveProduct(
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
-    const found = await send().then(() => FINE, outcomeOf);
+    const result = await send().then(() => FINE, outcomeOf);
     // Rendered synchronously: a field must be marked as invalid before it can be focused.
     flushSync(() => {
       setBusy(false);
-      setOutcome(found);
-      const refused = Object.keys(found.errors);
+      setOutcome(result);
+      const refused = Object.keys(result.errors);
       if (refused.length > 0) onRefused(refused);
     });
     document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();

@@ -109,11 +109,11 @@ function languageOfColumn(name: string): { column: string; language: string } | 
 
 function findLanguages(heading: readonly string[]): [LanguageField, number][] {
   return heading.flatMap((name, at): [LanguageField, number][] => {
-    const found = languageOfColumn(name);
+    const translated = languageOfColumn(name);
     const field = (Object.keys(TRANSLATED_FIELDS) as TranslatedField[]).find((one) =>
-      COLUMNS[one].some((column) => column.toLowerCase() === found?.column),
+      COLUMNS[one].some((column) => column.toLowerCase() === translated?.column),
     );
-    return found && field ? [[`${field}:${found.language}`, at]] : [];
+    return translated && field ? [[`${field}:${translated.language}`, at]] : [];
   });
 }
 
@@ -127,12 +127,12 @@ export function readHeading(
   | { ok: true; toCells: (fields: readonly string[]) => CsvCells }
   | { ok: false; missing: string[] } {
   const places = new Map(heading.map((name, index) => [name.trim().toLowerCase(), index]));
-  const found: [CsvField | LanguageField, number][] = findLanguages(heading);
+  const placed: [CsvField | LanguageField, number][] = findLanguages(heading);
   for (const [field, names] of Object.entries(COLUMNS)) {
     const name = names.find((existing) => places.has(existing.toLowerCase()));
-    if (name) found.push([field as CsvField, places.get(name.toLowerCase()) ?? 0]);
+    if (name) placed.push([field as CsvField, places.get(name.toLowerCase()) ?? 0]);
   }
-  const has = (field: CsvField) => found.some(([existing]) => existing === field);
+  const has = (field: CsvField) => placed.some(([existing]) => existing === field);
   const missing: CsvField[] = PAIRS.flatMap(([one, other]) =>
     has(one) && !has(other) ? [other] : [],
   );
@@ -140,6 +140,6 @@ export function readHeading(
   if (missing.length > 0) return { ok: false, missing: missing.map(columnName) };
   return {
     ok: true,
-    toCells: (fields) => Object.fromEntries(found.map(([field, at]) => [field, fields[at] ?? ''])),
+    toCells: (fields) => Object.fromEntries(placed.map(([field, at]) => [field, fields[at] ?? ''])),
   };
 }

@@ -37,9 +37,9 @@ const USUAL: Partial<Record<CsvField, readonly string[]>> = {
 
 /** Maps the columns of a header to fields, by exact name, else by the usual names; no field occurs twice. */
 export function guessColumns(heading: readonly string[]): (CsvField | LanguageField | null)[] {
-  const found = heading.map(fieldOfColumn);
-  const taken = new Set(found);
-  return found.map((field, at) => {
+  const recognized = heading.map(fieldOfColumn);
+  const taken = new Set(recognized);
+  return recognized.map((field, at) => {
     if (field !== null) return field;
     const name = (heading[at] ?? '').trim().toLowerCase().replaceAll('_', ' ');
     const fields = Object.keys(USUAL) as CsvField[];

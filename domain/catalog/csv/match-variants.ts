@@ -105,10 +105,10 @@ function findVariant({ line, cells }: CsvRow, existing: ProductRecord): VariantR
   const [only] = existing.variants;
   if (only && existing.variants.length === 1) return only;
   const code = cleanText(cells.sku ?? '');
-  const found = existing.variants.find(
+  const existingVariant = existing.variants.find(
     (variant) => code !== '' && codeCell(existing, variant) === code,
   );
-  if (found) return found;
+  if (existingVariant) return existingVariant;
   throw new CsvRowError(
     line,
     code === ''

@@ -46,17 +46,17 @@ export class CsvReader {
     const records: CsvRecord[] = [];
     let at = this.#isSkipping ? this.#pastBreak(0) : 0;
     while (at < this.#text.length) {
-      const found = readRecord(this.#text, at, { isEnd, separator: this.#separator });
-      if (found === 'more') break;
+      const record = readRecord(this.#text, at, { isEnd, separator: this.#separator });
+      if (record === 'more') break;
       const line = this.#line;
-      if (found.broken) {
+      if (record.broken) {
         at = this.#pastBreak(at);
       } else {
-        this.#line += countBreaks(this.#text, at, found.next);
-        at = found.next;
+        this.#line += countBreaks(this.#text, at, record.next);
+        at = record.next;
       }
-      if (found.broken || found.fields.some((field) => field !== '')) {
-        records.push({ line, fields: found.fields, broken: found.broken });
+      if (record.broken || record.fields.some((field) => field !== '')) {
+        records.push({ line, fields: record.fields, broken: record.broken });
       }
     }
     this.#text = this.#text.slice(at);

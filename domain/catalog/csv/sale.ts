@@ -38,10 +38,10 @@ export function readCsvSale(
 ): CsvSale | undefined {
   const base = existing && readBasePrice(rows, existing, units);
   if (base) return base;
-  const found = findVariantRows(rows, existing, units.currency);
-  if (found === null) return undefined;
-  requireOnce(found);
-  const read = found.map(({ line, size, values, color, cells }) => ({
+  const variantRows = findVariantRows(rows, existing, units.currency);
+  if (variantRows === null) return undefined;
+  requireOnce(variantRows);
+  const read = variantRows.map(({ line, size, values, color, cells }) => ({
     size,
     values,
     color,

@@ -118,7 +118,7 @@ export function lockUserByDialled(
   country: Country,
 ): Promise<UserRow | undefined> {
   if (contact.channel === 'email') return lockUserByEmail(tx, contact.value);
-  const found = usersByContact(tx, contact, country);
-  const dialled = country.phoneCode === null ? found.where('users.phone_code', 'is', null) : found;
+  const users = usersByContact(tx, contact, country);
+  const dialled = country.phoneCode === null ? users.where('users.phone_code', 'is', null) : users;
   return dialled.limit(1).forUpdate('users').executeTakeFirst();
 }

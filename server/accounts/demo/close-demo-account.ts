@@ -17,11 +17,11 @@ const MAX_ACCOUNTS = 100;
  */
 export async function closeDemoAccount(db: Database, by: By): Promise<number[]> {
   const { email, phone, password } = DEMO_SIGN_IN;
-  const found = await listByText(db, email);
+  const users = await listByText(db, email);
   for (const user of await listByText(db, phone)) {
-    if (await isPassword(password, user.password_hash)) found.push(user);
+    if (await isPassword(password, user.password_hash)) users.push(user);
   }
-  const open = found.filter((user) => user.is_active);
+  const open = users.filter((user) => user.is_active);
   const ids = [...new Set(open.map(({ id }) => id))];
   for (const id of ids) await operate(db, by, (work) => closeAccount(work, id));
   return ids;

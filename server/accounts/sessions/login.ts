@@ -29,9 +29,9 @@ export async function login(
   { phone, password }: { phone: string; password: string },
 ): Promise<SignedIn> {
   const contact = parseContact(phone);
-  const found = await listUsersToSignIn(context.db, phone, MAX_OF_PHONE);
-  const tries = await countTry(context, found, contact?.value ?? phone);
-  const user = await findOwner(found, password);
+  const users = await listUsersToSignIn(context.db, phone, MAX_OF_PHONE);
+  const tries = await countTry(context, users, contact?.value ?? phone);
+  const user = await findOwner(users, password);
   if (!user) throw wrongCredentials(context);
   await releaseAttempts(context.db, tries);
   if (!user.is_active) throw accountClosed(context);
@@ -48,7 +48,7 @@ export async function login(
 /** Counts an attempt at every account the contact may refer to. */
 async function countTry(
   context: CallContext,
-  found: readonly UserRow[],
+  users: readonly UserRow[],
   contact: string,
 ): Promise<string[]> {
   const limits = await limitsFor(context);
@@ -56,7 +56,7 @@ async function countTry(
     ofTarget: limits.wrongPasswordOfAccount,
     ofAddress: limits.wrongPasswordOfAddress,
   };
-  const targets = found.length > 0 ? found : [undefined];
+  const targets = users.length > 0 ? users : [undefined];
   const attempts = await Promise.all(
     targets.map(async (user) => {
       const trust = await deviceTrust(context.db, context, user?.id);
@@ -76,11 +76,11 @@ function withoutRepeats<A extends { limit: { kind: string }; subject: string }>(
 
 /** The account the password belongs to; without candidates one hash is verified anyway, for constant time. */
 async function findOwner(
-  found: readonly UserRow[],
+  users: readonly UserRow[],
   password: string,
 ): Promise<UserRow | undefined> {
-  if (found.length === 0) await isPassword(password, null);
-  for (const user of found) if (await isPassword(password, user.password_hash)) return user;
+  if (users.length === 0) await isPassword(password, null);
+  for (const user of users) if (await isPassword(password, user.password_hash)) return user;
   return undefined;
 }
 

@@ -49,12 +49,12 @@ export async function getProduct(
   const { db, config, session, now } = context;
   await requireProduct(context, 'products.see', id);
   const { product } = await productNamed(db, { id });
-  const [shown, found, taxing] = await Promise.all([
+  const [shown, records, taxing] = await Promise.all([
     findShownProduct(db, id),
     readProducts(db, [product.slug]),
     readTaxing(db),
   ]);
-  const record = found.get(product.slug)?.record;
+  const record = records.get(product.slug)?.record;
   if (!shown || !record) throw new NotFound("This product doesn't exist.");
   const values = Object.fromEntries(EDITED_FIELDS.map((field) => [field, record[field]]));
   const options = optionsOf(record);
@@ -188,6 +188,6 @@ async function requireProduct(
   right: Right,
   id: number,
 ): Promise<void> {
-  const [found] = await listScopeProducts(db, scopeOf(session.roles, right), [id]);
-  if (!found) throw new NotFound("This product doesn't exist.");
+  const [product] = await listScopeProducts(db, scopeOf(session.roles, right), [id]);
+  if (!product) throw new NotFound("This product doesn't exist.");
 }

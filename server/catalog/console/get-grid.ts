@@ -21,14 +21,14 @@ export async function getGrid(
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');
   const edited = scopeOf(session.roles, 'products.edit');
-  const found =
+  const productIds =
     ids.length > 0
       ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
       : await listConsoleProductIds(db, scope, await filterOf(context, filter), MAX_ROWS);
   const [rows, values, attributes, languages] = await Promise.all([
-    listGridRows(db, found, MAX_ROWS + 1),
-    listGridValues(db, found, columns),
-    listGridAttributes(db, found),
+    listGridRows(db, productIds, MAX_ROWS + 1),
+    listGridValues(db, productIds, columns),
+    listGridAttributes(db, productIds),
     languagesOfShop(context),
   ]);
   return {
@@ -55,7 +55,7 @@ export async function getGrid(
         },
       };
     }),
-    is_capped: rows.length > MAX_ROWS || found.length >= MAX_ROWS,
+    is_capped: rows.length > MAX_ROWS || productIds.length >= MAX_ROWS,
     attributes,
     languages: languages.others,
   };

@@ -148,7 +148,7 @@ function fieldOf({ id, field }: Cell): string {
 function refusalsOf({ locale }: SignedInContext, cells: readonly Cell[], failure: Failure) {
   const t = translatorOf(locale);
   const conflicts = EditConflictsSchema.safeParse(failure.data);
-  const found = cells.flatMap((cell): Result['refused'] => {
+  const refusals = cells.flatMap((cell): Result['refused'] => {
     const conflict = conflicts.data?.conflicts.find(({ field }) => field === fieldOf(cell));
     const message = conflict ? failure.message : failure.errors?.[fieldOf(cell)]?.[0];
     return message === undefined
@@ -162,7 +162,7 @@ function refusalsOf({ locale }: SignedInContext, cells: readonly Cell[], failure
           },
         ];
   });
-  if (found.length > 0) return found;
+  if (refusals.length > 0) return refusals;
   return cells.slice(0, 1).map(({ id }) => ({ id, field: null, message: t(failure.message) }));
 }
 

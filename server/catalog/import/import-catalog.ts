@@ -176,7 +176,7 @@ const KINDS: Record<string, 'csv' | 'xml' | 'jsonl'> = {
 export const kindOf = (file: string) => KINDS[extname(file).toLowerCase()] ?? null;
 
 async function requireFile(file: string): Promise<void> {
-  const found = await stat(file).catch((error: unknown) => {
+  const stats = await stat(file).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException;
     throw new ImportError(
       code === 'ENOENT'
@@ -184,7 +184,7 @@ async function requireFile(file: string): Promise<void> {
         : forCommandLine(`The file ${file} cannot be read (${code}).`),
     );
   });
-  if (!found.isFile()) throw new ImportError(forCommandLine(`${file} is not a file.`));
+  if (!stats.isFile()) throw new ImportError(forCommandLine(`${file} is not a file.`));
 }
 
 async function chooseShop(references: References, slugOrName: string): Promise<string> {

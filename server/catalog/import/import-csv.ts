@@ -41,8 +41,8 @@ export async function importCsv(
   const flush = async () => {
     const chunk = products;
     products = [];
-    const found = isOfCodes ? await productsOfCodes(session, chunk) : chunk;
-    if (found.length > 0) await importProducts(session, found, source);
+    const matched = isOfCodes ? await productsOfCodes(session, chunk) : chunk;
+    if (matched.length > 0) await importProducts(session, matched, source);
     done = chunk.at(-1)?.value.rows.at(-1)?.line ?? done;
     pause(done);
   };

@@ -50,14 +50,14 @@ export async function importLines(
   };
   for await (const { line, text: words, isTooLong } of readFileLines(text)) {
     if (words.trim() === '' && !isTooLong) continue;
-    const found = isTooLong ? say('The line is too long.') : parse(words);
-    if ('sentence' in found) {
-      session.report.refuse('unknown', line, found);
+    const parsed = isTooLong ? say('The line is too long.') : parse(words);
+    if ('sentence' in parsed) {
+      session.report.refuse('unknown', line, parsed);
       continue;
     }
-    if (found.type !== type || lines.length >= (BATCH_SIZES[found.type] ?? 20)) await flush();
-    type = found.type;
-    lines.push({ line, value: found.value });
+    if (parsed.type !== type || lines.length >= (BATCH_SIZES[parsed.type] ?? 20)) await flush();
+    type = parsed.type;
+    lines.push({ line, value: parsed.value });
   }
   await flush();
 }

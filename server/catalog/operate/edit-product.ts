@@ -103,8 +103,8 @@ async function changeVariants(
 /** The canonical name of a tax class; null for none. Throws Invalid for an unknown one. */
 async function taxClassOf({ db }: Work, name: string | null): Promise<string | null> {
   if (name === null) return null;
-  const found = await findTaxClass(db, name);
-  if (found) return found.name;
+  const taxClass = await findTaxClass(db, name);
+  if (taxClass) return taxClass.name;
   throw new Invalid({
     tax_class: [`There is no tax class "${name}": taxes class add "${name}" makes it.`],
   });

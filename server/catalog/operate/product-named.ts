@@ -50,11 +50,11 @@ async function findNamed(db: Database, code: ProductRef) {
     if (!product) throw new NotFound("This product doesn't exist.");
     return { ...product, variant_id: null };
   }
-  const found = await listProductsNamed(db, code);
-  const [first] = found;
+  const matching = await listProductsNamed(db, code);
+  const [first] = matching;
   if (!first) throw new NotFound(`There is no product with the code or slug "${code}".`);
-  if (found.some(({ id }) => id !== first.id)) {
-    const slugs = [...new Set(found.map(({ slug }) => slug))].join(' and ');
+  if (matching.some(({ id }) => id !== first.id)) {
+    const slugs = [...new Set(matching.map(({ slug }) => slug))].join(' and ');
     throw new Invalid({
       code: [`"${code}" names several products: use the slug of one, ${slugs}.`],
     });
@@ -62,7 +62,7 @@ async function findNamed(db: Database, code: ProductRef) {
   // A slug refers to the whole product, even if one of its variants has the same code.
   return first.slug === code
     ? { ...first, variant_id: null }
-    : (found.find(({ variant_id }) => variant_id !== null) ?? first);
+    : (matching.find(({ variant_id }) => variant_id !== null) ?? first);
 }
 
 /** Whether a code refers to the whole product, not to one of several variants. */

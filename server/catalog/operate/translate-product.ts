@@ -21,9 +21,9 @@ export async function translateProduct(work: Work, code: string, change: object)
   if (product.deleted_at !== null) {
     throw new Refused(`"${code}" is in the bin. To restore it: products restore ${product.slug}.`);
   }
-  const found = (await readProducts(work.db, [product.slug])).get(product.slug);
-  if (!found) throw new NotFound(`There is no product "${code}".`);
-  const before = found.record.translations;
+  const stored = (await readProducts(work.db, [product.slug])).get(product.slug);
+  if (!stored) throw new NotFound(`There is no product "${code}".`);
+  const before = stored.record.translations;
   const references = await new References(work.db).all();
   const after = refusing(() => {
     const texts = readLine(translationsLine, { translations: change }).translations;

@@ -53,13 +53,13 @@ export async function listProducts(
       context.now,
     );
   // All matches of a search are in memory, so any page can be read.
-  const found = await readPage(
+  const page = await readPage(
     request,
     find,
     undefined,
     filters.search?.trim() ? Infinity : undefined,
   );
-  const { ids, ...listing } = found;
+  const { ids, ...listing } = page;
   return {
     ...listing,
     filters: filtersIn(context, goods, listing.filters),

@@ -51,14 +51,14 @@ async function reviewsOfProduct(
   id: number,
   slice: Slice,
 ): Promise<Found> {
-  const found =
+  const listed =
     slice.offset === 0
       ? await rows.getRow(db, `first ${slice.limit} reviews`, id, (own, product) =>
           findReviewsOfProduct(own, product, slice),
         )
       : await findReviewsOfProduct(dependingOnProducts(db, [id]), id, slice);
-  if (!found) throw new NotFound("We couldn't find that product.");
-  return [found.rating_counts, found.reviews];
+  if (!listed) throw new NotFound("We couldn't find that product.");
+  return [listed.rating_counts, listed.reviews];
 }
 
 async function readReviews(

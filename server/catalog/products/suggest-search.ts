@@ -25,15 +25,19 @@ export async function suggestSearch(
 ): Promise<Suggestions> {
   if (text === undefined) return { words: [], products: [], categories: [], brands: [], shops: [] };
   const goods = await catalogTexts(context);
-  const found = await suggest(dependingOn(context.db, 'products'), text, goods?.language ?? null);
-  const categoryIds = found.categories.map(({ id }) => id);
+  const suggestions = await suggest(
+    dependingOn(context.db, 'products'),
+    text,
+    goods?.language ?? null,
+  );
+  const categoryIds = suggestions.categories.map(({ id }) => id);
   const [cards, categories, shops] = await Promise.all([
-    listProductCards(context, found.product_ids),
+    listProductCards(context, suggestions.product_ids),
     categoryIds.length === 0 ? [] : listCategoriesByIds(context.db, categoryIds),
     suggestShops(context, text),
   ]);
   return {
-    words: found.words,
+    words: suggestions.words,
     products: cards.map(({ id, slug, name, name_language, thumbnail, price, discount_price }) => ({
       id,
       slug,
@@ -46,7 +50,7 @@ export async function suggestSearch(
     categories: categoryIds
       .flatMap((id) => categories.find((category) => category.id === id) ?? [])
       .map((category) => presentNamed(context, goods, ['category', category])),
-    brands: found.brands.map(({ id, name }) => ({ id, name: brandIn(goods, name) })),
+    brands: suggestions.brands.map(({ id, name }) => ({ id, name: brandIn(goods, name) })),
     shops,
   };
 }

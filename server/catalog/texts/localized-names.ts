@@ -33,11 +33,11 @@ export function valuesIn(
 ): { values: string[]; language?: string } {
   const translated = goods?.of('attribute', slug)?.['values'];
   const texts = typeof translated === 'object' ? translated : {};
-  const found = values.map((value) => texts[value]);
-  const isWhole = !goods || found.every((text) => text !== undefined);
+  const localized = values.map((value) => texts[value]);
+  const isWhole = !goods || localized.every((text) => text !== undefined);
   return {
     values: values.map((value, at) => {
-      const text = found[at];
+      const text = localized[at];
       return typeof text === 'string' ? text : value;
     }),
     ...(isWhole ? {} : { language: goods.ownLanguage }),

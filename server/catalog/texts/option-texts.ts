@@ -41,17 +41,18 @@ export function optionValuesIn(
   values: readonly string[],
 ): ReadonlyMap<string, OptionText> {
   const texts = textsOf(goods, option)['values'];
-  const found = new Map<string, OptionText>();
+  const optionTexts = new Map<string, OptionText>();
   const taken = new Set(values);
   for (const value of values) {
     const text = typeof texts === 'object' ? texts[value] : undefined;
     if (typeof text === 'string' && (text === value || !taken.has(text))) {
-      found.set(value, { text });
+      optionTexts.set(value, { text });
       taken.add(text);
-    } else if (/\p{L}/u.test(value)) found.set(value, { text: value, language: goods.ownLanguage });
-    else found.set(value, { text: value });
+    } else if (/\p{L}/u.test(value))
+      optionTexts.set(value, { text: value, language: goods.ownLanguage });
+    else optionTexts.set(value, { text: value });
   }
-  return found;
+  return optionTexts;
 }
 
 /** Sizes or colours with their names in the call's language. */
@@ -67,11 +68,11 @@ export function namesIn<T extends { name: string }>(
     entries.map(({ name }) => name),
   );
   return entries.map((entry) => {
-    const found = texts.get(entry.name);
+    const localized = texts.get(entry.name);
     return {
       ...entry,
-      name: found?.text ?? entry.name,
-      ...(found?.language === undefined ? {} : { name_language: found.language }),
+      name: localized?.text ?? entry.name,
+      ...(localized?.language === undefined ? {} : { name_language: localized.language }),
     };
   });
 }

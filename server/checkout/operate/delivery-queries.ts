@@ -45,15 +45,15 @@ export async function findCountries(
   const rows = await db.selectFrom('countries').select(['id', 'code', 'name']).execute();
   if (names.some((name) => name.toLowerCase() === 'all'))
     return { ids: rows.map(({ id }) => id), unknown: [] };
-  const found = names.map((name) => {
+  const matching = names.map((name) => {
     const lowerName = name.trim().toLowerCase();
     return rows.find((row) =>
       [row.code, row.name].some((text) => text.toLowerCase() === lowerName),
     );
   });
   return {
-    ids: [...new Set(found.flatMap((row) => row?.id ?? []))],
-    unknown: names.filter((_name, index) => found[index] === undefined),
+    ids: [...new Set(matching.flatMap((row) => row?.id ?? []))],
+    unknown: names.filter((_name, index) => matching[index] === undefined),
   };
 }
 

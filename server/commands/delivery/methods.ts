@@ -63,8 +63,8 @@ function workOf(
 /** The current state of a method: its kind determines how rates and limits are parsed. */
 async function findMethod({ db }: CommandContext, zone: string, name: string) {
   const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
-  const found = (await listDeliveryZones(db)).find((entry) => same(entry.name, zone));
-  return found?.methods.find((entry) => same(entry.name, name));
+  const deliveryZone = (await listDeliveryZones(db)).find((entry) => same(entry.name, zone));
+  return deliveryZone?.methods.find((entry) => same(entry.name, name));
 }
 
 function editOf(

@@ -44,9 +44,9 @@ export const pages: Command = {
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
   readArguments(rest, { options: [], least: 0, most: 0 });
-  const found = await listTextPages(db);
-  if (flags.has('json')) return print(JSON.stringify(found, null, 2));
-  for (const { slug, locale, title, position } of found)
+  const pages = await listTextPages(db);
+  if (flags.has('json')) return print(JSON.stringify(pages, null, 2));
+  for (const { slug, locale, title, position } of pages)
     print(columnsLine([slug, locale, title, position === null ? null : `footer ${position}`]));
 }
 

@@ -19,13 +19,13 @@ export const shops: Command = {
     if (action !== 'list') throw unknownAction('shops', action);
     const { flags, rest } = splitFlags(args, ['json']);
     readArguments(rest, { options: [], least: 0, most: 0 });
-    const found = await listShopsOfOperators(db);
-    if (flags.has('json')) return print(JSON.stringify(found, null, 2));
-    for (const { id, slug, name, order_prefix, email, is_active } of found) {
+    const shops = await listShopsOfOperators(db);
+    if (flags.has('json')) return print(JSON.stringify(shops, null, 2));
+    for (const { id, slug, name, order_prefix, email, is_active } of shops) {
       const state = is_active ? '' : 'closed';
       print(columnsLine([id, slug, name, order_prefix, email, state]));
     }
-    if (found.length === 0) print('There is no shop yet: the first import creates one.');
+    if (shops.length === 0) print('There is no shop yet: the first import creates one.');
   },
 };
 

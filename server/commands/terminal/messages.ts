@@ -13,15 +13,15 @@ export const messages: Command = {
     if (action !== 'list') throw unknownAction('messages', action);
     const { flags, rest: others } = splitFlags(rest, ['json']);
     readArguments(others, { options: [], least: 0, most: 0 });
-    const found = await latestMessages(db);
-    if (flags.has('json')) return print(JSON.stringify(found, null, 2));
+    const messages = await latestMessages(db);
+    if (flags.has('json')) return print(JSON.stringify(messages, null, 2));
     const clock = await shopClock(db);
-    for (const { id, created_at, subject, name, email, phone, message } of found) {
+    for (const { id, created_at, subject, name, email, phone, message } of messages) {
       print(oneLine(`${id}  ${clock.minute(created_at)}  ${subject}`));
       const sender = [name, email, phone].filter(Boolean).join(', ');
       if (sender !== '') print(`  ${oneLine(sender)}`);
       print(`  ${oneLine(message)}`);
     }
-    if (found.length === 0) print('There are no messages.');
+    if (messages.length === 0) print('There are no messages.');
   },
 };

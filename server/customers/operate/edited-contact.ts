@@ -40,8 +40,8 @@ export async function readContact(
   const today = now.toISOString().slice(0, 10);
   const typed = { ...shownContact(before), ...edited };
   const { person, fieldErrors } = checkPerson(typed, settings, today);
-  const found = Object.entries(fieldErrors).filter(([field]) => field in edited && !isUndo);
-  refuseFieldErrors({ locale }, Object.fromEntries(found));
+  const refused = Object.entries(fieldErrors).filter(([field]) => field in edited && !isUndo);
+  refuseFieldErrors({ locale }, Object.fromEntries(refused));
   const after: Contact = {
     name: 'name' in edited ? person.name : before.name,
     email: 'email' in edited ? person.email || null : before.email,

@@ -73,13 +73,13 @@ async function lockBoth(
 ): Promise<Pick<Merged, 'target' | 'source'>> {
   const ids = [...new Set([id, otherId])].toSorted((a, b) => a - b);
   for (const one of ids) await lockCustomerCart(work.db, one);
-  const found = new Map<number, UserRow>();
+  const users = new Map<number, UserRow>();
   for (const one of ids) {
     const user = await lockCustomer(work, one);
     if (!user) throw new NotFound(msg("This customer doesn't exist."));
-    found.set(one, user);
+    users.set(one, user);
   }
-  const [target, source] = [found.get(id), found.get(otherId)];
+  const [target, source] = [users.get(id), users.get(otherId)];
   if (!target || !source) throw new Error('both accounts are locked');
   return { target, source };
 }

@@ -50,17 +50,18 @@ export function listenForChanges(
     let last: ChangesRead | null = null;
     while (!ended.aborted) {
       const isNotified = scheduler.beginPoll();
-      const found = await readChanges(client, last);
-      if (found.position === null) throw new Error('The database is a standby now.');
-      if (last === null) position.begin(found.position);
-      else if (found.tags.length > 0) position.raise(found.position);
-      for (const tag of found.tags) if (tag !== JOBS_TAG) onChange(tag);
+      const changes = await readChanges(client, last);
+      if (changes.position === null) throw new Error('The database is a standby now.');
+      if (last === null) position.begin(changes.position);
+      else if (changes.tags.length > 0) position.raise(changes.position);
+      for (const tag of changes.tags) if (tag !== JOBS_TAG) onChange(tag);
       const isFirst = last === null;
-      last = found;
+      last = changes;
       silentSince = null;
       failures = 0;
       ready.resolve();
-      if (!isNotified && !isFirst && found.tags.length > 0) await wakeOthers(client, found.tags);
+      if (!isNotified && !isFirst && changes.tags.length > 0)
+        await wakeOthers(client, changes.tags);
       await scheduler.wait(READ_EVERY_MS, ended);
     }
   };

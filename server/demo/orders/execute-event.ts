@@ -87,9 +87,9 @@ async function advanceReturn(
   event: Extract<DemoEvent, { kind: `${string}-return` }>,
   operator: <T>(useCase: (work: Work) => Promise<T>) => Promise<T>,
 ): Promise<void> {
-  const found = await findLatestReturn(tx, orderId);
-  if (!found) return;
-  const { id } = found;
+  const latest = await findLatestReturn(tx, orderId);
+  if (!latest) return;
+  const { id } = latest;
   await operator(async (work) => {
     switch (event.kind) {
       case 'accept-return':

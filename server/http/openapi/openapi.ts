@@ -164,11 +164,11 @@ function queryParameter(field: string, schema: JsonSchema, required: boolean): P
 }
 
 function groupOf(name: ApiName): string {
-  const found = Object.entries(groups).find(([, module]) =>
+  const entry = Object.entries(groups).find(([, module]) =>
     Object.values<unknown>(module).includes(api[name]),
   );
-  if (!found) throw new Error(`${name} belongs to no group of contract/api.ts`);
-  return found[0];
+  if (!entry) throw new Error(`${name} belongs to no group of contract/api.ts`);
+  return entry[0];
 }
 
 /** A body with files is sent as a form; any other can also be JSON. */

@@ -16,21 +16,21 @@ import { invoicesOf, issueOrderInvoice, slipsOf } from '../operate/documents/pri
 /** The console's calls for documents to print. */
 export const documentHandlers = {
   printSlips: async (context, { ids }) => {
-    const found = await ordersOf(context, 'orders.see', ids);
+    const orders = await ordersOf(context, 'orders.see', ids);
     const settings = await readSettings(context.db, context.log);
     const slips = await slipsOf(
       context.db,
-      found.map(({ id }) => id),
+      orders.map(({ id }) => id),
       settings,
     );
     return documentPage(slips);
   },
 
   printInvoices: async (context, { ids }) => {
-    const found = await ordersOf(context, 'orders.amounts', ids);
+    const orders = await ordersOf(context, 'orders.amounts', ids);
     const invoices = await invoicesOf(
       context.db,
-      found.map(({ id }) => id),
+      orders.map(({ id }) => id),
     );
     if (invoices.length === 0) throw new NotFound('None of these orders has an invoice.');
     return documentPage(invoices);
@@ -54,7 +54,7 @@ export const documentHandlers = {
 
 /** The orders with these ids within the caller's shops, in the requested order. NotFound when there are none. */
 async function ordersOf({ db, session }: SignedInContext, right: Right, ids: readonly number[]) {
-  const found = await listScopeOrders(db, scopeOf(session.roles, right), ids);
-  if (found.length === 0) throw new NotFound("This order doesn't exist.");
-  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const orders = await listScopeOrders(db, scopeOf(session.roles, right), ids);
+  if (orders.length === 0) throw new NotFound("This order doesn't exist.");
+  return orders.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -105,7 +105,7 @@ export async function getConsoleOrder(
       person: message.name,
     })),
     promised: row.estimated_delivery_time,
-    returns: returns.map((found) => returnOf(row, found)),
+    returns: returns.map((orderReturn) => returnOf(row, orderReturn)),
     parcels: parcelsOf(row),
     parts: parts.map(({ id: other, order_prefix, shop, status }) => ({
       id: other,

@@ -120,14 +120,14 @@ export function addressOf({ address }: OrderDetailsRow, locale: string): string[
 /** A return with the names of its products. */
 export function returnOf(
   { lines }: OrderDetailsRow,
-  found: ListedReturn,
+  orderReturn: ListedReturn,
 ): ConsoleOrder['returns'][number] {
   return {
-    id: found.id,
-    state: found.state,
-    reason: found.reason,
-    at: iso(found.created_at),
-    lines: found.lines.map(({ order_line_id: id, pieces, to_stock, scrapped }) => ({
+    id: orderReturn.id,
+    state: orderReturn.state,
+    reason: orderReturn.reason,
+    at: iso(orderReturn.created_at),
+    lines: orderReturn.lines.map(({ order_line_id: id, pieces, to_stock, scrapped }) => ({
       id,
       name: lines.find((line) => line.id === id)?.name ?? '',
       pieces,

@@ -14,7 +14,7 @@ export async function requireOrder(
   right: Right,
   id: number,
 ): Promise<{ id: number; code: string }> {
-  const [found] = await listScopeOrders(db, scopeOf(session.roles, right), [id]);
-  if (!found) throw new NotFound("This order doesn't exist.");
-  return { id, code: orderCode(found.order_prefix, id) };
+  const [order] = await listScopeOrders(db, scopeOf(session.roles, right), [id]);
+  if (!order) throw new NotFound("This order doesn't exist.");
+  return { id, code: orderCode(order.order_prefix, id) };
 }

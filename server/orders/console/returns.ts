@@ -79,6 +79,6 @@ async function orderOf(
   right: Right,
   returnId: number,
 ): Promise<{ id: number; code: string }> {
-  const found = await findReturn(context.db, returnId);
-  return requireOrder(context, right, found?.order_id ?? 0);
+  const orderReturn = await findReturn(context.db, returnId);
+  return requireOrder(context, right, orderReturn?.order_id ?? 0);
 }

@@ -21,8 +21,8 @@ export async function shipOrders(
   const t = translatorOf(locale);
   const requested = parcels.map((parcel) => ({ ...parcel, parsed: parseOrderCode(parcel.order) }));
   const ids = requested.flatMap(({ parsed }) => parsed?.id ?? []);
-  const found = await listScopeOrders(db, scopeOf(session.roles, 'orders.ship'), ids);
-  const byId = new Map(found.map((order) => [order.id, order]));
+  const orders = await listScopeOrders(db, scopeOf(session.roles, 'orders.ship'), ids);
+  const byId = new Map(orders.map((order) => [order.id, order]));
   const done = new Set<number>();
   const result: ShipResult = { shipped: [], refused: [] };
   for (const { order, tracking_number: tracking, parsed } of requested) {

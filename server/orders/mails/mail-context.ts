@@ -12,14 +12,14 @@ export async function mailContext({
   config,
   log,
 }: OrderMailDeps): Promise<{ settings: Settings; context: OrderMailContext }> {
-  const found = await findSettingsAndCurrency(db);
-  const settings = parseSettings(found.settings, log);
+  const stored = await findSettingsAndCurrency(db);
+  const settings = parseSettings(stored.settings, log);
   return {
     settings,
     context: {
       appName: settings.app_name,
       publicUrl: config.publicUrl,
-      currency: found.currency ?? US_DOLLAR,
+      currency: stored.currency ?? US_DOLLAR,
       position: settings.currency_position,
       settings,
       timeZone: settings.time_zone,

@@ -86,8 +86,8 @@ function howToPay(
   orders: MailedOrder[],
   write: (money: Money) => string,
 ): MailSection[] {
-  const found = paymentInstructions(locale, settings, orders);
-  if (!found) return [];
+  const instructions = paymentInstructions(locale, settings, orders);
+  if (!instructions) return [];
   const t = translatorOf(locale);
   const date = dateFormat(locale, { dateStyle: 'long', timeZone });
   return [
@@ -95,17 +95,17 @@ function howToPay(
       title: t('How to pay'),
       lines: [],
       amounts: [
-        { label: t('Amount to pay'), amount: write(moneyOf(found.amount, currency)) },
-        ...found.details.map(({ label, value }) => ({ label, amount: value })),
-        { label: t('Payment reference'), amount: found.reference },
+        { label: t('Amount to pay'), amount: write(moneyOf(instructions.amount, currency)) },
+        ...instructions.details.map(({ label, value }) => ({ label, amount: value })),
+        { label: t('Payment reference'), amount: instructions.reference },
       ],
       notes: [
-        found.text,
-        ...(found.due_at === null
+        instructions.text,
+        ...(instructions.due_at === null
           ? []
           : [
               t("We hold your order until {{time}}. After that it's cancelled.", {
-                time: date.format(new Date(found.due_at)),
+                time: date.format(new Date(instructions.due_at)),
               }),
             ]),
       ],

@@ -21,13 +21,13 @@ export async function sendOrderMail(
   job: JobPayloads['send-order-mail'],
 ): Promise<void> {
   const { db, config } = deps;
-  const found = await findMailedOrders(
+  const mailing = await findMailedOrders(
     db,
     job.kind === 'status' ? { orderId: job.order_id } : { paymentId: job.payment_id },
   );
-  const payment = found?.payment;
+  const payment = mailing?.payment;
   if (!payment || payment.buyer_email === null) return;
-  const mailed = found.orders.filter((order) => isAbout(order, job));
+  const mailed = mailing.orders.filter((order) => isAbout(order, job));
   if (mailed.length === 0) return;
   const { settings, context } = await mailContext(deps);
   const message = orderMail(

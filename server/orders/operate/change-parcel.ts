@@ -26,8 +26,8 @@ export async function changeParcel(work: Work, change: ParcelChange): Promise<vo
   const t = translatorOf(locale);
   const { id, tracking, seen } = change;
   const carrierId = await carrierOfParcel(work, change);
-  const found = await findParcel(tx, id);
-  const order = found && (await lockOrder(tx, found.order_id));
+  const stored = await findParcel(tx, id);
+  const order = stored && (await lockOrder(tx, stored.order_id));
   // Read again under the lock: it may have changed meanwhile.
   const parcel = order && (await findParcel(tx, id));
   if (!parcel || !order) throw new NotFound(t('There is no such parcel.'));

@@ -30,21 +30,21 @@ export async function markPaid(
   { db, log }: { db: Database; log: Logger },
   paid: PaidSession,
 ): Promise<void> {
-  const found = await findPaymentSession(db, paid.sessionId);
-  if (!found) {
+  const paymentSession = await findPaymentSession(db, paid.sessionId);
+  if (!paymentSession) {
     log.warn({ session: paid.sessionId }, 'payment for an unknown session');
     return;
   }
-  if (!isSameMoney(found.money, paid.money)) {
+  if (!isSameMoney(paymentSession.money, paid.money)) {
     log.error(
-      { session: paid.sessionId, expected: found.money, got: paid.money },
+      { session: paid.sessionId, expected: paymentSession.money, got: paid.money },
       'payment amount differs',
     );
-    await logDifference(db, found, paid);
+    await logDifference(db, paymentSession, paid);
     return;
   }
   await transaction(db, async (tx) => {
-    const payment = await lockPayment(tx, found.payment_id);
+    const payment = await lockPayment(tx, paymentSession.payment_id);
     const session = await findPaymentSession(tx, paid.sessionId);
     if (!payment || !session || session.paid_at !== null) return;
     await updateSessionPaid(tx, session.id, { gatewayPayment: paid.gatewayPayment, at: paid.at });

@@ -18,15 +18,15 @@ export function paymentInstructions(
 ): PaymentInstructions | null {
   const open = openOrders({ orders });
   const [first] = open;
-  const found = first && methodNamed(first.method)?.instructions(settings);
-  if (!found) return null;
+  const instructions = first && methodNamed(first.method)?.instructions(settings);
+  if (!instructions) return null;
   const t = translatorOf(locale);
   return {
-    text: t(found.text),
+    text: t(instructions.text),
     amount: toDecimal(
       open.reduce((sum, order) => sum + order.payable_amount - order.not_charged, 0),
     ),
-    details: found.details.map(({ label, value }) => ({ label: t(label), value })),
+    details: instructions.details.map(({ label, value }) => ({ label: t(label), value })),
     // Banks reject '#'.
     reference: open.map(({ order_prefix, id }) => orderCode(order_prefix, id).slice(1)).join(' '),
     due_at: first.expires_at === null ? null : new Date(first.expires_at).toISOString(),

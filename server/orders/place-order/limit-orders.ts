@@ -65,17 +65,17 @@ export function limitPieces(
   lines: readonly { quantity: number; name: string }[],
   { limits }: Pick<Settings, 'limits'>,
 ): void {
-  const found = tooManyPieces(lines, limits);
-  if (found === null) return;
+  const exceeded = tooManyPieces(lines, limits);
+  if (exceeded === null) return;
   throw new Refused(
-    found === 'order'
+    exceeded === 'order'
       ? translate(locale, 'You can order up to {{count}} items at once. Split your order.', {
           count: limits.pieces_of_order,
         })
       : translate(
           locale,
           'You can order up to {{count}} of {{product}} at once. Choose a smaller quantity.',
-          { count: limits.pieces_of_line, product: found.name },
+          { count: limits.pieces_of_line, product: exceeded.name },
         ),
   );
 }

@@ -16,8 +16,8 @@ export async function sendReturnMail(
   job: { return_id: number; state: string },
 ): Promise<void> {
   const { db, config } = deps;
-  const found = await findReturn(db, job.return_id);
-  const [order] = await findOrderDetails(db, { id: found?.order_id ?? 0, userId: null });
+  const orderReturn = await findReturn(db, job.return_id);
+  const [order] = await findOrderDetails(db, { id: orderReturn?.order_id ?? 0, userId: null });
   const returned = order?.returns.find(({ id }) => id === job.return_id);
   const payment = await findPayment(db, order?.payment_id ?? 0);
   if (!order || !returned || !payment || payment.buyer_email === null) return;

@@ -69,15 +69,15 @@ async function listOpenMatches(
 async function listNewestMatches(db: Database, matching: OrderMatching): Promise<number[]> {
   // No further than the last order: the number in a URL can be so large that its bucket is no integer of PostgreSQL.
   const start = Math.min(matching.before ?? LARGEST_ID, await nextNumber(db));
-  const found: number[] = [];
+  const ids: number[] = [];
   let below = start;
-  for (let step = 0; found.length < matching.limit && below > 0; step += 1) {
-    const expected = ordersFor({ found: found.length, of: start - below }, matching.limit);
+  for (let step = 0; ids.length < matching.limit && below > 0; step += 1) {
+    const expected = ordersFor({ found: ids.length, of: start - below }, matching.limit);
     const part = nextPart(step, { below, searched: start - below, expected });
-    found.push(...(await listIndexedMatches(db, matching, { ...part, below })));
+    ids.push(...(await listIndexedMatches(db, matching, { ...part, below })));
     below = part.above + 1;
   }
-  return found.slice(0, matching.limit);
+  return ids.slice(0, matching.limit);
 }
 
 /** In how many more orders the missing matches are expected, with some to spare. */

@@ -15,9 +15,9 @@ export async function sendShipmentMail(
   { db, config, log }: OrderMailDeps,
   shipmentId: number,
 ): Promise<void> {
-  const found = await findShipment(db, shipmentId);
-  if (!found || found.mailed_at !== null) return;
-  const [order] = await findOrderDetails(db, { id: found.order_id, userId: null });
+  const parcel = await findShipment(db, shipmentId);
+  if (!parcel || parcel.mailed_at !== null) return;
+  const [order] = await findOrderDetails(db, { id: parcel.order_id, userId: null });
   const shipment = order?.shipments.find(({ id }) => id === shipmentId);
   const payment = await findPayment(db, order?.payment_id ?? 0);
   if (!order || !shipment || !payment || payment.buyer_email === null) return;
@@ -30,5 +30,5 @@ export async function sendShipmentMail(
     shipment,
   );
   await sendMail(mailSettings(config, settings), message);
-  await updateMailed(db, found);
+  await updateMailed(db, parcel);
 }

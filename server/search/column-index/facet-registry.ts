@@ -31,10 +31,10 @@ export class FacetRegistry {
   /** The facets of a group that refer to the given ids (category ids, brand ids, ...). */
   idsOf(group: string, refIds: number[]): Set<number> {
     const ids = new Set(refIds);
-    const found = new Set<number>();
+    const facetIds = new Set<number>();
     for (const facet of this.all())
-      if (facet.group === group && ids.has(facet.ref_id)) found.add(facet.id);
-    return found;
+      if (facet.group === group && ids.has(facet.ref_id)) facetIds.add(facet.id);
+    return facetIds;
   }
 
   /** Every facet that was ever loaded. */

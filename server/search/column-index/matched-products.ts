@@ -16,8 +16,8 @@ const entries = new WeakMap<Matches, Entry>();
  */
 export function matchedProducts(columns: ReadColumns, matches: Matches): Subset {
   const { version } = columns;
-  const found = entries.get(matches);
-  if (found?.version === version) return found.products;
+  const cached = entries.get(matches);
+  if (cached?.version === version) return cached.products;
   const products = new Subset(columns, columns.slotsOf(matches.ids));
   entries.set(matches, { version, products });
   return products;

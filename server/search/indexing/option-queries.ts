@@ -15,12 +15,12 @@ export async function numberOptions(
   tx: Database,
   names: ReadonlyMap<string, string>,
 ): Promise<Map<string, OptionAttribute>> {
-  const found = await findAttributes(tx, [...names.keys()]);
+  const attributes = await findAttributes(tx, [...names.keys()]);
   // In a fixed order, so that concurrent imports cannot deadlock.
   const missing = [...names]
-    .filter(([slug]) => !found.has(slug))
+    .filter(([slug]) => !attributes.has(slug))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return attributes;
   await tx
     .insertInto('attributes')
     .values(
@@ -53,9 +53,9 @@ async function findAttributes(
 /** The ids of sizes by name; adds missing ones. */
 export async function numberSizes(tx: Database, names: string[]): Promise<Map<string, number>> {
   const distinct = [...new Set(names)].toSorted();
-  const found = await findSizes(tx, distinct);
-  const missing = distinct.filter((name) => !found.has(name));
-  if (missing.length === 0) return found;
+  const sizes = await findSizes(tx, distinct);
+  const missing = distinct.filter((name) => !sizes.has(name));
+  if (missing.length === 0) return sizes;
   await tx
     .insertInto('sizes')
     .values(missing.map((name) => ({ name })))

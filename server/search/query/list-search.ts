@@ -71,10 +71,10 @@ export async function listFound(
   return index.read((snapshot) => {
     const { columns } = snapshot;
     const within = scopeBits(columns, scope, sale);
-    const found = matchedProducts(columns, matches);
+    const matched = matchedProducts(columns, matches);
     const counted = countListing(
       snapshot,
-      within ? new Subset(columns, intersect([within, found.bits])) : found,
+      within ? new Subset(columns, intersect([within, matched.bits])) : matched,
       chosen,
     );
     const ids = selectPage(columns, counted.result.bits, page);

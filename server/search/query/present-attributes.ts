@@ -46,7 +46,7 @@ function numberValues(
   selected: Set<number>,
 ): Pick<AttributeFacet, 'values' | 'min' | 'max'> {
   const sorted = facets.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
-  const found = sorted.filter(({ count }) => count > 0).map(({ number }) => number ?? 0);
+  const numbers = sorted.filter(({ count }) => count > 0).map(({ number }) => number ?? 0);
   const shown =
     sorted.length <= MAX_NUMBERS
       ? sorted
@@ -56,5 +56,5 @@ function numberValues(
     label: formatMeasure(number ?? 0, about?.unit ?? null),
     count,
   }));
-  return { values, min: found[0] ?? null, max: found.at(-1) ?? null };
+  return { values, min: numbers[0] ?? null, max: numbers.at(-1) ?? null };
 }

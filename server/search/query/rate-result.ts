@@ -23,11 +23,11 @@ export function unratedProducts(
   const unrated = result.size - inResult;
   if (inResult >= end || unrated === 0 || unrated > RATED_BOUND) return [];
   return withRatings(columns, [rated], (ratings) => {
-    const found: number[] = [];
+    const productIds: number[] = [];
     forEachBit(result.bits, (slot) => {
-      if (!ratings[slot]) found.push(columns.product[slot] ?? 0);
+      if (!ratings[slot]) productIds.push(columns.product[slot] ?? 0);
     });
-    return found;
+    return productIds;
   });
 }
 

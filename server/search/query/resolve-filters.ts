@@ -47,10 +47,10 @@ async function namedGroups(db: Database, request: FindProductsRequest): Promise<
   const used = chosen.filter(({ ids }) => ids.length > 0);
   if (used.length === 0) return [];
   const values = used.flatMap(({ kind, ids }) => ids.map((ref_id) => ({ kind, ref_id })));
-  const found = await listFacetIds(db, values);
+  const facets = await listFacetIds(db, values);
   return used.map(({ key, kind }) => ({
     key,
-    facets: found.filter((facet) => facet.kind === kind).map(({ id }) => id),
+    facets: facets.filter((facet) => facet.kind === kind).map(({ id }) => id),
   }));
 }
 

@@ -100,8 +100,8 @@ function taxDisplay({ prices_include_tax, shop_country }: Settings): Master['tax
 
 /** The prefilled values of the login form (spec §9). */
 async function demoSignInOf({ appEnv, db }: CallContext): Promise<Master['demo_sign_in']> {
-  const found = await findDemoSignIn(db, appEnv);
-  return found && { phone: found.email, password: found.password };
+  const demo = await findDemoSignIn(db, appEnv);
+  return demo && { phone: demo.email, password: demo.password };
 }
 
 /** Gateways that can take a payment now. */

@@ -77,8 +77,8 @@ export async function setRates(
 
 /** The currency with a code. NotFound for an unknown one. */
 export async function currencyNamed(db: Work['db'], code: string): Promise<CurrencyRow> {
-  const found = await findCurrency(db, code.toUpperCase());
-  if (found) return found;
+  const currency = await findCurrency(db, code.toUpperCase());
+  if (currency) return currency;
   throw new NotFound(`"${code}" is not offered: currencies add ${code.toUpperCase()} --rate does.`);
 }
 

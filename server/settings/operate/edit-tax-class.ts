@@ -75,8 +75,8 @@ const count = (quantity: number, one: string, many: string) =>
 
 /** The class with a name. NotFound for an unknown one. */
 export async function requireTaxClass(db: Work['db'], name: string): Promise<TaxClassRow> {
-  const found = await findTaxClass(db, name);
-  if (found) return found;
+  const taxClass = await findTaxClass(db, name);
+  if (taxClass) return taxClass;
   const names = (await listTaxClasses(db)).map((one) => one.name).join(', ');
   const there = names === '' ? '' : `there are ${names}; `;
   throw new NotFound(

@@ -101,8 +101,8 @@ export async function removeTax({ db, log }: Work, id: number): Promise<void> {
 }
 
 async function taxWithId(db: Work['db'], id: number): Promise<TaxRow> {
-  const [found] = await listTaxes(db, id);
-  if (found) return found;
+  const [tax] = await listTaxes(db, id);
+  if (tax) return tax;
   throw new NotFound(`There is no rate ${id}: taxes list shows all.`);
 }
 

@@ -22,24 +22,24 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<{ stage: StaffSession['stage'] }> {
   const { db } = context;
-  const found = await findStaffByEmail(db, email);
-  const isKnown = await hasSignedInHere(context, found?.id ?? 0);
+  const account = await findStaffByEmail(db, email);
+  const isKnown = await hasSignedInHere(context, account?.id ?? 0);
   const tries = await countAttempts(db, context, passwordAttempts(context, email, isKnown));
-  const isRight = await isPassword(password, found?.password_hash ?? null);
-  if (!found || !isRight) {
-    if (found) await noteFailure(context, found);
-    await countWrongPassword(context, email, found);
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  if (!account || !isRight) {
+    if (account) await noteFailure(context, account);
+    await countWrongPassword(context, email, account);
     throw notRight();
   }
   await releaseAttempts(db, tries);
-  if (!found.is_active) {
+  if (!account.is_active) {
     throw new Failure(403, 'Your access has been switched off. Ask an owner of the shop.');
   }
-  const renewed = isOutdated(found.password_hash ?? '') ? await hashPassword(password) : null;
+  const renewed = isOutdated(account.password_hash ?? '') ? await hashPassword(password) : null;
   return transaction(db, async (tx) => {
     // The password may have been changed since it was checked.
-    const staff = await lockStaff(tx, found.id);
-    if (!staff || staff.password_hash !== found.password_hash) throw notRight();
+    const staff = await lockStaff(tx, account.id);
+    if (!staff || staff.password_hash !== account.password_hash) throw notRight();
     if (renewed !== null) await updateStaff(tx, staff.id, { password_hash: renewed });
     const stage = await stageOf(context, staff);
     await openStaffSession(context, tx, { staffId: staff.id, stage });

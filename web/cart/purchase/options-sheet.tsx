@@ -156,7 +156,7 @@ function useProduct(productId: number, isOpen: boolean, onFailure: () => void): 
     // On phones, toasts would cover the options.
     useToasts.setState({ toasts: [] });
     callApi('getProductDetails', { product_id: productId })
-      .then((found) => setProduct(found.product))
+      .then((details) => setProduct(details.product))
       .catch(handleFailure);
   }, [productId, isOpen]);
   return product;

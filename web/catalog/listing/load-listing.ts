@@ -60,35 +60,35 @@ export async function loadListing(
   { fixed = {}, hide = [], defaultSort = 'default' }: ListingScope = {},
 ): Promise<Listing> {
   const choices = parseChoices(searchParams, Object.keys(fixed));
-  const found = await api.listProducts(listingRequest(choices, fixed, defaultSort));
+  const listing = await api.listProducts(listingRequest(choices, fixed, defaultSort));
 
   if (hasBareBound(choices)) {
     const { units } = await api.getMaster();
-    const written = withBoundUnits(choices, found.filters.attributes, units);
+    const written = withBoundUnits(choices, listing.filters.attributes, units);
     if (written !== choices) throw redirect(listingUrl(pathname, written));
   }
-  const last = Math.max(1, Math.ceil(found.total / pageSizeFrom(choices)));
-  if (found.total_is_exact && pageFrom(choices) > last) {
+  const last = Math.max(1, Math.ceil(listing.total / pageSizeFrom(choices)));
+  if (listing.total_is_exact && pageFrom(choices) > last) {
     throw redirect(listingUrl(pathname, withPage(choices, last)));
   }
 
   const hidden = Object.fromEntries(hide.map((facet) => [facet, []]));
   return {
-    total: found.total,
-    total_is_exact: found.total_is_exact,
-    corrected_search: found.corrected_search,
-    suggested_search: found.suggested_search,
-    ...(found.relaxed_search && { relaxed_search: found.relaxed_search }),
-    products: found.products.map(cardProduct),
+    total: listing.total,
+    total_is_exact: listing.total_is_exact,
+    corrected_search: listing.corrected_search,
+    suggested_search: listing.suggested_search,
+    ...(listing.relaxed_search && { relaxed_search: listing.relaxed_search }),
+    products: listing.products.map(cardProduct),
     filters: {
-      ...found.filters,
-      attributes: narrowingAttributes(found.filters.attributes, choices),
+      ...listing.filters,
+      attributes: narrowingAttributes(listing.filters.attributes, choices),
       ...hidden,
     },
     fixed: Object.keys(fixed),
     defaultSort,
-    nearest: found.total === 0 ? await nearestCategories(api, found.suggested_search) : [],
-    shops: found.total === 0 ? await namedShops(api, choices.get('search')) : [],
+    nearest: listing.total === 0 ? await nearestCategories(api, listing.suggested_search) : [],
+    shops: listing.total === 0 ? await namedShops(api, choices.get('search')) : [],
   };
 }
 

@@ -11,27 +11,27 @@ export async function loadProductPage(
   { searchParams }: URL,
   { id, locale }: { id: string; locale: string },
 ) {
-  const found = await api.getProductDetails({ product_id: id });
+  const details = await api.getProductDetails({ product_id: id });
   const reviewsPage = pageNumber(searchParams.get('reviews_page'));
   const [reviews, master] = await Promise.all([
     api.listReviews({
-      product_id: found.product.id,
+      product_id: details.product.id,
       page: reviewsPage,
       per_page: REVIEWS_PER_PAGE,
     }),
     api.getMaster(),
   ]);
   return {
-    product: pageProduct(found.product),
+    product: pageProduct(details.product),
     reviews: {
       page: reviewsPage,
       total: reviews.total,
       entries: reviews.reviews.map((review) => datedReview(review, locale)),
       summary: reviews.average_rating_percentage,
     },
-    related: found.related_products.map(cardProduct),
-    ofShop: found.popular_products.map(cardProduct),
-    isShopPopular: wasBought(found.popular_products),
+    related: details.related_products.map(cardProduct),
+    ofShop: details.popular_products.map(cardProduct),
+    isShopPopular: wasBought(details.popular_products),
     returnDays: master.return_order_within_days,
     currency: master.currency.name,
   };

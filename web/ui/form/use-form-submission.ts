@@ -28,15 +28,15 @@ export function useFormSubmission(
     isSubmitting.current = true;
     setBusy(true);
     setFormErrors(NO_ERRORS);
-    let found = NO_ERRORS;
+    let errors = NO_ERRORS;
     try {
-      found = await send(new FormData(form), form);
+      errors = await send(new FormData(form), form);
     } finally {
       isSubmitting.current = false;
       // Render synchronously: the fields must be marked invalid before one is looked up.
       flushSync(() => {
         setBusy(false);
-        setFormErrors(found);
+        setFormErrors(errors);
       });
     }
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -43,11 +43,11 @@ export function useVariantTable() {
       : { options: shown.options, variants: shown.variants.map((values) => ({ values })) };
   const rows = draft.variants.map((variant, place): TableRow => {
     const key = keyOf(draft.options, variant.values);
-    const found = existing.get(key);
-    const isNew = !found && !isUnstored;
+    const stored = existing.get(key);
+    const isNew = !stored && !isUnstored;
     const fieldOf = (part: Part) => {
       if (isUnstored) return part;
-      return found ? `variants.${found.id}.${part}` : `options.${place}.${part}`;
+      return stored ? `variants.${stored.id}.${part}` : `options.${place}.${part}`;
     };
     const valueOf = (part: Part) =>
       isNew ? (variant[part] ?? null) : edits.valueOf(fieldOf(part));

@@ -45,25 +45,26 @@ export async function getImport(
   { db, now, locale }: SignedInContext,
   { id }: z.output<typeof getEndpoint.request>,
 ): Promise<z.input<typeof getEndpoint.response>> {
-  const [found, shops] = await Promise.all([requireImport(db, id), listProductShops(db, 'all')]);
+  const [stored, shops] = await Promise.all([requireImport(db, id), listProductShops(db, 'all')]);
   const t = translatorOf(locale);
-  const undo = await describeUndo(db, found, t);
-  const { format, columns, task } = found;
+  const undo = await describeUndo(db, stored, t);
+  const { format, columns, task } = stored;
   return {
-    ...presentRow(found),
+    ...presentRow(stored),
     format,
     fields: COLUMN_FIELDS,
     columns: columns.length > 0 ? columns : format.columns.map(({ field }) => field ?? ''),
-    shop: found.shop,
+    shop: stored.shop,
     shops: shops.map(({ slug, name }) => ({ slug, name })),
-    done: found.done,
-    total: found.total,
-    was_interrupted: found.attempts > 1 && task !== 'preview',
-    is_silent: isSilent(found, now),
+    done: stored.done,
+    total: stored.total,
+    was_interrupted: stored.attempts > 1 && task !== 'preview',
+    is_silent: isSilent(stored, now),
     failure:
-      found.failure && textOf(t, { sentence: found.failure, values: found.failure_values ?? {} }),
-    result: found.result && resultIn(t, found.result),
-    has_refused_rows: found.failed_key !== null,
+      stored.failure &&
+      textOf(t, { sentence: stored.failure, values: stored.failure_values ?? {} }),
+    result: stored.result && resultIn(t, stored.result),
+    has_refused_rows: stored.failed_key !== null,
     undo,
   };
 }
@@ -74,29 +75,29 @@ export async function startImport(
   { id, task, columns, shop }: z.output<typeof startEndpoint.request>,
 ): Promise<Record<string, never>> {
   const { db, now, session } = context;
-  const found = await requireImport(db, id);
+  const stored = await requireImport(db, id);
   if (task === 'undo') {
     await undoImport(context, id);
     return {};
   }
-  if (isActive(found)) {
-    if (found.task === task) return {};
+  if (isActive(stored)) {
+    if (stored.task === task) return {};
     throw new Refused("This file is being processed. Wait until it's done, or stop it.");
   }
-  if (found.file_key === null || found.task === 'undo')
+  if (stored.file_key === null || stored.task === 'undo')
     throw new Refused('This file has already been imported. To import it again, upload it again.');
-  if (task === 'run' && (found.result === null || found.state === 'failed'))
+  if (task === 'run' && (stored.result === null || stored.state === 'failed'))
     throw new Refused('Check the preview before you import.');
   if (task === 'preview') {
-    if (found.format.has_columns && columns) requireColumns(columns);
-    const fields = columns ?? found.format.columns.map(({ field }) => field);
-    if (!found.format.has_columns || !isCodeList(fields)) await requireShop(db, shop);
+    if (stored.format.has_columns && columns) requireColumns(columns);
+    const fields = columns ?? stored.format.columns.map(({ field }) => field);
+    if (!stored.format.has_columns || !isCodeList(fields)) await requireShop(db, shop);
   }
   const { staff_id } = session;
   const chosen =
     task === 'run'
       ? {}
-      : { columns: found.format.has_columns ? (columns ?? []) : [], shop: shop ?? null };
+      : { columns: stored.format.has_columns ? (columns ?? []) : [], shop: shop ?? null };
   const isQueued = await transaction(db, async (tx) => {
     if (!(await queueImport(tx, id, { task, staff_id, now, ...chosen }))) return false;
     await addJob(tx, 'import-catalogue', { import_id: id });
@@ -144,9 +145,9 @@ function resultIn(
 }
 
 async function requireImport(db: SignedInContext['db'], id: number): Promise<StoredImport> {
-  const found = await findImport(db, id);
-  if (!found) throw new NotFound('This import no longer exists.');
-  return found;
+  const stored = await findImport(db, id);
+  if (!stored) throw new NotFound('This import no longer exists.');
+  return stored;
 }
 
 /**

@@ -45,21 +45,21 @@ export async function runImport(deps: ImportDeps, id: number, signal?: AbortSign
   const claimed = await claimWatched(db, 'imports', id, clock());
   const stored = claimed && (await findImport(db, id));
   if (!stored) return;
-  const found = { ...stored, claim: claimed.claim };
-  const fail = (failure: Sentence) => failImport(deps, found, failure);
-  if (found.attempts > MAX_ATTEMPTS)
+  const running = { ...stored, claim: claimed.claim };
+  const fail = (failure: Sentence) => failImport(deps, running, failure);
+  if (running.attempts > MAX_ATTEMPTS)
     return fail(
       say('The import was interrupted several times. Everything imported so far is in the shop.'),
     );
-  if (!(await mayImport(deps, found))) return fail(RIGHT_LOST);
-  const uploaded = found.file_key === null ? null : await files.localPath(found.file_key);
+  if (!(await mayImport(deps, running))) return fail(RIGHT_LOST);
+  const uploaded = running.file_key === null ? null : await files.localPath(running.file_key);
   if (uploaded === null) return fail(say('The file no longer exists. Upload it again.'));
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
     // The file gets its own name, which the audit log shows, in a folder with no other file that it could refer to.
-    const file = join(folder, safeName(found.file_name));
+    const file = join(folder, safeName(running.file_name));
     await copyFile(uploaded, file);
-    await read(deps, found, file, signal);
+    await read(deps, running, file, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -67,34 +67,35 @@ export async function runImport(deps: ImportDeps, id: number, signal?: AbortSign
 
 async function read(
   deps: ImportDeps,
-  found: StoredImport & Claimed,
+  running: StoredImport & Claimed,
   file: string,
   signal?: AbortSignal,
 ) {
   const { db, files, clock } = deps;
-  const { id, task } = found;
-  const events = new ResultCollector(headingsOf(found));
-  const notes = progressNotes(deps, 'imports', found, () => mayImport(deps, found));
-  const rename = renamer(found.columns);
+  const { id, task } = running;
+  const events = new ResultCollector(headingsOf(running));
+  const notes = progressNotes(deps, 'imports', running, () => mayImport(deps, running));
+  const rename = renamer(running.columns);
   const options = {
     now: clock(),
-    by: byStarter(found, clock()),
+    by: byStarter(running, clock()),
     signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
     renameColumns: rename,
-    claimed: found,
-    ...(found.shop === null ? {} : { shop: found.shop }),
+    claimed: running,
+    ...(running.shop === null ? {} : { shop: running.shop }),
     keepsShops: true,
   };
   const work = task === 'preview' ? previewCatalog : importCatalog;
   const end = async (state: 'previewed' | 'done' | 'stopped', summary: ImportSummary | null) => {
     await notes.settled();
-    const reasons = await reasonsFor(deps, found, events.refused);
+    const reasons = await reasonsFor(deps, running, events.refused);
     const failed_key = await writeRefused({ files, id, file, rename, reasons });
     const result = summary === null ? null : events.result(summary);
     const outcome = { state, result, failed_key, failure: null, now: clock() };
-    const isEnded = await endImport(db, found, outcome);
+    const isEnded = await endImport(db, running, outcome);
     // The process that has claimed the import since, or its retry, still reads the file.
-    if (isEnded && state === 'done' && found.file_key !== null) await files.remove(found.file_key);
+    if (isEnded && state === 'done' && running.file_key !== null)
+      await files.remove(running.file_key);
   };
   try {
     const summary = await work({ db, files }, file, options, (event) => {
@@ -105,11 +106,15 @@ async function read(
   } catch (error) {
     await notes.settled();
     if (notes.stop.aborted || error instanceof ClaimLost) {
-      if (await mayImport(deps, found)) return end('stopped', null);
-      return failImport(deps, found, RIGHT_LOST);
+      if (await mayImport(deps, running)) return end('stopped', null);
+      return failImport(deps, running, RIGHT_LOST);
     }
     if (!(error instanceof ImportError)) throw error;
-    await failImport(deps, found, withName(error.reason, { path: file, name: found.file_name }));
+    await failImport(
+      deps,
+      running,
+      withName(error.reason, { path: file, name: running.file_name }),
+    );
   }
 }
 

@@ -93,9 +93,11 @@ async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<strin
       for (const { line, fields } of pieces) {
         if (!handleOf) {
           const heading = rename(fields);
-          const found = readHeading(heading);
+          const columns = readHeading(heading);
           // In exports of other programs, each row is a group of its own.
-          handleOf = found.ok ? (cells) => (found.toCells(cells).handle ?? '').trim() : () => '';
+          handleOf = columns.ok
+            ? (cells) => (columns.toCells(cells).handle ?? '').trim()
+            : () => '';
           yield `\ufeff${formatCsvRecord([...heading, 'Error'], separator)}`;
           continue;
         }

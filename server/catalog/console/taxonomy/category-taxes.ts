@@ -64,7 +64,7 @@ export async function requireTaxClass(
   name: string | undefined,
 ): Promise<number | null> {
   if (name === undefined) return null;
-  const found = await findTaxClass(db, name);
-  if (!found) throw new Invalid({ tax_class: [msg('Choose an existing tax class.')] });
-  return found.id;
+  const taxClass = await findTaxClass(db, name);
+  if (!taxClass) throw new Invalid({ tax_class: [msg('Choose an existing tax class.')] });
+  return taxClass.id;
 }

@@ -174,9 +174,9 @@ const isSibling = (row: Taxon, { parent }: Named) => row.parent === (parent ?? n
 
 async function requireTaxon({ db }: Work, named: Named): Promise<Taxon> {
   const { rows } = await listTaxa(db, named.kind);
-  const found = rows.find((row) => row.slug === named.slug && isSibling(row, named));
-  if (!found) throw new NotFound('This no longer exists.');
-  return found;
+  const taxon = rows.find((row) => row.slug === named.slug && isSibling(row, named));
+  if (!taxon) throw new NotFound('This no longer exists.');
+  return taxon;
 }
 
 async function requireFreeName({ db }: Work, named: Named, name: string): Promise<void> {

@@ -78,8 +78,8 @@ export async function offersOf(
   const slugs = products.map(({ product }) => product);
   if (new Set(slugs).size < slugs.length)
     throw new BadLine(say('products: a product is listed twice.'));
-  const found = await listProductSlugs(session.db, slugs);
-  const unknown = slugs.find((slug) => !found.has(slug) && !session.preview?.products.has(slug));
+  const existing = await listProductSlugs(session.db, slugs);
+  const unknown = slugs.find((slug) => !existing.has(slug) && !session.preview?.products.has(slug));
   if (unknown !== undefined)
     throw new BadLine(
       say('There is no {{kind}} "{{name}}".', { kind: say('product'), name: unknown }),

@@ -15,8 +15,8 @@ export async function productsOfCodes(
   const owners = Map.groupBy(await listCodeOwners(db, codes), ({ code }) => code);
   return lines.flatMap(({ line, value }) => {
     const code = value.slug;
-    const found = owners.get(code) ?? [];
-    const [first] = found;
+    const matching = owners.get(code) ?? [];
+    const [first] = matching;
     if (!first) {
       report.refuse(
         'product',
@@ -25,11 +25,11 @@ export async function productsOfCodes(
       );
       return [];
     }
-    if (found.some(({ slug }) => slug !== first.slug)) {
+    if (matching.some(({ slug }) => slug !== first.slug)) {
       report.refuse('product', line, say('The code "{{code}}" names several products.', { code }));
       return [];
     }
-    if (found.some(({ kind }) => kind === 'variant')) {
+    if (matching.some(({ kind }) => kind === 'variant')) {
       return [{ line, value: { ...value, slug: first.slug } }];
     }
     const [{ cells, ...row }, ...others] = value.rows;

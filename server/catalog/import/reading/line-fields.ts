@@ -145,7 +145,7 @@ export const maybePicture = () =>
     (value) => blankToAbsent(value) ?? null,
     picture()
       .nullable()
-      .transform((found) => found?.src ?? null),
+      .transform((picture) => picture?.src ?? null),
   );
 
 /** A time, absolute or relative to now. */
@@ -153,8 +153,8 @@ export const time = (now: Date) =>
   z.preprocess(
     blankToAbsent,
     z.string(noText).transform((value, context): FileTime => {
-      const found = readFileTime(value.trim(), now);
-      if (found) return found;
+      const time = readFileTime(value.trim(), now);
+      if (time) return time;
       context.addIssue({
         code: 'custom',
         message: msg('must be a time such as "2026-03-01T08:00:00Z" or "-36h"'),

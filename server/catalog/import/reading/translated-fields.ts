@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 import { blankToAbsent, maybeText } from './line-fields.ts';
 
 /** A text in another language; null and "" remove it. */
-export const translated = (max: number) => maybeText(max).transform((found) => found ?? '');
+export const translated = (max: number) => maybeText(max).transform((text) => text ?? '');
 
 /** Translated values, by the value itself; null and "" remove one, or all. */
 export const translatedValues = (max: number) =>
@@ -36,8 +36,8 @@ export const translations = (
           .transform((texts) =>
             // Absent fields are undefined only in the type.
             Object.fromEntries(
-              Object.entries(texts).flatMap(([name, found]) =>
-                found === undefined ? [] : [[name, found]],
+              Object.entries(texts).flatMap(([name, text]) =>
+                text === undefined ? [] : [[name, text]],
               ),
             ),
           ),

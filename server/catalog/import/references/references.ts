@@ -96,8 +96,9 @@ export class References {
   ): Promise<CategorySlugs> {
     const { categories, subCategories } = await this.all();
     const again = () => this.#again(() => this.#findOrCreateCategory(name, subName, own));
-    const found = categories.filter(isNamed(name));
-    const existing = found.find(({ slug, is_deleted }) => slug === own && !is_deleted) ?? found[0];
+    const matching = categories.filter(isNamed(name));
+    const existing =
+      matching.find(({ slug, is_deleted }) => slug === own && !is_deleted) ?? matching[0];
     const slug = existing?.slug ?? freeSlug(toSlug(name, 'category'), categories);
     const id =
       existing?.id ?? (await this.#create('category', (db) => insertCategory(db, { slug, name })));

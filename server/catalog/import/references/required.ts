@@ -10,19 +10,19 @@ export function needed<T extends { slug: string }>(
   slug: string,
   { kind, name }: { kind: ReferenceKind; name: Sentence },
 ): T {
-  const found = list.find((one) => one.slug === slug);
-  if (!found) {
+  const record = list.find((one) => one.slug === slug);
+  if (!record) {
     const reason = say('There is no {{kind}} "{{name}}".', { kind: name, name: slug });
     throw new BadReference(kind, slug, reason);
   }
-  return found;
+  return record;
 }
 
 /** The id of the tax class with this name; null for none. Throws BadReference for an unknown name. */
 export function taxClassNamed({ taxClasses }: Loaded, name: string | null): number | null {
   if (name === null) return null;
-  const found = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (!found) {
+  const taxClass = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (!taxClass) {
     throw new BadReference(
       'tax_class',
       name,
@@ -32,7 +32,7 @@ export function taxClassNamed({ taxClasses }: Loaded, name: string | null): numb
       }),
     );
   }
-  return found.id;
+  return taxClass.id;
 }
 
 /**

@@ -44,15 +44,15 @@ export function takePictureSteps(
   let list = [...pictures];
   for (const step of steps) {
     const at = list.findIndex(({ src }) => src === step.src);
-    const found = list[at];
+    const moved = list[at];
     if (step.step === 'add') {
-      if (!found) list.push({ src: step.src, alt: cleanText(step.alt) });
-    } else if (found) {
-      list = list.filter((picture) => picture !== found);
-      if (step.step === 'describe') list.splice(at, 0, { ...found, alt: cleanText(step.alt) });
-      if (step.step === 'move') list.splice(step.to, 0, found);
+      if (!moved) list.push({ src: step.src, alt: cleanText(step.alt) });
+    } else if (moved) {
+      list = list.filter((picture) => picture !== moved);
+      if (step.step === 'describe') list.splice(at, 0, { ...moved, alt: cleanText(step.alt) });
+      if (step.step === 'move') list.splice(step.to, 0, moved);
       if (step.step === 'replace' && list.every(({ src }) => src !== step.by)) {
-        list.splice(at, 0, { ...found, src: step.by });
+        list.splice(at, 0, { ...moved, src: step.by });
       }
     }
   }

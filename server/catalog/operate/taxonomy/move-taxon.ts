@@ -72,15 +72,15 @@ export const undoTaxonMove: Undo = async (work, { act, thing_id, changes }) => {
       : { table: 'sub_categories', category: thing_id };
   const all = await listInOrder(work.db, list);
   const now = all.findIndex(({ id, slug }) => (sub === undefined ? id === thing_id : slug === sub));
-  const found = all[now];
-  if (!found || now + 1 !== after || !isOrdered(all)) throw changedSince();
+  const taxon = all[now];
+  if (!taxon || now + 1 !== after || !isOrdered(all)) throw changedSince();
   if (before !== null) {
     const { rows } = await sql<{ slug: string }>`
       select slug from categories where id = ${thing_id}`.execute(work.db);
     const parent = sub === undefined ? undefined : rows[0]?.slug;
-    return moveTaxon(work, { kind, slug: found.slug, parent }, before);
+    return moveTaxon(work, { kind, slug: taxon.slug, parent }, before);
   }
-  const others = all.filter((row) => row !== found && row.position !== null);
+  const others = all.filter((row) => row !== taxon && row.position !== null);
   if (others.some((row, at) => at > 0 && row.otherwise < (others[at - 1]?.otherwise ?? 0)))
     throw changedSince();
   await writeOrder(work.db, list, []);

@@ -73,11 +73,11 @@ function variantsOf(
   { changes }: CodeHistory,
 ): number[] {
   const name = of === undefined ? undefined : nameNow(of, changes);
-  const found = variants.filter(
+  const matching = variants.filter(
     ({ id, code }) => name === undefined || code === name || (code === null && String(id) === name),
   );
-  if (found.length === 0) throw changedSince();
-  return found.map(({ id }) => id);
+  if (matching.length === 0) throw changedSince();
+  return matching.map(({ id }) => id);
 }
 
 /** The name that a variant has after changes of codes; null: it lost its code, so it can't be identified. */
@@ -122,8 +122,8 @@ const ofOwnShop =
   (act: UndoableAct, undo: Undo): Undo =>
   async (work, entry, context) => {
     const scope = scopeOf(context.session.roles, rightToUndo(act));
-    const [found] = await listScopeProducts(work.db, scope, [entry.thing_id]);
-    if (!found) throw new NotFound(msg("This product doesn't exist."));
+    const [product] = await listScopeProducts(work.db, scope, [entry.thing_id]);
+    if (!product) throw new NotFound(msg("This product doesn't exist."));
     await undo(work, entry, context);
   };
 

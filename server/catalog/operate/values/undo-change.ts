@@ -18,24 +18,24 @@ import { lockAttribute, saveTexts } from './value-queries.ts';
  */
 export const undoValueChange: Undo = async (work, entry, { session }) => {
   const { db, now, staff } = work;
-  const found = await findChange(db, entry.thing_id);
+  const change = await findChange(db, entry.thing_id);
   // What older ones need may be half deleted.
-  if (!found || !staff || new Date(found.created_at) < undoableSince(now)) {
+  if (!change || !staff || new Date(change.created_at) < undoableSince(now)) {
     throw new NotFound(msg('Changes of values can be undone for 30 days. This one is older.'));
   }
-  const field = { id: found.attribute_id };
-  const mayEdit = includesScope(scopeOf(session.roles, 'products.edit'), found.shop_ids ?? 'all');
+  const field = { id: change.attribute_id };
+  const mayEdit = includesScope(scopeOf(session.roles, 'products.edit'), change.shop_ids ?? 'all');
   if (field.id === null && !mayEdit) throw new Failure(403, msg("Your role doesn't include this."));
-  const texts = await restoreTexts(db, found);
+  const texts = await restoreTexts(db, change);
   await requireNoJob(db, field);
-  const products = await countChanged(db, found.id);
+  const products = await countChanged(db, change.id);
   const id = await insertChange(db, {
-    attribute_id: found.attribute_id,
-    shop_ids: found.shop_ids,
+    attribute_id: change.attribute_id,
+    shop_ids: change.shop_ids,
     staff_id: staff.id,
-    from_values: found.to_values,
-    to_values: found.from_values,
-    restores: found.id,
+    from_values: change.to_values,
+    to_values: change.from_values,
+    restores: change.id,
     texts,
     total: products,
     now,

@@ -56,10 +56,10 @@ export const isOfShops = (shops: readonly number[] | null): RawBuilder<unknown> 
 
 /** The condition that product `p` has an attribute, or one of its values, or a tag. */
 export function hasField(field: ValueField, value: ListedValue | null): RawBuilder<unknown> {
-  const found = value === null ? sql`a.attribute_id = ${field.id}` : hasValue(field, [value]);
+  const condition = value === null ? sql`a.attribute_id = ${field.id}` : hasValue(field, [value]);
   const isTagged =
     field.id === null && value !== null ? sql`and ${String(value)} = any(p.tags)` : sql``;
-  return sql`p.id in (select a.product_id from ${rowsOf(field)} where ${found}) ${isTagged}`;
+  return sql`p.id in (select a.product_id from ${rowsOf(field)} where ${condition}) ${isTagged}`;
 }
 
 /** An attribute by its slug; undefined for an unknown one. */

@@ -66,13 +66,13 @@ export const batchHandlers = {
 
   continueOrderBatch: async (context, { id, task }) => {
     const { db, now } = context;
-    const found = await requireBatch(context, id);
-    if (found.task === task && found.state !== 'stopped') return {};
+    const batch = await requireBatch(context, id);
+    if (batch.task === task && batch.state !== 'stopped') return {};
     const isNext =
-      found.kind === 'move' &&
-      (task === 'run' ? found.state === 'previewed' : found.task === 'run' && !isActive(found));
+      batch.kind === 'move' &&
+      (task === 'run' ? batch.state === 'previewed' : batch.task === 'run' && !isActive(batch));
     if (!isNext) throw new Refused(msg('Check the preview before you move the orders.'));
-    if (task === 'undo' && undoMs(found, now) === 0)
+    if (task === 'undo' && undoMs(batch, now) === 0)
       throw new Refused(msg('More than a minute has passed, so this can no longer be undone.'));
     await queued(
       transaction(db, async (tx) => {
@@ -130,8 +130,8 @@ async function selectOrders(
         { count: requested.length },
       ),
     );
-  const found = await listScopeOrders(db, scopeOf(session.roles, RIGHTS[kind]), requested);
-  const own = new Set(found.map(({ id }) => id));
+  const orders = await listScopeOrders(db, scopeOf(session.roles, RIGHTS[kind]), requested);
+  const own = new Set(orders.map(({ id }) => id));
   const left = [...new Set(requested)].filter((id) => own.has(id));
   if (left.length === 0) throw new NotFound(msg("This order doesn't exist."));
   return left;
@@ -150,7 +150,7 @@ async function queued<T>(work: Promise<T>): Promise<T> {
 }
 
 async function requireBatch({ db, session }: SignedInContext, id: number): Promise<StoredBatch> {
-  const found = await findBatch(db, id);
-  if (found?.staff_id !== session.staff_id) throw new NotFound(msg('This no longer exists.'));
-  return found;
+  const batch = await findBatch(db, id);
+  if (batch?.staff_id !== session.staff_id) throw new NotFound(msg('This no longer exists.'));
+  return batch;
 }

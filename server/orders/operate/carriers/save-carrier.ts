@@ -46,8 +46,8 @@ export async function removeCarrier(work: Work, name: string): Promise<void> {
 
 async function carrierNamed({ db }: Work, name: string): Promise<ManagedCarrier> {
   const carriers = await findAndLockCarriers(db);
-  const found = carriers.find((entry) => entry.name.toLowerCase() === name.trim().toLowerCase());
-  if (found) return found;
+  const carrier = carriers.find((entry) => entry.name.toLowerCase() === name.trim().toLowerCase());
+  if (carrier) return carrier;
   const names = carriers.map((entry) => entry.name).join(', ');
   throw new NotFound(
     `There is no carrier "${name}": ${names === '' ? 'carriers add creates one' : `the carriers are ${names}`}.`,

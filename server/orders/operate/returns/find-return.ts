@@ -16,7 +16,7 @@ import { findReturn, type ReturnRow, updateReturnState } from '../../returns/ret
 /** A return and its order, both locked: whatever changes a return locks its order first. */
 export interface LockedReturn {
   order: LockedOrder;
-  found: ReturnRow;
+  orderReturn: ReturnRow;
 }
 
 /** A return by its number. NotFound for an unknown one, Refused when it cannot move to the state. */
@@ -27,16 +27,17 @@ export async function findAndLockReturn(
 ): Promise<LockedReturn> {
   const orderId = (await findReturn(tx, id))?.order_id;
   const order = orderId === undefined ? null : await lockOrder(tx, orderId);
-  const found = await findReturn(tx, id);
+  const orderReturn = await findReturn(tx, id);
   const t = translatorOf(locale);
-  if (!order || !found) throw new NotFound(t('There is no return {{id}}.', { id: String(id) }));
-  if (canReturnChange(found.state, to)) return { order, found };
+  if (!order || !orderReturn)
+    throw new NotFound(t('There is no return {{id}}.', { id: String(id) }));
+  if (canReturnChange(orderReturn.state, to)) return { order, orderReturn };
   const code = orderCode(order.order_prefix, order.id);
   throw new Refused(
     t("Return {{id}} of order {{code}} is “{{state}}” and can't change to “{{to}}”.", {
       id: String(id),
       code,
-      state: t(returnStateName(found.state)),
+      state: t(returnStateName(orderReturn.state)),
       to: t(returnStateName(to)),
     }),
   );
@@ -44,25 +45,25 @@ export async function findAndLockReturn(
 
 /** The currency of a return's order; USD for an unknown return. */
 export async function currencyOfReturn(db: Database, id: number): Promise<string> {
-  const found = await findReturn(db, id);
-  return (found && (await findOrder(db, String(found.order_id))).currency) ?? 'USD';
+  const orderReturn = await findReturn(db, id);
+  return (orderReturn && (await findOrder(db, String(orderReturn.order_id))).currency) ?? 'USD';
 }
 
 /** Moves a locked return to a state: history, mail and audit entry. */
 export async function moveReturn(
   work: Work,
-  { order, found }: LockedReturn,
+  { order, orderReturn }: LockedReturn,
   to: ReturnState,
   note: string | null,
 ): Promise<void> {
   const { db: tx, now: at } = work;
-  await updateReturnState(tx, found.id, { state: to, actor: 'operator', note, at });
+  await updateReturnState(tx, orderReturn.id, { state: to, actor: 'operator', note, at });
   if (order.has_email && to !== 'refunded')
-    await addJob(tx, 'send-return-mail', { return_id: found.id, state: to });
+    await addJob(tx, 'send-return-mail', { return_id: orderReturn.id, state: to });
   await work.log({
     act: 'order.return',
     kind: 'order',
     id: order.id,
-    changes: { return: [null, found.id], state: [found.state, to], note: [null, note] },
+    changes: { return: [null, orderReturn.id], state: [orderReturn.state, to], note: [null, note] },
   });
 }

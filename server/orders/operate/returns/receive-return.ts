@@ -26,13 +26,13 @@ interface Arrival {
 export async function receiveReturn(work: Work, id: number, arrival: Arrival): Promise<void> {
   const { db: tx } = work;
   const locked = await findAndLockReturn(work, id, 'received');
-  const { order, found } = locked;
+  const { order, orderReturn } = locked;
   await lockStockOfOrders(tx, [order.id]);
   const code = orderCode(order.order_prefix, order.id);
   const { lines } = await refundableOrder(tx, order.id);
   const names = { locale: work.locale, code, lines };
   const expected = (lineId: number) =>
-    found.lines.find(({ order_line_id }) => order_line_id === lineId)?.pieces ?? 0;
+    orderReturn.lines.find(({ order_line_id }) => order_line_id === lineId)?.pieces ?? 0;
   // Pieces that came back otherwise meanwhile, with a refund, do not arrive again.
   const open = lines.map((line) => ({
     ...line,
@@ -41,7 +41,7 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
   const scrapped = requirePieces(names, open, arrival.scrapped, 'scrap');
   const rest = open.map((line) => ({ ...line, left: line.left - countOf(scrapped, line.id) }));
   const toStock = requirePieces(names, rest, arrival.toStock, 'stock');
-  const arrived = found.lines.map(({ order_line_id }) => ({
+  const arrived = orderReturn.lines.map(({ order_line_id }) => ({
     order_line_id,
     to_stock: countOf(toStock, order_line_id),
     scrapped: countOf(scrapped, order_line_id),

@@ -35,7 +35,7 @@ export async function refundReturn(
   const quoted = await quoteFor(work, locked, delivery, most);
   const refundId = await executeRefund(work, locked.order, quoted, {
     shown: quote,
-    reason: locked.found.reason,
+    reason: locked.orderReturn.reason,
     isMailed: true,
   });
   await updateReturnRefund(tx, id, refundId);
@@ -44,12 +44,12 @@ export async function refundReturn(
 
 async function quoteFor(
   context: QuoteContext,
-  { order, found }: LockedReturn,
+  { order, orderReturn }: LockedReturn,
   delivery: DeliveryBack,
   most: Money | null,
 ): Promise<QuotedRefund> {
   const refundable = await refundableOrder(context.db, order.id);
-  const pieces = found.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {
+  const pieces = orderReturn.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {
     const line = refundable.lines.find(({ id }) => id === lineId);
     // Pieces that were refunded before they arrived are not refunded twice.
     const left = line ? line.quantity - line.refunded : 0;
@@ -61,6 +61,6 @@ async function quoteFor(
     restock: [],
     most,
     to: null,
-    returnId: found.id,
+    returnId: orderReturn.id,
   });
 }

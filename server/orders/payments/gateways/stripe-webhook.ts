@@ -53,10 +53,10 @@ async function noteRefund({ db, clock }: PaymentDeps, refund: Stripe.Refund): Pr
   const id = parseId(refund.metadata?.['refund_id'] ?? '');
   const attempt = Number(refund.metadata?.['attempt'] ?? 1);
   if (id === null) return;
-  const found = await findGatewayRefund(db, id);
+  const stored = await findGatewayRefund(db, id);
   const intent = refund.payment_intent;
   const paidBy = typeof intent === 'string' ? intent : (intent?.id ?? null);
-  if (!found || paidBy === null || found.gateway_payment !== paidBy) return;
-  if (found.attempt !== attempt) return;
+  if (!stored || paidBy === null || stored.gateway_payment !== paidBy) return;
+  if (stored.attempt !== attempt) return;
   await updateRefundOutcome(db, { ...resultOf(refund), id, attempt }, clock());
 }

@@ -19,9 +19,9 @@ export async function showInvoice(
   deps: PaymentPageDeps,
   { orderId, token, isPdf }: { orderId: number; token: string; isPdf: boolean },
 ): Promise<Response> {
-  const found = await documentsOf(deps, orderId, token);
-  if (!found) return messagePage('en', "We couldn't find that invoice.", 404);
-  const { documents, locale, code } = found;
+  const invoice = await documentsOf(deps, orderId, token);
+  if (!invoice) return messagePage('en', "We couldn't find that invoice.", 404);
+  const { documents, locale, code } = invoice;
   if (isPdf) {
     const name = `${code.replaceAll(/[^\w-]/g, '')}.pdf`;
     return new Response(new Uint8Array(await renderPdf(documents)), {

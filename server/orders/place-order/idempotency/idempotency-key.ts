@@ -35,16 +35,16 @@ export function readIdempotencyKey(
  * another request.
  */
 async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Placed | null> {
-  const found = await findStoredResult(context.db, key);
-  if (!found) return null;
-  if (!isSameRequest(found, key)) throw keyReused();
-  return presentPlacedOrder(context, found);
+  const stored = await findStoredResult(context.db, key);
+  if (!stored) return null;
+  if (!isSameRequest(stored, key)) throw keyReused();
+  return presentPlacedOrder(context, stored);
 }
 
 /** Whether a repeat was sent with the same fields, or is read as the same: both hold after a release that reads more. */
-const isSameRequest = (found: StoredHashes, { hash, sentHash }: IdempotencyKey) =>
-  found.request_hash.equals(hash) ||
-  (sentHash !== null && found.sent_hash?.equals(sentHash) === true);
+const isSameRequest = (stored: StoredHashes, { hash, sentHash }: IdempotencyKey) =>
+  stored.request_hash.equals(hash) ||
+  (sentHash !== null && stored.sent_hash?.equals(sentHash) === true);
 
 /**
  * Runs an idempotent request. When it fails, a result stored under the key is returned: an earlier attempt may have

@@ -41,12 +41,12 @@ export async function relaxSearch(
         scope,
         table,
       );
-  const found = examined.filter(({ products }) => products > 0);
-  const weights = partWeights(found);
+  const matching = examined.filter(({ products }) => products > 0);
+  const weights = partWeights(matching);
   const isNumeric = parts.every(({ part }) => isNumber(part));
-  const head = found[headOf(found)];
-  for (const sets of relaxations(found)) {
-    const candidates = sets.map((set) => set.flatMap((at) => found[at] ?? []));
+  const head = matching[headOf(matching)];
+  for (const sets of relaxations(matching)) {
+    const candidates = sets.map((set) => set.flatMap((at) => matching[at] ?? []));
     const counts = await countMatches(
       db,
       candidates.map((kept) => ({

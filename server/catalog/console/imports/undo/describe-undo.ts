@@ -14,15 +14,15 @@ const MAX_SHOWN = 50;
  */
 export async function describeUndo(
   db: Database,
-  found: StoredImport,
+  stored: StoredImport,
   t: Translate,
 ): Promise<ImportUndo | null> {
-  if (found.task === 'preview' || (await countChanges(db, found.id)).total === 0) return null;
-  const isBegun = found.task === 'undo';
+  if (stored.task === 'preview' || (await countChanges(db, stored.id)).total === 0) return null;
+  const isBegun = stored.task === 'undo';
   const [refusal, counts, skipped] = await Promise.all([
-    isBegun ? null : importUndoRefusal(db, found),
-    countUndone(db, found.id),
-    listSkipped(db, found.id, MAX_SHOWN),
+    isBegun ? null : importUndoRefusal(db, stored),
+    countUndone(db, stored.id),
+    listSkipped(db, stored.id, MAX_SHOWN),
   ]);
   const first_skipped = skipped.map(({ parts, ...record }) => ({
     ...record,

@@ -45,19 +45,19 @@ export const undoImportEntry: Undo = async (work, entry) => {
 
 async function queueUndo(work: Work, id: number): Promise<void> {
   const { db, staff, now } = work;
-  const found = await findImport(db, id);
-  if (!found || !staff) {
+  const stored = await findImport(db, id);
+  if (!stored || !staff) {
     throw new NotFound(msg('Imports can be undone for 30 days. This one is older.'));
   }
-  const isContinued = found.task === 'undo';
-  if (isActive(found)) {
+  const isContinued = stored.task === 'undo';
+  if (isActive(stored)) {
     if (isContinued) return work.skip();
     throw new Refused("This file is being processed. Wait until it's done, or stop it.");
   }
-  if (isContinued && found.state === 'done') {
+  if (isContinued && stored.state === 'done') {
     throw new Refused(msg('This has already been undone.'));
   }
-  const refusal = await importUndoRefusal(db, found);
+  const refusal = await importUndoRefusal(db, stored);
   if (refusal !== null) throw new Refused(refusal);
   await withSavepoint(db, async (tx) => {
     if (!(await queueImport(tx, id, { task: 'undo', staff_id: staff.id, now }))) throw BUSY();
@@ -71,7 +71,7 @@ async function queueUndo(work: Work, id: number): Promise<void> {
     act: 'catalogue.undo',
     kind: 'import',
     id,
-    changes: { file: [found.file_name, null] },
+    changes: { file: [stored.file_name, null] },
   });
 }
 

@@ -35,14 +35,14 @@ const BATCH_SIZE = 100;
 export async function runUndo(deps: ImportDeps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const claimed = await claimWatched(db, 'imports', id, clock());
-  const found = claimed && (await findImport(db, id));
-  if (!found) return;
-  const mayUndo = () => hasRightNow(db, found.staff_id, 'imports.run');
+  const stored = claimed && (await findImport(db, id));
+  if (!stored) return;
+  const mayUndo = () => hasRightNow(db, stored.staff_id, 'imports.run');
   const end = async (state: 'failed' | 'stopped', failure: Sentence | null) => {
-    const { result, failed_key } = found;
+    const { result, failed_key } = stored;
     await endImport(db, claimed, { state, failure, result, failed_key, now: clock() });
   };
-  if (found.attempts > MAX_ATTEMPTS)
+  if (stored.attempts > MAX_ATTEMPTS)
     return end('failed', say('The undo was interrupted several times. It can be continued.'));
   if (!(await mayUndo())) return end('failed', RIGHT_LOST);
   const notes = progressNotes(deps, 'imports', claimed, mayUndo);
@@ -53,11 +53,11 @@ export async function runUndo(deps: ImportDeps, id: number, signal?: AbortSignal
     while (place) {
       notes.note(place.undone, total);
       stop.throwIfAborted();
-      place = await undoBatch(deps, claimed, byStarter(found, clock()), place);
+      place = await undoBatch(deps, claimed, byStarter(stored, clock()), place);
     }
     await notes.settled();
     await rebuildSearchWords(db);
-    await operate(db, byStarter(found, clock()), (work) => endUndo(work, found, claimed));
+    await operate(db, byStarter(stored, clock()), (work) => endUndo(work, stored, claimed));
   } catch (error) {
     await notes.settled();
     if (!notes.stop.aborted) throw error;
@@ -156,15 +156,15 @@ const refused = (changes: readonly ImportChange[], message: Sentence) =>
     ]),
   );
 
-async function endUndo(work: Work, found: StoredImport, claimed: Claimed): Promise<void> {
-  const { result, failed_key } = found;
+async function endUndo(work: Work, stored: StoredImport, claimed: Claimed): Promise<void> {
+  const { result, failed_key } = stored;
   const end = { state: 'done', result, failed_key, failure: null, now: work.now } as const;
   if (!(await endImport(work.db, claimed, end))) return work.skip();
-  const { reverted, binned, skipped } = await countUndone(work.db, found.id);
+  const { reverted, binned, skipped } = await countUndone(work.db, stored.id);
   await work.log({
     act: 'catalogue.undo',
     kind: 'import',
-    id: found.id,
+    id: stored.id,
     changes: { reverted: [0, reverted], binned: [0, binned], skipped: [0, skipped] },
   });
 }

@@ -21,11 +21,11 @@ export async function undoTaxon(
   const { rows } = await sql<{ slug: string; is_binned: boolean }>`
     select slug, ${kind === 'brand' ? sql`false` : sql`deleted_at is not null`} as is_binned
     from ${sql.table(table)} where id = ${id} for update`.execute(work.db);
-  const [found] = rows;
-  if (!found || found.is_binned) return [];
+  const [taxon] = rows;
+  if (!taxon || taxon.is_binned) return [];
   if ((await countProductsOf(work.db, table, id)) > 0) return USED;
-  if (kind === 'brand') await removeRecord(work, BRANDS, found.slug);
-  else await removeRecord(work, CATEGORIES, found.slug);
+  if (kind === 'brand') await removeRecord(work, BRANDS, taxon.slug);
+  else await removeRecord(work, CATEGORIES, taxon.slug);
   return [];
 }
 
