@@ -79,7 +79,7 @@ export function CustomerPage({ customer, tickets, tags }: CustomerPageProps) {
           {customer.personal && <BoughtCards personal={customer.personal} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {customer.internal && <CustomerTags customer={customer} known={tags} />}
+          {customer.internal && <CustomerTags customer={customer} suggestions={tags} />}
           <PersonalCards customer={customer} />
         </div>
       </div>

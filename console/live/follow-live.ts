@@ -44,7 +44,7 @@ function listen(): void {
   source.addEventListener('open', () => {
     failures = 0;
     // Catch up on changes since the page was loaded.
-    tell();
+    announceGap();
   });
   source.addEventListener('orders', () => {
     for (const { onOrders } of followers) onOrders?.();
@@ -55,7 +55,7 @@ function listen(): void {
   source.addEventListener('end', () => {
     listenLater();
     // Opens the sign-in dialog.
-    tell();
+    announceGap();
   });
   source.addEventListener('error', listenLater);
 }
@@ -80,6 +80,6 @@ function hangUp(): void {
   pause = undefined;
 }
 
-function tell(): void {
+function announceGap(): void {
   for (const { onGap } of followers) onGap();
 }

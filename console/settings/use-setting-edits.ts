@@ -9,7 +9,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 
 /** The unsaved edits of the settings, stored on this device until they are saved or discarded. */
 export function useSettingEdits(fields: readonly SettingField[]) {
-  const [changes, setChanges] = useState<Changes>(() => stored(fields));
+  const [changes, setChanges] = useState<Changes>(() => readEdits(fields));
   useStoredChanges(PLACE, changes);
   return {
     changes,
@@ -47,7 +47,7 @@ export function useSettingEdits(fields: readonly SettingField[]) {
 }
 
 /** The edits stored on this device, of settings that still exist. */
-function stored(fields: readonly SettingField[]): Changes {
+function readEdits(fields: readonly SettingField[]): Changes {
   return Object.fromEntries(
     Object.entries(readStored<Changes[string]>(PLACE)).filter(([name]) =>
       fields.some((field) => field.name === name),

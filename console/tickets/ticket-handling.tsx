@@ -15,11 +15,11 @@ import { usePriorityTexts } from './use-priority-texts.ts';
 interface TicketHandlingProps {
   ticket: ConsoleTicket;
   /** Tags in use. */
-  known: readonly string[];
+  suggestions: readonly string[];
 }
 
 /** Who takes care of a ticket, its priority and its tags. */
-export function TicketHandling({ ticket, known }: TicketHandlingProps) {
+export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
   const t = useText();
   const me = useMe();
   const priorities = usePriorityTexts();
@@ -73,7 +73,7 @@ export function TicketHandling({ ticket, known }: TicketHandlingProps) {
         </SelectField>
         <TagEditor
           tags={tags}
-          known={known}
+          suggestions={suggestions}
           isBusy={isBusy}
           onChange={(act, changed) => handleChange({ act, tags: changed })}
         />

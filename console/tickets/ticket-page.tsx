@@ -68,7 +68,7 @@ export function TicketPage({ ticket, replies, tags }: TicketPageProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {mayAnswer && !isMerged && <TicketHandling ticket={ticket} known={tags} />}
+          {mayAnswer && !isMerged && <TicketHandling ticket={ticket} suggestions={tags} />}
           <TicketSide ticket={ticket} />
         </div>
       </div>

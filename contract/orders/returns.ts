@@ -6,7 +6,7 @@ import { routes } from '../routes.ts';
 
 const MAX_LINES = 1000;
 
-const wish = {
+const returnFields = {
   /** Lines by their `line_id`, with the pieces to return. */
   lines: z.preprocess(
     (value) => (Array.isArray(value) ? firstOf(value, MAX_LINES) : value),
@@ -17,7 +17,7 @@ const wish = {
   ),
   reason: z.string().trim().min(1).max(1000),
 };
-export type RequestReturn = z.infer<z.ZodObject<typeof wish>>;
+export type RequestReturn = z.infer<z.ZodObject<typeof returnFields>>;
 
 const response = z.object({ order: OrderDetailsSchema });
 
@@ -26,7 +26,7 @@ export const requestReturn = endpoint({
   auth: 'customer',
   failures: [404],
   summary: 'Asks to return pieces of a delivered order.',
-  request: z.object({ ...wish, order_id: idOrSlug() }),
+  request: z.object({ ...returnFields, order_id: idOrSlug() }),
   response,
 });
 
@@ -35,6 +35,6 @@ export const requestGuestReturn = endpoint({
   auth: 'none',
   failures: [404],
   summary: 'The same by the token that came with the order.',
-  request: z.object({ ...wish, order_id: id(), order_token: idOrSlug() }),
+  request: z.object({ ...returnFields, order_id: id(), order_token: idOrSlug() }),
   response,
 });

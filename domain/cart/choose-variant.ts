@@ -11,7 +11,9 @@ export function choiceProblem(
 ): ChoiceProblem | null {
   if (isUnknown(product.sizes, choice.size_id)) return 'unknown-size';
   if (isUnknown(product.colors, choice.color_id)) return 'unknown-color';
-  return product.variants.some((variant) => fits(variant, choice)) ? null : 'unknown-combination';
+  return product.variants.some((variant) => fitsChoice(variant, choice))
+    ? null
+    : 'unknown-combination';
 }
 
 /**
@@ -23,7 +25,7 @@ export function chooseVariant(
   line: Pick<CartLine, 'size_id' | 'color_id' | 'quantity'>,
   left: (variant: CartVariant) => number = ({ quantity }) => quantity,
 ): CartVariant | null {
-  const fitting = product.variants.filter((variant) => fits(variant, line));
+  const fitting = product.variants.filter((variant) => fitsChoice(variant, line));
   const priceOf = (variant: CartVariant) => paidPrice(priceOfVariant(product, variant));
   const byPrice = fitting.toSorted((a, b) => priceOf(a) - priceOf(b));
   const enough = byPrice.find((variant) => left(variant) >= line.quantity);
@@ -34,7 +36,7 @@ function isUnknown(options: { id: number }[], id: number | null): boolean {
   return id !== null && !options.some((option) => option.id === id);
 }
 
-function fits(variant: CartVariant, choice: Pick<CartLine, 'size_id' | 'color_id'>): boolean {
+function fitsChoice(variant: CartVariant, choice: Pick<CartLine, 'size_id' | 'color_id'>): boolean {
   return (
     (choice.size_id === null || choice.size_id === variant.size_id) &&
     (choice.color_id === null || choice.color_id === variant.color_id)

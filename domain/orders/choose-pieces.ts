@@ -31,8 +31,8 @@ export function choosePieces(
 ): PiecesChoice {
   const left = new Map(lines.map((line) => [line.id, line.left]));
   const chosen = new Map<number, number>();
-  const take = (id: number, wish: number): number => {
-    const taken = Math.min(wish, left.get(id) ?? 0);
+  const take = (id: number, requested: number): number => {
+    const taken = Math.min(requested, left.get(id) ?? 0);
     left.set(id, (left.get(id) ?? 0) - taken);
     if (taken > 0) chosen.set(id, (chosen.get(id) ?? 0) + taken);
     return taken;

@@ -32,20 +32,20 @@ const RULES: [pattern: RegExp, replacement: string][] = [
  * headers.
  */
 export function scrubSecrets(reported: unknown): string {
-  const clean = cleaned(reported, 0);
+  const clean = scrubValue(reported, 0);
   const text = typeof clean === 'string' ? clean : JSON.stringify(clean);
   return scrubText(text.slice(0, MAX_LENGTH));
 }
 
-function cleaned(value: unknown, depth: number): unknown {
+function scrubValue(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) return '…';
   if (typeof value === 'string') return cleanedJson(value, depth);
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => scrubValue(item, depth + 1));
   if (typeof value !== 'object' || value === null) return value ?? null;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET_NAME.test(name) && isMessageList(inner) ? HIDDEN : cleaned(inner, depth + 1),
+      SECRET_NAME.test(name) && isMessageList(inner) ? HIDDEN : scrubValue(inner, depth + 1),
     ]),
   );
 }
@@ -58,7 +58,7 @@ function isMessageList(value: unknown): boolean {
 function cleanedJson(text: string, depth: number): string {
   if (!/^\s*["[{]/.test(text)) return text;
   try {
-    return JSON.stringify(cleaned(JSON.parse(text), depth + 1));
+    return JSON.stringify(scrubValue(JSON.parse(text), depth + 1));
   } catch {
     return text;
   }

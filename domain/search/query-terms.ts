@@ -49,7 +49,7 @@ export function parseSearch(text: string): ParsedSearch {
       text: written,
       near: all.filter((token) => !narrowest.includes(token)),
       apart,
-      options: [...narrowest.map(exactly), ...beginnings(narrowest)],
+      options: [...narrowest.map(exactly), ...codeBeginnings(narrowest)],
     })),
     ...mixed.map((piece) => ({ text: piece, near: [], apart: [], ...mixedTerm(piece) })),
   ];
@@ -78,7 +78,7 @@ export const tokenTerm = (token: string): Term => ({ options: [exactly(token)] }
 const exactly = (token: string): Option => ({ kind: 'token', parts: [token], prefix: false });
 
 // `m8x40` typed as the end of a code, or `8x4` before the 0 is typed. Single measures are never fragments.
-function beginnings(tokens: string[]): Option[] {
+function codeBeginnings(tokens: string[]): Option[] {
   return tokens
     .filter((token) => /\dx\d/u.test(token))
     .map((token) => ({ ...exactly(token), prefix: true }));

@@ -22,7 +22,7 @@ export function checkStaffPassword(
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) {
     return msg('Use at least 12 characters. A sentence you can remember is best.');
   }
-  const folded = fold(password);
+  const folded = foldText(password);
   if (new Set(folded).size < MIN_DISTINCT_PARTS || isRun(folded)) {
     return msg('This password is easy to guess. Choose another one.');
   }
@@ -38,7 +38,7 @@ export function checkStaffPassword(
 }
 
 /** Lower case, without accents and without what people put between words. */
-function fold(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -62,7 +62,7 @@ const literally = (char: string) => String.raw`\u{${(char.codePointAt(0) ?? 0).t
 /** The number of different parts: a word that is tried first is one, however it is spelt, and so is a year or a date. */
 function countParts(folded: string, own: readonly string[]): number {
   const words = [...own, ...COMMON_PASSWORD_WORDS]
-    .map(fold)
+    .map(foldText)
     .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => Array.from(word, (char) => WRITTEN_AS[char] ?? literally(char)).join(''));

@@ -53,13 +53,13 @@ function matchedPlace({ country_code, post_codes }: TaxRate, place: TaxPlace): n
   if (country_code === null) return 0;
   if (country_code !== place.country_code) return null;
   if (post_codes.length === 0) return 1;
-  const code = plain(place.post_code ?? '');
-  const matching = post_codes.map(plain).filter((start) => code.startsWith(start));
+  const code = normalizePostCode(place.post_code ?? '');
+  const matching = post_codes.map(normalizePostCode).filter((start) => code.startsWith(start));
   return matching.length === 0 ? null : 1 + Math.max(...matching.map((start) => start.length));
 }
 
 /** Postcodes are compared ignoring spaces, hyphens and case. */
-const plain = (postCode: string) => postCode.replaceAll(/[\s-]/g, '').toUpperCase();
+const normalizePostCode = (postCode: string) => postCode.replaceAll(/[\s-]/g, '').toUpperCase();
 
 function isCloser(a: readonly number[], b: readonly number[]): boolean {
   const place = a.findIndex((value, index) => value !== b[index]);

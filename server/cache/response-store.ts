@@ -99,7 +99,7 @@ export class ResponseStore {
   set(key: string, rendered: CachedResponse, mark: number): CachedResponse {
     const size = sizeOf(rendered);
     const isOutdated = this.#changes.hasChangedSince(mark, rendered.tags);
-    const response = isOutdated ? outdated(rendered) : rendered;
+    const response = isOutdated ? markOutdated(rendered) : rendered;
     if (isOutdated && !this.isRush()) {
       if (!this.has(key) && size <= this.#maxBytes / 4) this.#storeStale(key, response);
       return response;
@@ -169,7 +169,7 @@ export class ResponseStore {
 
   #storeStale(key: string, response: CachedResponse): void {
     this.#evictStale(key);
-    this.#stale.set(key, outdated(response));
+    this.#stale.set(key, markOutdated(response));
     this.#staleBytes += sizeOf(response);
     this.#evict();
   }
@@ -205,7 +205,7 @@ export class ResponseStore {
   }
 }
 
-function outdated(response: CachedResponse): CachedResponse {
+function markOutdated(response: CachedResponse): CachedResponse {
   return { ...response, headers: outdatedHeaders(response.headers) };
 }
 

@@ -17,12 +17,12 @@ export async function momentsOfDays(
   if (since === undefined && until === undefined) return { since: null, until: null };
   const { time_zone: timeZone } = await readSettings(db, log);
   return {
-    since: since === undefined ? null : startOfDay(within(since), timeZone),
-    until: until === undefined ? null : endOfDay(within(until), timeZone),
+    since: since === undefined ? null : startOfDay(clampDay(since), timeZone),
+    until: until === undefined ? null : endOfDay(clampDay(until), timeZone),
   };
 }
 
-function within(day: string): string {
+function clampDay(day: string): string {
   if (day < FIRST) return FIRST;
   return day > LAST ? LAST : day;
 }

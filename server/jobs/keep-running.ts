@@ -49,7 +49,7 @@ export async function keepRunning(deps: RunnerDeps): Promise<void> {
   let isDown = false;
   while (!signal.aborted) {
     try {
-      await settle(deps.db, left);
+      await completeLeftovers(deps.db, left);
       left = { poolId: null, doneIds: [] };
       isDown = false;
       await runOnce(deps, left);
@@ -150,7 +150,7 @@ function releasingOnce(pool: pg.Pool): pg.Pool {
 }
 
 /** Completes finished jobs, so that no mail is sent twice, and unlocks started ones. Idempotent. */
-async function settle(db: Database, { poolId, doneIds }: Leftovers): Promise<void> {
+async function completeLeftovers(db: Database, { poolId, doneIds }: Leftovers): Promise<void> {
   if (poolId === null) return;
   await transaction(db, async (tx) => {
     await sql`select graphile_worker.force_unlock_workers(array[${poolId}::text])`.execute(tx);

@@ -31,8 +31,8 @@ function presentFault({ fault, times, first_at, is_solved, ...report }: Reported
     last_at: new Date(report.received_at).toISOString(),
     is_solved,
     page: report.url,
-    call: joined([report.api_method, report.api_endpoint, report.status_code], ' '),
-    place: joined([report.file_path, report.line_number, report.column_number], ':'),
+    call: joinParts([report.api_method, report.api_endpoint, report.status_code], ' '),
+    place: joinParts([report.file_path, report.line_number, report.column_number], ':'),
     component: report.component_info,
     browser: report.user_agent,
     request_id: report.request_id,
@@ -41,7 +41,7 @@ function presentFault({ fault, times, first_at, is_solved, ...report }: Reported
   };
 }
 
-function joined(parts: readonly (string | number | null)[], separator: string): string | null {
+function joinParts(parts: readonly (string | number | null)[], separator: string): string | null {
   const text = parts.filter((part) => part !== null).join(separator);
   return text === '' ? null : text;
 }

@@ -102,7 +102,7 @@ async function searchOrRelax(
 ): Promise<SearchListing> {
   const { read, scope } = request;
   if (read.terms.length === 0 && read.code === '')
-    return { ...nothing(request, index), relaxed: null };
+    return { ...emptyListing(request, index), relaxed: null };
   const strict = await searchStrictly(db, index, request);
   if (strict) return { ...strict, relaxed: null };
   const [described, fewer] = await Promise.all([
@@ -156,7 +156,7 @@ async function searchStrictly(
   return null;
 }
 
-function nothing({ chosen }: SearchRequest, index: ProductIndex): Listing {
+function emptyListing({ chosen }: SearchRequest, index: ProductIndex): Listing {
   const tally = { present: [], countOf: () => 0, min_price: null, max_price: null };
   const filters = index.read(({ facets }) => presentFilters(facets, tally, chosen));
   return { ids: [], total: 0, total_is_exact: true, filters, hasMatches: false };

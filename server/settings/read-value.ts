@@ -8,7 +8,7 @@ import { valueProblem } from './value-problem.ts';
  */
 export function readValue<Key extends SettingKey>(key: Key, text: string): Settings[Key] {
   const { schema } = SETTINGS[key];
-  for (const candidate of meanings(text)) {
+  for (const candidate of possibleValues(text)) {
     const parsed = schema.safeParse(candidate);
     if (!parsed.success) continue;
     const ignored = ignoredKey(candidate, parsed.data);
@@ -16,7 +16,7 @@ export function readValue<Key extends SettingKey>(key: Key, text: string): Setti
       throw new RangeError(`${key} cannot be "${text}": there is no ${ignored}.`);
     return parsed.data as Settings[Key];
   }
-  const [last] = meanings(text).toReversed();
+  const [last] = possibleValues(text).toReversed();
   const issue = schema.safeParse(last).error?.issues[0];
   throw new RangeError(`${key} cannot be "${text}": ${placeOf(issue)}${valueProblem(issue)}.`);
 }
@@ -31,7 +31,7 @@ function placeOf(issue: z.core.$ZodIssue | undefined): string {
 }
 
 /** Possible meanings of a text: itself, or parsed as JSON; `null` and "" can both mean null. */
-function meanings(text: string): unknown[] {
+function possibleValues(text: string): unknown[] {
   if (text === 'null') return [null, text];
   if (text === '') return [text, null];
   try {

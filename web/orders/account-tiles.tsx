@@ -23,7 +23,7 @@ export function AccountTiles() {
   const tiles = [
     {
       title: t('Ongoing orders'),
-      count: counts && ongoing(counts),
+      count: counts && countOngoing(counts),
       icon: <Truck {...ICON} />,
       to: paths.orderHistory(),
     },
@@ -58,6 +58,6 @@ export function AccountTiles() {
 }
 
 /** Orders that are neither delivered nor cancelled. */
-function ongoing(counts: StatusCounts): number {
+function countOngoing(counts: StatusCounts): number {
   return counts.pending + counts.confirm + counts.processing + counts.pickup + counts.on_the_way;
 }

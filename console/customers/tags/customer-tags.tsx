@@ -8,11 +8,11 @@ import { useTagCustomers } from './use-tag-customers.ts';
 interface CustomerTagsProps {
   customer: Pick<ConsoleCustomer, 'id' | 'name' | 'tags'>;
   /** Tags in use. */
-  known: readonly string[];
+  suggestions: readonly string[];
 }
 
 /** The tags of a customer, for the shop's staff alone. */
-export function CustomerTags({ customer, known }: CustomerTagsProps) {
+export function CustomerTags({ customer, suggestions }: CustomerTagsProps) {
   const t = useText();
   const { isBusy, change, refused, forgetRefused } = useTagCustomers();
   const { id, name, tags } = customer;
@@ -20,7 +20,7 @@ export function CustomerTags({ customer, known }: CustomerTagsProps) {
     <Card title={t('Tags')}>
       <TagEditor
         tags={tags}
-        known={known}
+        suggestions={suggestions}
         isBusy={isBusy}
         onChange={(act, changed) => void change([id], { act, tags: changed })}
       />

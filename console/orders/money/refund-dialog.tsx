@@ -27,7 +27,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
   const moneyText = useMoneyText();
   const text = (amount: number) => moneyText(moneyOf(amount, order.currency));
   const isPaid = order.payment.state === 'paid';
-  const wish = useRef<RefundRequest>({ id: order.id, act, lines: [] });
+  const request = useRef<RefundRequest>({ id: order.id, act, lines: [] });
   const [pieces, setPieces] = useState<Pieces>(new Map());
   const [restock, setRestock] = useState<Pieces>(new Map());
   const lines = order.lines
@@ -44,7 +44,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     Math.min(pieces.get(id) ?? 0, order.lines.find((line) => line.id === id)?.restockable ?? 0);
   const ask = (values: FormData) => {
     const amount = textOf(values, 'amount').trim();
-    wish.current = {
+    request.current = {
       id: order.id,
       act,
       lines: chosenLines(pieces).map((line) => ({
@@ -55,14 +55,14 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
       sum: amount === '' ? 0 : (readAmount(amount, locale) ?? amount),
       reason: textOf(values, 'reason'),
     };
-    return call('quoteRefund', wish.current);
+    return call('quoteRefund', request.current);
   };
   return (
     <QuotedDialog
       order={order}
       title={act === 'cancel' ? t('Cancel items') : isPaid ? t('Refund') : t('Reduce amount')}
       ask={ask}
-      run={(quote) => call('refundOrder', { ...wish.current, quote })}
+      run={(quote) => call('refundOrder', { ...request.current, quote })}
       onClose={onClose}
       onDone={onDone}
     >

@@ -28,8 +28,10 @@ export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
   if (!mayRefund || (refund.state !== 'failed' && refund.state !== 'manual')) return null;
   const settle = (how: keyof typeof keys, done: string) =>
     run(async () => {
-      const wish = { id: orderId, refund_id: refund.id, how };
-      await keys[how]((idempotency_key) => call('settleRefund', { ...wish, idempotency_key }));
+      const settlement = { id: orderId, refund_id: refund.id, how };
+      await keys[how]((idempotency_key) =>
+        call('settleRefund', { ...settlement, idempotency_key }),
+      );
       setConfirming(false);
       showToast(done);
       await revalidate();

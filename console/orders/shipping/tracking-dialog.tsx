@@ -20,7 +20,7 @@ interface TrackingDialogProps {
   onDone: () => void;
 }
 
-interface Wish {
+interface Shipping {
   carrier: string;
   parcels: TrackedOrder[];
 }
@@ -29,16 +29,16 @@ interface Wish {
 export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const [previewed, setPreviewed] = useState<(Wish & { outcome: ShipResult }) | null>(null);
+  const [previewed, setPreviewed] = useState<(Shipping & { outcome: ShipResult }) | null>(null);
   const [refused, setRefused] = useState<RefusedItem[] | null>(null);
   const preview = useForm(async (values, idempotencyKey) => {
     const { parcels, unreadable } = parseTrackingList(typed);
-    const wish = { carrier: textOf(values, 'carrier'), parcels };
-    rememberCarrier(wish.carrier);
-    const outcome = await shipInParts(wish, { idempotencyKey, isPreview: true });
+    const shipping = { carrier: textOf(values, 'carrier'), parcels };
+    rememberCarrier(shipping.carrier);
+    const outcome = await shipInParts(shipping, { idempotencyKey, isPreview: true });
     const message = t('There is no order number and tracking number in this line.');
     const lines = unreadable.map((order) => ({ order, message }));
-    setPreviewed({ ...wish, outcome: { ...outcome, refused: [...lines, ...outcome.refused] } });
+    setPreviewed({ ...shipping, outcome: { ...outcome, refused: [...lines, ...outcome.refused] } });
   });
   const ship = useForm(async (_values, idempotencyKey) => {
     if (!previewed) return;
@@ -104,7 +104,7 @@ export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProp
 
 /** Ships as many parcels at a time as a call takes. */
 async function shipInParts(
-  { carrier, parcels }: Wish,
+  { carrier, parcels }: Shipping,
   { idempotencyKey, isPreview }: { idempotencyKey: string; isPreview: boolean },
 ): Promise<ShipResult> {
   const result: ShipResult = { shipped: [], refused: [] };

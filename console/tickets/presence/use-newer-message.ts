@@ -11,11 +11,11 @@ export function useNewerMessage(
 ): [newer: TicketMessage | null, begin: () => void] {
   const { name } = useMe();
   const newest = messages.at(-1)?.id ?? 0;
-  const [known, setKnown] = useState(newest);
+  const [lastRead, setLastRead] = useState(newest);
   const newer =
     messages.findLast(
       ({ id, by, person }) =>
-        id > known && (by === 'customer' || (by === 'shop' && person !== name)),
+        id > lastRead && (by === 'customer' || (by === 'shop' && person !== name)),
     ) ?? null;
-  return [newer, () => setKnown(newest)];
+  return [newer, () => setLastRead(newest)];
 }

@@ -9,13 +9,13 @@ import { tagsIn } from './tags-in.ts';
 interface TagEditorProps {
   tags: readonly string[];
   /** Tags in use, offered while typing. */
-  known: readonly string[];
+  suggestions: readonly string[];
   isBusy: boolean;
   onChange: (act: 'add_tags' | 'remove_tags', tags: string[]) => void;
 }
 
 /** The tags of one thing, each with a button that removes it, and a field for more. */
-export function TagEditor({ tags, known, isBusy, onChange }: TagEditorProps) {
+export function TagEditor({ tags, suggestions, isBusy, onChange }: TagEditorProps) {
   const t = useText();
   const list = useId();
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function TagEditor({ tags, known, isBusy, onChange }: TagEditorProps) {
         )}
       </Field>
       <datalist id={list}>
-        {known
+        {suggestions
           .filter((tag) => !tags.includes(tag))
           .map((tag) => (
             <option key={tag}>{tag}</option>

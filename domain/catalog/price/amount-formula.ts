@@ -83,7 +83,7 @@ export function calculated(
   { unit, smallest, ending }: Units,
 ): number | null {
   let exact: Fraction = { numerator: BigInt(amount), denominator: 1n };
-  for (const step of steps) exact = after(exact, step, BigInt(unit));
+  for (const step of steps) exact = applyStep(exact, step, BigInt(unit));
   if (exact.numerator < 0n) return null;
   if (exact.numerator === 0n) return 0;
   const { end, every } = ending ?? { end: 0, every: smallest };
@@ -91,7 +91,7 @@ export function calculated(
   return nearest > MAX_AMOUNT ? null : Number(nearest);
 }
 
-function after({ numerator, denominator }: Fraction, { operator, by }: Step, unit: bigint) {
+function applyStep({ numerator, denominator }: Fraction, { operator, by }: Step, unit: bigint) {
   switch (operator) {
     case '*':
       return { numerator: numerator * by.numerator, denominator: denominator * by.denominator };

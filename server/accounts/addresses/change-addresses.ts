@@ -26,7 +26,7 @@ export async function storeAddress(
   request: AddressRequest,
 ): Promise<StoredAddress> {
   const values = await addressValues(context, request);
-  return changing(context, customer, async (tx) => {
+  return changeAddress(context, customer, async (tx) => {
     if ((await countAddresses(tx, customer.id)) >= MAX_ADDRESSES) {
       throw new Refused(
         translate(context.locale, "You've reached the maximum number of saved addresses."),
@@ -45,7 +45,7 @@ export async function updateAddress(
 ): Promise<StoredAddress> {
   if (!(await findAddress(context.db, customer.id, id))) throw noAddress(context);
   const values = await addressValues(context, request);
-  return changing(context, customer, async (tx) => {
+  return changeAddress(context, customer, async (tx) => {
     if (!(await updateAddressRow(tx, customer.id, id, values))) throw noAddress(context);
     return {
       id,
@@ -74,7 +74,7 @@ interface Change {
   givenUp?: number | null;
 }
 
-async function changing(
+async function changeAddress(
   context: CallContext,
   customer: SignedInCustomer,
   change: (tx: DatabaseTransaction) => Promise<Change>,

@@ -3,11 +3,11 @@ import type { OperationNode, RawNode, TableNode } from 'kysely';
 /** The names of all tables in a statement, including those it defines itself. */
 export function tablesIn(node: OperationNode): Set<string> {
   const tables = new Set<string>();
-  visit(node, tables);
+  visitNode(node, tables);
   return tables;
 }
 
-function visit(node: object, tables: Set<string>): void {
+function visitNode(node: object, tables: Set<string>): void {
   const { kind } = node as OperationNode;
   if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode') return;
   if (kind === 'TableNode') {
@@ -17,7 +17,7 @@ function visit(node: object, tables: Set<string>): void {
   if (kind === 'RawNode') {
     const { sqlFragments, parameters } = node as RawNode;
     for (const table of tablesInText(sqlFragments)) tables.add(table);
-    for (const parameter of parameters) visit(parameter, tables);
+    for (const parameter of parameters) visitNode(parameter, tables);
     return;
   }
   for (const part of Object.values(node) as unknown[]) {
@@ -27,7 +27,7 @@ function visit(node: object, tables: Set<string>): void {
 }
 
 function visitPart(part: unknown, tables: Set<string>): void {
-  if (typeof part === 'object' && part !== null) visit(part, tables);
+  if (typeof part === 'object' && part !== null) visitNode(part, tables);
 }
 
 /** Cached by the string array of a template, which is the same each time the template is evaluated. */

@@ -13,8 +13,8 @@ export async function listGridValues(
   fields: readonly string[],
 ): Promise<ReadonlyMap<number, GridPage['rows'][number]['more']>> {
   const [names, attributes] = await Promise.all([
-    listNames(db, productIds, after(NAME, fields)),
-    listAttributeValues(db, productIds, after(ATTRIBUTE, fields)),
+    listNames(db, productIds, namesAfter(NAME, fields)),
+    listAttributeValues(db, productIds, namesAfter(ATTRIBUTE, fields)),
   ]);
   const values = new Map<number, GridPage['rows'][number]['more']>();
   for (const { id, language, name } of names) {
@@ -30,7 +30,7 @@ export async function listGridValues(
   return values;
 }
 
-const after = (beginning: string, fields: readonly string[]) =>
+const namesAfter = (beginning: string, fields: readonly string[]) =>
   fields
     .filter((field) => field.startsWith(beginning))
     .map((field) => field.slice(beginning.length));

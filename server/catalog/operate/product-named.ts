@@ -23,7 +23,7 @@ export type ProductRef = string | { id: number };
 /** Resolves a reference. Throws NotFound for an unknown one, Invalid if several products match. */
 export async function productNamed(db: Database, code: ProductRef): Promise<NamedProduct> {
   const { id, variant_id } = await findNamed(db, code);
-  return chosen(await findManagedProduct(db, id), variant_id);
+  return chooseVariant(await findManagedProduct(db, id), variant_id);
 }
 
 /** The same, with the product locked like an order does: stock and prices stay unchanged until the transaction ends. */
@@ -33,10 +33,10 @@ export async function lockProductNamed(
 ): Promise<NamedProduct> {
   const { id, slug, variant_id } = await findNamed(tx, code);
   await lockProductStock(tx, [slug]);
-  return chosen(await findManagedProduct(tx, id), variant_id);
+  return chooseVariant(await findManagedProduct(tx, id), variant_id);
 }
 
-function chosen(product: ManagedProduct, variantId: number | null): NamedProduct {
+function chooseVariant(product: ManagedProduct, variantId: number | null): NamedProduct {
   const { variants } = product;
   return {
     product,

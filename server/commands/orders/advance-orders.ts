@@ -14,7 +14,7 @@ const MANY = 1000;
  */
 export function advanceOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, { options: ['to'], least: 1, most: MANY });
-  return each(
+  return advanceEach(
     context,
     words,
     values.to === undefined ? { kind: 'next' } : { kind: 'walk', to: statusNamed(values.to) },
@@ -24,23 +24,23 @@ export function advanceOrders(context: OrdersContext, args: string[]): Promise<v
 /** `orders confirm ORDER...` */
 export function confirmOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: MANY });
-  return each(context, words, { kind: 'step', to: 'Confirm' });
+  return advanceEach(context, words, { kind: 'step', to: 'Confirm' });
 }
 
 /** `orders deliver ORDER...`: moves orders through all statuses up to Delivered. */
 export function deliverOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: MANY });
-  return each(context, words, { kind: 'walk', to: 'Delivered' });
+  return advanceEach(context, words, { kind: 'walk', to: 'Delivered' });
 }
 
 /** `orders status ORDER STATE`: a single step. */
 export function setOrderStatus(context: OrdersContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [order = '', status = ''] = words;
-  return each(context, [order], { kind: 'step', to: statusNamed(status) });
+  return advanceEach(context, [order], { kind: 'step', to: statusNamed(status) });
 }
 
-function each(context: OrdersContext, orders: string[], advance: Advance): Promise<void> {
+function advanceEach(context: OrdersContext, orders: string[], advance: Advance): Promise<void> {
   return eachOrder(context, orders, (order) =>
     operate(context.db, byCommandLine(), (work) => advanceOrder(work, order, advance)),
   );

@@ -87,18 +87,22 @@ const STEPS: Record<string, (context: OrdersContext, args: string[]) => Promise<
       preview: () => transaction(context.db, (tx) => quoteReturn({ db: tx }, id, { delivery })),
       run: async (quote) => {
         await run(context, (work) => refundReturn(work, id, { delivery, quote }));
-        return { line: `Return ${id} is refunded.`, json: await returned(context, id) };
+        return { line: `Return ${id} is refunded.`, json: await findReturnJson(context, id) };
       },
     });
   },
 };
 
 async function printReturn(context: OrdersContext, id: number, outcome: string): Promise<void> {
-  printResult(context, `Return ${id} ${outcome}.`, context.isJson && (await returned(context, id)));
+  printResult(
+    context,
+    `Return ${id} ${outcome}.`,
+    context.isJson && (await findReturnJson(context, id)),
+  );
 }
 
 /** A return as its list shows it; null for an unknown one. */
-async function returned({ db }: OrdersContext, id: number) {
+async function findReturnJson({ db }: OrdersContext, id: number) {
   const [row] = await listReturns(db, { id, orderId: null, isOpen: false, limit: 1 });
   return row ? returnJson(row) : null;
 }

@@ -88,25 +88,25 @@ async function add({ db, config, print }: CommandContext, args: string[]): Promi
 }
 
 async function disable({ db, config, print }: CommandContext, args: string[]): Promise<void> {
-  const { id, name, roles } = await named(db, args);
+  const { id, name, roles } = await findNamed(db, args);
   const change = { id, roles, is_active: false };
   await operate(db, byCommandLine(), (work) => changePerson(work, null, change, config));
   print(oneLine(`${name} can't sign in anymore.`));
 }
 
 async function signOut({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { id, name } = await named(db, args);
+  const { id, name } = await findNamed(db, args);
   await operate(db, byCommandLine(), (work) => signOutPerson(work, null, id));
   print(oneLine(`${name} is signed out everywhere.`));
 }
 
 async function reset({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { id, name } = await named(db, args);
+  const { id, name } = await findNamed(db, args);
   await operate(db, byCommandLine(), (work) => resetFactor(work, null, id));
   print(oneLine(`${name} signs in with the password alone, or sets up a new second factor.`));
 }
 
-async function named(db: CommandContext['db'], args: string[]) {
+async function findNamed(db: CommandContext['db'], args: string[]) {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const person = await personNamed(db, words[0] ?? '');
   if (person) return person;

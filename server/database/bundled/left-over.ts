@@ -26,7 +26,7 @@ export async function stopLeftOver(folder: string, socketFolder: string): Promis
     const stopped = postmaster === undefined ? running : [postmaster];
     for (const pid of stopped.filter((one) => !signalled.has(one))) {
       signalled.add(pid);
-      signal(pid, postmaster === undefined ? 'SIGQUIT' : 'SIGINT');
+      sendSignal(pid, postmaster === undefined ? 'SIGQUIT' : 'SIGINT');
     }
     await sleep(50);
   }
@@ -82,7 +82,7 @@ function pidIn(lockFile: string): number {
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {

@@ -58,13 +58,13 @@ export function responseSchemas(): {
     return [name, { $ref: reference(registry.get(response)?.id ?? '') }];
   });
   return {
-    components: referenced(toJsonSchemas(registry), JSON.stringify(responses)),
+    components: dropUnused(toJsonSchemas(registry), JSON.stringify(responses)),
     responses: Object.fromEntries(responses) as Record<ApiName, JsonSchema | null>,
   };
 }
 
 /** Drops schemas that no response refers to. */
-function referenced(
+function dropUnused(
   schemas: Record<string, JsonSchema>,
   responses: string,
 ): Record<string, JsonSchema> {

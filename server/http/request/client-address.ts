@@ -27,12 +27,12 @@ export function clientAddressRule(trusted: readonly string[]): ClientAddress {
 export function exactAddressRule(trusted: readonly string[]): ClientAddress {
   const isProxy = addressList(trusted, 'TRUST_PROXY');
   return (socket, forwarded) => {
-    let client = plain(socket ?? '');
+    let client = normalizeAddress(socket ?? '');
     // In-process calls have no socket; a closed one is still counted like an address.
     if (isIP(client) === 0) return socket === undefined ? 'unknown' : 'gone';
     if (forwarded === null) return client;
     // Each proxy appends the address it saw, so everything before the last untrusted address can be forged.
-    const hops = forwarded.split(',').map((part) => plain(part.trim()));
+    const hops = forwarded.split(',').map((part) => normalizeAddress(part.trim()));
     for (let next = hops.pop(); next !== undefined && isProxy(client); next = hops.pop()) {
       if (isIP(next) === 0) break;
       client = next;
@@ -54,13 +54,13 @@ export function addressList(
   // BlockList.check creates an object for each address, even without entries.
   if (entries.length === 0) return () => false;
   return (sent) => {
-    const address = plain(sent);
+    const address = normalizeAddress(sent);
     return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
 }
 
 /** Unwrap IPv4-mapped IPv6. */
-function plain(address: string): string {
+function normalizeAddress(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 

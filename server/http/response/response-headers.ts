@@ -33,7 +33,7 @@ export function responseClass(publicUrl: string): typeof ServerResponse {
       countResponse(status);
       const own = (typeof reason === 'string' ? headers : reason) ?? {};
       const all = Array.isArray(own)
-        ? own.concat(names.some((name) => own.includes(name)) ? missing(own) : flat)
+        ? own.concat(names.some((name) => own.includes(name)) ? missingHeaders(own) : flat)
         : { ...defaults, ...own };
       return typeof reason === 'string'
         ? super.writeHead(status, reason, all)
@@ -42,7 +42,7 @@ export function responseClass(publicUrl: string): typeof ServerResponse {
   };
   return response as typeof ServerResponse;
 
-  function missing(own: OutgoingHttpHeader[]): string[] {
+  function missingHeaders(own: OutgoingHttpHeader[]): string[] {
     return names
       .filter((name) => !own.includes(name))
       .flatMap((name) => [name, defaults[name] ?? '']);

@@ -8,7 +8,7 @@ import type { CropJob, PictureDone, PictureJob, RedrawJob, RenditionJob } from '
 const LONGEST_SIDE = 2400;
 
 process.on('message', (job: PictureJob) => {
-  work(job).then(
+  executeJob(job).then(
     (bytes) => send({ id: job.id, error: null, bytes }),
     (error: unknown) => send({ id: job.id, error: String(error), bytes: null }),
   );
@@ -18,7 +18,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl-C reaches the whole process group; the shop stops this process itself.
 process.on('SIGINT', () => {});
 
-function work(job: PictureJob): Promise<Uint8Array | null> {
+function executeJob(job: PictureJob): Promise<Uint8Array | null> {
   if ('bytes' in job) return redraw(job);
   return 'area' in job ? crop(job) : makeRendition(job);
 }

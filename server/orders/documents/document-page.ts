@@ -56,7 +56,7 @@ function article(view: DocumentView) {
       </dl>
     </div>
     <h1>${title}</h1>
-    ${table(columns, rows)}
+    ${rowsTable(columns, rows)}
     ${
       sums.length === 0
         ? ''
@@ -70,12 +70,12 @@ function article(view: DocumentView) {
             )}
           </table>`
     }
-    ${taxes === null ? '' : html`<div class="taxes">${table(taxes.columns, taxes.rows)}</div>`}
+    ${taxes === null ? '' : html`<div class="taxes">${rowsTable(taxes.columns, taxes.rows)}</div>`}
     ${notes.map((note) => html`<p><bdi>${note}</bdi></p>`)}
   </article>`;
 }
 
-function table(columns: readonly string[], rows: readonly string[][]) {
+function rowsTable(columns: readonly string[], rows: readonly string[][]) {
   return html`<div class="scroll">
     <table class="rows">
       <thead>

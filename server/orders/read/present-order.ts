@@ -29,7 +29,7 @@ const THUMBNAIL_WIDTH = 160;
 /** An order as lists show it. */
 export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard {
   return {
-    ...shared(context, row),
+    ...sharedFields(context, row),
     amount: toDecimal(row.payable_amount),
     shop_name: row.shop_name,
     thumbnails: row.pictures.map((hash) => pictureUrl(context, hash, THUMBNAIL_WIDTH)),
@@ -45,7 +45,7 @@ export function presentOrderDetails(
   const payment = { id: row.payment_id, token: row.token };
   const invoice = invoiceUrl(context.publicUrl, payment, row.id);
   return {
-    ...shared(context, row),
+    ...sharedFields(context, row),
     payment_id: row.payment_id,
     estimated_delivery_date: row.estimated_delivery_time,
     delivery_method: row.delivery_method,
@@ -126,7 +126,7 @@ function methodTitle({ method, paid_at }: Pick<OrderRow, 'method' | 'paid_at'>):
   return methodNamed(method)?.titleOfOrder(paid_at !== null) ?? method;
 }
 
-function shared({ locale }: CallContext, row: OrderRow) {
+function sharedFields({ locale }: CallContext, row: OrderRow) {
   const created = new Date(row.created_at);
   return {
     id: row.id,

@@ -82,17 +82,17 @@ function listedPrices(product: SearchedProduct) {
   };
 }
 
-const named = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
+const facetKeys = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
   entries.map(({ id }) => ({ kind, ref_id: id, value: '', number: null }));
 
 /** All facets of the product, except price, stars, stock and sale. */
 export function listFacetKeys(product: SearchedProduct, options: OptionFacets): FacetKey[] {
   const keys = [
-    ...named(FACET.category, [product.category]),
-    ...named(FACET.subCategory, product.sub_categories),
-    ...named(FACET.brand, product.brand ? [product.brand] : []),
+    ...facetKeys(FACET.category, [product.category]),
+    ...facetKeys(FACET.subCategory, product.sub_categories),
+    ...facetKeys(FACET.brand, product.brand ? [product.brand] : []),
     ...optionKeys(product, options),
-    ...named(FACET.color, product.colors),
+    ...facetKeys(FACET.color, product.colors),
     ...product.attributes.flatMap(attributeKeys),
   ];
   // An option and the attribute of the same name may have the same value.

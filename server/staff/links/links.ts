@@ -74,7 +74,7 @@ export async function getLink(
   const { db, now } = context;
   await countAttempts(db, context, linkAttempts(context));
   const link = await findLink(db, hashToken(token), now);
-  if (!link) throw gone();
+  if (!link) throw linkNotFound();
   const person = link.staff_id === null ? undefined : await findStaff(db, link.staff_id);
   return { kind: link.kind, name: person?.name ?? null, email: person?.email ?? null };
 }
@@ -110,11 +110,11 @@ export async function acceptLink(
   const password_hash = await hashPassword(request.password);
   return transaction(db, async (tx) => {
     const taken = await takeLink(tx, hashToken(request.token), now);
-    if (!taken) throw gone();
+    if (!taken) throw linkNotFound();
     const id = taken.staff_id ?? (await addFirstOwner(context, tx, person));
     // Of several links sent at the same moment, only the first sets a password.
     const staff = await lockStaff(tx, id);
-    if (staff?.password_hash !== null) throw gone();
+    if (staff?.password_hash !== null) throw linkNotFound();
     await updateStaff(tx, id, { password_hash });
     await deleteLinksOf(tx, id);
     await audit(tx, byPerson(context, id), {
@@ -124,7 +124,7 @@ export async function acceptLink(
       changes: { password: [null, 'new'] },
     });
     const [row] = await listStaff(tx, id);
-    if (!row?.is_active) throw gone();
+    if (!row?.is_active) throw linkNotFound();
     const stage = row.has_factor ? 'code' : needsFactor(config, row.roles) ? 'enrol' : 'open';
     await openStaffSession(context, tx, { staffId: id, stage });
     return { stage };
@@ -137,7 +137,7 @@ async function addFirstOwner(
   person: { name: string; email: string },
 ): Promise<number> {
   await lockOwners(tx);
-  if (await hasOwner(tx)) throw gone();
+  if (await hasOwner(tx)) throw linkNotFound();
   const id = await insertStaff(tx, { ...person, locale, created_at: now });
   if (id === null) {
     throw new Invalid({ email: ['Someone with this email address has already been added.'] });
@@ -153,6 +153,6 @@ function personErrors({ name, email }: { name: string; email: string }) {
   };
 }
 
-function gone(): NotFound {
+function linkNotFound(): NotFound {
   return new NotFound('This link was used or has expired. Ask for a new one.');
 }

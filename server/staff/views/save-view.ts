@@ -17,7 +17,7 @@ import {
 /** Of a person's own views, and of the views shared for the same shops. */
 const MAX_VIEWS = 100;
 
-interface ViewWish {
+interface ViewToSave {
   list: ViewList;
   name: string;
   query: string;
@@ -32,19 +32,19 @@ interface ViewWish {
  * Saves a view of a list for a person, or for everybody who sees the same shops; returns its id. 403 without the right,
  * 409 `exists` when the name is taken and the view is not to be replaced.
  */
-export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Promise<number> {
+export async function saveView(work: Work, viewer: Viewer, draft: ViewToSave): Promise<number> {
   const { db, locale = 'en', log, now } = work;
   const t = translatorOf(locale);
-  const own = shopsOf(viewer, wish);
-  const shopIds = wish.shop_ids === undefined ? own : wish.shop_ids;
-  const query = viewQuery(wish.query);
+  const own = shopsOf(viewer, draft);
+  const shopIds = draft.shop_ids === undefined ? own : draft.shop_ids;
+  const query = viewQuery(draft.query);
   const rows = (await lockViewRows(db, viewer.staff_id)).filter((row) =>
-    isBeside(row, viewer, { ...wish, shopIds }),
+    isBeside(row, viewer, { ...draft, shopIds }),
   );
   const same = rows.find(
-    ({ list, name }) => list === wish.list && name.toLowerCase() === wish.name.toLowerCase(),
+    ({ list, name }) => list === draft.list && name.toLowerCase() === draft.name.toLowerCase(),
   );
-  if (same && (!wish.is_replacing || !mayEditView(viewer, same))) {
+  if (same && (!draft.is_replacing || !mayEditView(viewer, same))) {
     throw new Failure(409, t('A view with this name already exists.'), {
       error: mayEditView(viewer, same) ? 'exists' : 'taken',
       errors: { name: [t('A view with this name already exists.')] },
@@ -61,7 +61,7 @@ export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Prom
       t('There are already {{most}} views. Delete one you no longer need.', { most: MAX_VIEWS }),
     );
   }
-  const { list, name, is_shared } = wish;
+  const { list, name, is_shared } = draft;
   const view = { list, name, query, is_shared };
   const id = await insertView(db, {
     ...view,
@@ -87,7 +87,7 @@ export async function deleteView({ db, log }: Work, viewer: Viewer, id: number):
 /**
  * The shops that a view is shared for; null for all, or when it is not shared. 403 when the person may not share it.
  */
-function shopsOf({ roles }: Viewer, { list, is_shared }: ViewWish): number[] | null {
+function shopsOf({ roles }: Viewer, { list, is_shared }: ViewToSave): number[] | null {
   const { opens } = VIEW_RIGHTS[list];
   for (const needed of is_shared ? ([opens, 'views.share'] as const) : ([opens] as const)) {
     const scope = scopeOf(roles, needed);
@@ -103,7 +103,7 @@ function shopsOf({ roles }: Viewer, { list, is_shared }: ViewWish): number[] | n
 function isBeside(
   row: ViewRow,
   { staff_id }: Viewer,
-  { is_shared, shopIds }: ViewWish & { shopIds: number[] | null },
+  { is_shared, shopIds }: ViewToSave & { shopIds: number[] | null },
 ): boolean {
   if (!is_shared) return !row.is_shared && row.staff_id === staff_id;
   return row.is_shared && String(row.shop_ids) === String(shopIds);

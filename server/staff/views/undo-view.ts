@@ -13,7 +13,7 @@ const saveBack: Undo = async (work, entry, { session }) => {
   const { thing_id: id, changes } = entry;
   if (changes['name']) return deleteView(work, session, id);
   const view = (await lockViewRows(work.db, session.staff_id)).find((row) => row.id === id);
-  if (!view || !mayEditView(session, view)) throw gone();
+  if (!view || !mayEditView(session, view)) throw viewNotFound();
   const query = String(changes['query']?.[0]);
   return saveView(work, session, { ...view, query, is_replacing: true });
 };
@@ -22,7 +22,7 @@ const saveAgain: Undo = (work, { changes, staff_id }, { session }) => {
   const before = (field: string) => changes[field]?.[0];
   const isShared = before('is_shared') === true;
   // Only its owner may undo what happened to a private view.
-  if (!isShared && staff_id !== session.staff_id) throw gone();
+  if (!isShared && staff_id !== session.staff_id) throw viewNotFound();
   const view = {
     list: before('list') as ViewList,
     name: String(before('name')),
@@ -31,11 +31,11 @@ const saveAgain: Undo = (work, { changes, staff_id }, { session }) => {
     shop_ids: (before('shop_ids') ?? null) as number[] | null,
   };
   // It can reveal what is in its shops.
-  if (isShared && !mayEditView(session, { ...view, id: 0, staff_id: 0 })) throw gone();
+  if (isShared && !mayEditView(session, { ...view, id: 0, staff_id: 0 })) throw viewNotFound();
   return saveView(work, session, { ...view, is_replacing: false });
 };
 
-const gone = () => new NotFound(msg('This view no longer exists.'));
+const viewNotFound = () => new NotFound(msg('This view no longer exists.'));
 
 /** How actions on saved views are undone. */
 export const undoView = {

@@ -11,30 +11,33 @@ import {
   storeSavedReply,
 } from '../saved-reply-queries.ts';
 
-type Wish = Omit<SavedReplyRow, 'id'> & { id: number | null };
+type ReplyToSave = Omit<SavedReplyRow, 'id'> & { id: number | null };
 
 /**
  * Stores a saved reply, a new one without an id; returns its id. NotFound for an unknown id; Invalid for a name that is
  * taken, and for unknown placeholders.
  */
-export async function saveReply({ db, log, locale = 'en' }: Work, wish: Wish): Promise<number> {
-  const [unknown] = unknownPlaces(wish.body);
+export async function saveReply(
+  { db, log, locale = 'en' }: Work,
+  reply: ReplyToSave,
+): Promise<number> {
+  const [unknown] = unknownPlaces(reply.body);
   if (unknown !== undefined) {
     throw new Invalid({
       body: [translate(locale, "{{place}} isn't a placeholder.", { place: unknown })],
     });
   }
-  const before = await lockSavedReply(db, wish.id);
-  if (wish.id !== null && before === null) throw noSuchReply();
-  if (await isReplyNameTaken(db, wish)) {
+  const before = await lockSavedReply(db, reply.id);
+  if (reply.id !== null && before === null) throw noSuchReply();
+  if (await isReplyNameTaken(db, reply)) {
     throw new Invalid({ name: [msg('Another saved reply already has this name.')] });
   }
-  const id = await storeSavedReply(db, wish);
+  const id = await storeSavedReply(db, reply);
   await log({
     act: 'reply.save',
     kind: 'saved-reply',
     id,
-    changes: { name: [before?.name ?? null, wish.name], body: [before?.body ?? null, wish.body] },
+    changes: { name: [before?.name ?? null, reply.name], body: [before?.body ?? null, reply.body] },
   });
   return id;
 }

@@ -66,12 +66,12 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
   } catch {
     const cached = await caches.match(request.url, ANY);
     return cached
-      ? marked(cached)
+      ? markAsOffline(cached)
       : ((await caches.match(paths.offline(), ANY)) ?? Response.error());
   }
 }
 
-function marked({ body, headers }: Response): Response {
+function markAsOffline({ body, headers }: Response): Response {
   const marking = new Headers(headers);
   marking.set('server-timing', OFFLINE_COPY_MARK);
   return new Response(body, { headers: marking });

@@ -20,14 +20,14 @@ const STORAGE_KEY = 'console-pack-outbox';
 
 /** The unsent parcels of this device, in the order they were packed. */
 export const useOutbox = create<{ parcels: readonly WaitingParcel[] }>(() => ({
-  parcels: stored(),
+  parcels: readParcels(),
 }));
 
 /** Updates the stored parcels, based on what other tabs have stored. Throws if the device can't store them. */
 export function changeOutbox(
   change: (parcels: readonly WaitingParcel[]) => readonly WaitingParcel[],
 ): void {
-  const parcels = change(stored());
+  const parcels = change(readParcels());
   localStorage.setItem(STORAGE_KEY, JSON.stringify(parcels));
   useOutbox.setState({ parcels });
 }
@@ -35,13 +35,13 @@ export function changeOutbox(
 /** Subscribes to changes by other tabs; returns a function that unsubscribes. */
 export function followOutbox(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY) useOutbox.setState({ parcels: stored() });
+    if (key === STORAGE_KEY) useOutbox.setState({ parcels: readParcels() });
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-function stored(): WaitingParcel[] {
+function readParcels(): WaitingParcel[] {
   try {
     const parcels = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as StoredParcel[];
     return parcels.map(withIdempotencyKey);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-function follow(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -11,5 +11,5 @@ function follow(onChange: () => void): () => void {
 
 /** Whether the device has a network; the shop may still be unreachable. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(follow, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

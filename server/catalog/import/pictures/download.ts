@@ -25,7 +25,7 @@ export async function download(
 ): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await read(await follow(address, { signal, privateHost }), address);
+    return await read(await requestWithRedirects(address, { signal, privateHost }), address);
   } catch (error) {
     if (error instanceof BadLine) throw error;
     if (error instanceof PrivateAddress)
@@ -45,7 +45,10 @@ interface Following {
   privateHost: string;
 }
 
-async function follow(address: string, following: Following): Promise<IncomingMessage> {
+async function requestWithRedirects(
+  address: string,
+  following: Following,
+): Promise<IncomingMessage> {
   let url = new URL(address);
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await request(url, following);

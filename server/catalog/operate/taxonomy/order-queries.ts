@@ -14,8 +14,8 @@ interface OrderedRow {
   otherwise: number;
 }
 
-/** The ids among which an order is. */
-const within = ({ table, category }: Ordered) => {
+/** The condition for the rows that are ordered among each other. */
+const isOrderedWith = ({ table, category }: Ordered) => {
   if (table === 'categories') return sql`deleted_at is null`;
   return table === 'attributes' ? sql`true` : sql`category_id = ${category}`;
 };
@@ -27,7 +27,7 @@ const otherwise = ({ table }: Ordered) => (table === 'attributes' ? sql`id` : sq
 export async function listInOrder(db: Database, list: Ordered): Promise<OrderedRow[]> {
   const { rows } = await sql<OrderedRow>`
     select id, slug, position, row_number() over (order by ${otherwise(list)})::int as otherwise
-    from ${sql.table(list.table)} where ${within(list)}
+    from ${sql.table(list.table)} where ${isOrderedWith(list)}
     order by position nulls last, ${otherwise(list)}`.execute(db);
   return rows;
 }
@@ -41,7 +41,7 @@ export async function writeOrder(
   if (ids.length === 0) {
     await sql`
       update ${sql.table(list.table)} set position = null
-      where ${within(list)} and position is not null`.execute(db);
+      where ${isOrderedWith(list)} and position is not null`.execute(db);
     return;
   }
   await sql`

@@ -26,7 +26,7 @@ export interface ValuesRequest {
 
 /** Counts what a change of values would change. Throws NotFound, Invalid. */
 export async function previewValues(db: Database, request: ValuesRequest): Promise<ValueChange> {
-  const attribute = required(await findAttribute(db, request.slug));
+  const attribute = requireAttribute(await findAttribute(db, request.slug));
   return countChange(db, changeOf(attribute, request));
 }
 
@@ -36,7 +36,7 @@ export async function previewValues(db: Database, request: ValuesRequest): Promi
  */
 export async function changeValues(work: Work, request: ValuesRequest): Promise<ValueChange> {
   const { db } = work;
-  const attribute = required(await lockAttribute(db, request));
+  const attribute = requireAttribute(await lockAttribute(db, request));
   const change = changeOf(attribute, request);
   const counts = await countChange(db, change);
   requireProducts(counts, msg('No product has this value any more.'));
@@ -52,7 +52,7 @@ const changeOf = (attribute: ValuedAttribute, request: ValuesRequest) => ({
   ...parseValues(attribute, request, LONGEST_VALUE),
 });
 
-function required(attribute: ValuedAttribute | undefined): ValuedAttribute {
+function requireAttribute(attribute: ValuedAttribute | undefined): ValuedAttribute {
   if (!attribute) throw new NotFound(msg('This no longer exists.'));
   return attribute;
 }

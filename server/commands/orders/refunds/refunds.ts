@@ -21,7 +21,7 @@ const SETTLERS = { given: settleByHand, retry: retryRefund };
 /** `orders refunds …`: lists refunds, or settles one that its payment provider could not execute. */
 export async function showRefunds(context: OrdersContext, args: string[]): Promise<void> {
   const [first = ''] = args;
-  if (first === 'given' || first === 'retry') return settle(context, first, args.slice(1));
+  if (first === 'given' || first === 'retry') return runSettler(context, first, args.slice(1));
   const { db, print, isJson } = context;
   const { flags, rest } = splitFlags(args, ['open']);
   const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
@@ -36,7 +36,7 @@ export async function showRefunds(context: OrdersContext, args: string[]): Promi
   if (hint !== null) print(hint);
 }
 
-async function settle(
+async function runSettler(
   context: OrdersContext,
   how: keyof typeof SETTLERS,
   args: string[],

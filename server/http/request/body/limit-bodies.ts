@@ -48,7 +48,7 @@ export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>
   const isTooLarge = declared !== null && !(Number(declared) <= maxBytes);
   const body = isTooLarge
     ? refused(maxBytes)
-    : limited(request.body, maxBytes, isStreamed ? { take: () => {} } : share);
+    : limitBody(request.body, maxBytes, isStreamed ? { take: () => {} } : share);
   if (body === null) return request;
   const { method, headers, signal } = request;
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
@@ -65,7 +65,7 @@ function maxBytesOf(request: Request): number {
   return MAX_TEXT;
 }
 
-function limited(
+function limitBody(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
   share: Pick<BodyShare, 'take'>,

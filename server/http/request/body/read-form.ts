@@ -24,7 +24,7 @@ export async function readForm(
     return toRecord(await new Response(bytes, { headers }).formData());
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw malformed();
+    throw malformedForm();
   }
 }
 
@@ -32,7 +32,7 @@ export async function readForm(
 function boundaryOf(type: string): string {
   const match = BOUNDARY.exec(type);
   const boundary = match?.[1] ?? match?.[2];
-  if (boundary === undefined) throw malformed();
+  if (boundary === undefined) throw malformedForm();
   return boundary;
 }
 
@@ -50,10 +50,10 @@ function refuseCostly(bytes: Buffer, boundary: Buffer): void {
     }
     const head = bytes.subarray(at, at + boundary.length + MAX_HEADER_BYTES);
     const isLast = head.length < boundary.length + MAX_HEADER_BYTES;
-    if (!isLast && !head.includes(HEAD_END)) throw malformed();
+    if (!isLast && !head.includes(HEAD_END)) throw malformedForm();
   }
 }
 
-function malformed(): Failure {
+function malformedForm(): Failure {
   return new Failure(400, "We couldn't read the form you sent.");
 }

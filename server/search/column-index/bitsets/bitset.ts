@@ -32,7 +32,7 @@ export function intersect([first, ...others]: Bits[]): Bits {
 /** The number of slots in the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word += 1) count += ones(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word += 1) count += countOnes(bits[word] ?? 0);
   return count;
 }
 
@@ -40,7 +40,7 @@ export function countBits(bits: Bits): number {
 export function countCommon(one: Bits, other: Bits): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1)
-    count += ones((one[word] ?? 0) & (other[word] ?? 0));
+    count += countOnes((one[word] ?? 0) & (other[word] ?? 0));
   return count;
 }
 
@@ -52,7 +52,7 @@ export function forEachBit(bits: Bits, visit: (slot: number) => void): void {
   }
 }
 
-function ones(word: number): number {
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -49,24 +49,28 @@ export async function relaxSearch(
     const candidates = sets.map((set) => set.flatMap((at) => matching[at] ?? []));
     const counts = await countMatches(
       db,
-      candidates.map((kept) => ({
-        terms: kept.flatMap(({ part }) => part.terms),
+      candidates.map((candidate) => ({
+        terms: candidate.flatMap(({ part }) => part.terms),
         // A blue box for screws is no answer to "blue wood screw", though it has two of its words.
-        kind: head && kept.includes(head) ? head.part.terms : null,
+        kind: head && candidate.includes(head) ? head.part.terms : null,
       })),
       scope,
       table,
     );
     const weightOf = (set: number[]) => set.reduce((sum, at) => sum + (weights[at] ?? 0), 0);
     const [best] = candidates
-      .map((kept, at) => ({ kept, count: counts[at] ?? 0, weight: weightOf(sets[at] ?? []) }))
-      .filter(({ kept, count }) => count > 0 && (isNumeric || isSignificant(kept)))
+      .map((candidate, at) => ({
+        candidate,
+        count: counts[at] ?? 0,
+        weight: weightOf(sets[at] ?? []),
+      }))
+      .filter(({ candidate, count }) => count > 0 && (isNumeric || isSignificant(candidate)))
       .toSorted((a, b) => b.weight - a.weight || b.count - a.count);
     if (best) {
-      const kept = new Set(best.kept.map(({ part }) => part));
+      const searched = new Set(best.candidate.map(({ part }) => part));
       return {
-        ...only(read, kept, new Set(parts.map(({ part }) => part))),
-        kind: head && kept.has(head.part) ? head.part.terms : null,
+        ...reduceSearch(read, searched, new Set(parts.map(({ part }) => part))),
+        kind: head && searched.has(head.part) ? head.part.terms : null,
       };
     }
   }
@@ -74,24 +78,24 @@ export async function relaxSearch(
 }
 
 /** A single letter is in too many names to be searched for alone, and so is a number without its unit. */
-const isSignificant = (kept: ExaminedPart[]) =>
-  kept.some(({ part }) => !isNumber(part) && (part.isSize || part.text.length > 1));
+const isSignificant = (candidate: ExaminedPart[]) =>
+  candidate.some(({ part }) => !isNumber(part) && (part.isSize || part.text.length > 1));
 
 const isNumber = ({ text }: SearchPart) => /^\d+$/u.test(text);
 
 /** The search for the remaining parts; the shopper is shown the significant ones. */
-function only(
+function reduceSearch(
   read: ReadSearch,
-  kept: Set<SearchPart>,
+  searched: Set<SearchPart>,
   shown: Set<SearchPart>,
 ): Omit<Relaxed, 'kind'> {
-  const parts = read.parts.filter((part) => kept.has(part));
-  const left = read.parts.filter((part) => !kept.has(part));
+  const parts = read.parts.filter((part) => searched.has(part));
+  const leftOut = read.parts.filter((part) => !searched.has(part));
   return {
     read: {
       ...read,
       terms: parts.flatMap(({ terms }) => terms),
-      near: left.flatMap(({ terms, near }) => [...near, ...terms]),
+      near: leftOut.flatMap(({ terms, near }) => [...near, ...terms]),
       parts,
       code: '',
     },
@@ -100,7 +104,7 @@ function only(
       words: read.parts
         .filter((part) => shown.has(part))
         .map((part) =>
-          kept.has(part)
+          searched.has(part)
             ? { text: part.text, is_left_out: false }
             : { text: part.typed, is_left_out: true },
         ),

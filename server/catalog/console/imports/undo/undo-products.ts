@@ -23,7 +23,7 @@ import {
 } from './undo-queries.ts';
 
 /** A reason that concerns a product as a whole. */
-const whole = (reason: SkippedPart['reason']): SkippedPart[] => [
+const skipWhole = (reason: SkippedPart['reason']): SkippedPart[] => [
   { field: null, variant: null, reason, message: null },
 ];
 
@@ -58,8 +58,8 @@ export async function undoProducts(
   for (const { id, thing_id, before, after, was_binned } of changes) {
     const product = products.get(thing_id);
     const current = records.get(product?.slug ?? '')?.record;
-    if (!product || !current) skipped.set(id, before === null ? [] : whole('gone'));
-    else if (product.is_binned) skipped.set(id, before === null ? [] : whole('binned'));
+    if (!product || !current) skipped.set(id, before === null ? [] : skipWhole('gone'));
+    else if (product.is_binned) skipped.set(id, before === null ? [] : skipWhole('binned'));
     else if (before === null) {
       // The record of a created product is complete.
       const isUntouched = isUnchangedSinceCreation(
@@ -67,7 +67,7 @@ export async function undoProducts(
         current,
       );
       const reason = product.is_ordered ? 'ordered' : isUntouched ? null : 'changed';
-      skipped.set(id, reason === null ? [] : whole(reason));
+      skipped.set(id, reason === null ? [] : skipWhole(reason));
       if (reason === null) await deleteProduct(work, { id: thing_id });
     } else {
       const keys = new Set(ordered.get(thing_id)?.map(variantKey));
