@@ -3,7 +3,7 @@ import { FramePlaceholder } from './layouts/frame-placeholder.tsx';
 import { StartError } from './layouts/start-error.tsx';
 import { Component as SignIn, loader as loadSignIn } from './pages/sign-in.tsx';
 
-/** Pages before signing in have no frame, and are there at once: nothing is rendered until then. */
+/** Pages before signing in have no frame, and are part of the first script: nothing is rendered until they are loaded. */
 const HydrateFallback = () => null;
 
 /** The URL table of the console, below /admin. Links are built in paths.ts. */

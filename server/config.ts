@@ -31,7 +31,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePool: env.DATABASE_POOL,
     /** The same database past a pooler, for notifications, jobs and long statements; null: databaseUrl. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,
-    /** A replica of that database, for what everybody is shown; null: there is none. */
+    /** A replica of that database, for what everybody is shown; null without one. */
     databaseReadUrl: env.DATABASE_READ_URL,
     /** Whether requests prepare statements: poolers before pgbouncer 1.21 can't. */
     databasePrepared: env.DATABASE_PREPARED === 'on',

@@ -10,7 +10,7 @@ const pages = new Map<string, unknown>();
 let generation = 0;
 
 /**
- * Reads a page of a list, by name. One that was read before is returned at once, and read again meanwhile (see
+ * Reads a page of a list, by name. One that was read before is returned immediately, and read again in the background (see
  * use-list.ts). Throws what `read` throws for a page that was not read before.
  */
 export async function readList<Data>(

@@ -19,7 +19,7 @@ interface CustomerListProps {
   tags: readonly string[];
 }
 
-/** A page of customers to open, or why there are none. */
+/** A page of customers to open, or why the page is empty. */
 export function CustomerList({ page, columns, tags }: CustomerListProps) {
   const t = useText();
   const navigate = useNavigate();

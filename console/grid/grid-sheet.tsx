@@ -47,7 +47,7 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
   };
   const editing = useGridEditing(sheet, text, scrollTo);
   const { focus, typed } = editing;
-  // The page is its sheet: keys work at once, without a click.
+  // The page is its sheet: keys work without a click.
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
   const handleCopy = (event: ClipboardEvent) => {
     if (typed !== null) return;

@@ -12,7 +12,7 @@ interface ImportUndoProps {
   onUndo: () => void;
 }
 
-/** Offers the undo of an import that has ended, says why there is none, or shows what it has done. */
+/** Offers the undo of an import that has ended, says why it can't be undone, or shows what it has done. */
 export function ImportUndo({ file, isBusy, onUndo }: ImportUndoProps) {
   const t = useText();
   const [isConfirming, setConfirming] = useState(false);

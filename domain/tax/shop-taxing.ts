@@ -18,7 +18,7 @@ export interface ShopTaxing extends TaxMethod {
 export interface PlaceTaxing extends TaxMethod {
   /** The taxes on goods by the id of their tax class; null: the default class. */
   taxesOf: (taxClassId: number | null) => readonly Tax[];
-  /** The name of a tax class; null: there is none. */
+  /** The name of a tax class; null for the id of no class. */
   classNameOf: (taxClassId: number | null) => string | null;
   delivery: readonly Tax[] | 'goods';
   /** Under reverse charge: the taxes of the shop's country, by which its prices are reduced. null: taxed as usual. */

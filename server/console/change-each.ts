@@ -25,7 +25,7 @@ interface Outcome<Key> {
 }
 
 /**
- * Makes the same change to each of several things, each in a transaction of its own; a refused one is reported with its
+ * Makes the same change to several records, each in a transaction of its own; a refused one is reported with its
  * reason and does not stop the others.
  */
 export async function changeEach<Key extends string | number>(
@@ -37,7 +37,7 @@ export async function changeEach<Key extends string | number>(
   for (const key of new Set(keys)) {
     try {
       const id = await find(key);
-      // A key per thing: in a repeat after a lost response, those already changed are left alone, and the others follow.
+      // A key per record: in a repeat after a lost response, those already changed are left alone, and the others follow.
       const once = { ...values, idempotency_key: `${values.idempotency_key}:${key}` };
       const entry = await operateOnce(context.db, byStaff(context), once, async (work) => {
         await change(work, key);

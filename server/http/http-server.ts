@@ -35,7 +35,7 @@ export interface HttpServerDeps {
   ) => Promise<boolean>;
   /** Answers in place of a closed shop. */
   gate: OpeningGate;
-  /** The console's pages; undefined: there are none. */
+  /** The console's pages; undefined without them. */
   console: WebBuild['console'];
   config: Pick<Config, 'publicUrl' | 'consoleHost' | 'trustProxy' | 'accessLog'>;
   log: Logger;

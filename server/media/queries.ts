@@ -40,7 +40,7 @@ export async function findImageId(db: Kysely<DB>, hash: string): Promise<number 
 
 /**
  * Sets the upload time of a customer's picture, or with null makes it one of the catalogue; catalogue pictures are
- * unchanged. Waits while the picture is being deleted as unused; false if it is gone.
+ * unchanged. Waits while the picture is being deleted as unused; false if it no longer exists.
  */
 export async function touchImage(
   db: Kysely<DB>,

@@ -65,7 +65,7 @@ export interface NoticeLine {
 }
 
 /**
- * The lines for things of a kind, in the order of `ids`; things that no longer exist are left out. A seller (`shopId`)
+ * The lines for records of a kind, in the order of `ids`; those that no longer exist are left out. A seller (`shopId`)
  * sees of a payment only what belongs to their shop.
  */
 export async function listLines(

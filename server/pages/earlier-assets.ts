@@ -76,7 +76,7 @@ export function storingAssets(
 }
 
 /**
- * Serves a file below /assets that belongs to another build; responds with a short, uncached 404 when there is none.
+ * Serves a file below /assets that belongs to another build; responds with a short, uncached 404 for an unknown one.
  * Returns false for other paths.
  */
 export function earlierAssets(files: FileStore) {

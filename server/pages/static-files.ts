@@ -19,7 +19,7 @@ export const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a built file; false when there is none at that path. */
+/** Serves a built file; false if no file has that path. */
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**

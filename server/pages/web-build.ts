@@ -8,9 +8,9 @@ import { staticFiles } from './static-files.ts';
 export interface WebBuild {
   mode: 'production' | 'development';
   loadBuild: () => Promise<ServerBuild>;
-  /** Serves a file of the web build; false when there is none at that path. */
+  /** Serves a file of the web build; false if no file has that path. */
   serveFile: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
-  /** The console's pages; omitted: there is none. */
+  /** The console's pages; omitted in a build without it. */
   console?: ConsoleFiles;
 }
 

@@ -132,7 +132,7 @@ async function searchOrRelax(
   return { ...listing, relaxed: fewer.relaxed };
 }
 
-/** Products with all words; null when there are none. */
+/** Products with all words; null without any. */
 async function searchStrictly(
   db: Database,
   index: ProductIndex,

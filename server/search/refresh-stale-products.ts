@@ -7,7 +7,7 @@ const BATCH = 500;
 
 /**
  * Rewrites the rows of products that changed without indexProducts (by plain SQL, or because their shop or category
- * reopened); returns their number. Runs on a timer; cheap when there are none.
+ * reopened); returns their number. Runs on a timer; cheap if none is stale.
  */
 export async function refreshStaleProducts(db: Database, now: Date): Promise<number> {
   for (let done = 0; ;) {

@@ -15,7 +15,7 @@ export function legalPagePath(slug: string): string {
   return LEGAL_PAGES.has(slug) ? `/${slug}` : `/page/${slug}`;
 }
 
-/** Pages that exist whatever the shop sells. */
+/** Pages that exist independent of what the shop sells. */
 export function fixedPaths(shop: { multi_vendor: boolean; show_download_app: boolean }): string[] {
   return [
     '/',

@@ -38,7 +38,7 @@ export function isSettled(): boolean {
   return waiting.length === 0;
 }
 
-/** Replaces an optimistic update by the server's response, or reverts it when there is none. */
+/** Replaces an optimistic update by the server's response, or reverts it without one. */
 export function settleOptimistic(change: Shown, answer?: CartResponse): void {
   const place = waiting.indexOf(change);
   // The session it belonged to has ended, and the update with it.

@@ -7,7 +7,7 @@ type Category = DataOf<'listCategories'>['categories'][number];
 const PER_CALL = 100;
 
 /**
- * Loads a category by id or slug. Throws a 404 response if there is none, 410 for a deleted one; redirects from one that
+ * Loads a category by id or slug. Throws a 404 response for an unknown one, 410 for a deleted one; redirects from one that
  * was merged into another.
  */
 export async function loadCategory(api: ApiClient, idOrSlug: string): Promise<Category> {

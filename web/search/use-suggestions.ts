@@ -7,7 +7,7 @@ export type Suggestions = DataOf<'suggestSearch'>;
 const PAUSE_MS = 120;
 const cached = new Map<string, Suggestions>();
 
-/** Debounced suggestions for the current text. null while there are none. */
+/** Debounced suggestions for the current text. null until they arrive. */
 export function useSuggestions(text: string): {
   suggestions: Suggestions | null;
   isFailed: boolean;

@@ -15,7 +15,7 @@ export function browserStorage<State>(name: StorageName) {
   });
 }
 
-/** Reads a value of the browser's storage; null if there is none, or no access. */
+/** Reads a value of the browser's storage; null if it is not stored, or without access. */
 export function readStored(name: StorageName, key: string): string | null {
   return withoutFailure(() => window[name].getItem(key));
 }

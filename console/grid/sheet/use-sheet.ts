@@ -80,7 +80,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
       const [next, ...rest] = after;
       return next ? { edits: next, before: [...before, edits], after: rest } : history;
     });
-  /** Sends some cells, and takes over the outcome at once: what comes after it may fail. */
+  /** Sends some cells, and takes over the outcome immediately: what follows may fail. */
   const send = async (cells: readonly SentCell[]): Promise<SavedCells> => {
     const outcome = await calls.send(cells, (idempotency_key) =>
       call('saveGrid', { idempotency_key, cells: [...cells] }),

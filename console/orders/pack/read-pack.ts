@@ -4,7 +4,7 @@ import { viewOf } from '../list/views.ts';
 import { hasRead, readOrLast } from '../../api/last-read.ts';
 
 const MAX_ORDERS = 200;
-/** About as many as are packed while the connection is gone. */
+/** About as many as are packed without a connection. */
 const READ_AHEAD = 20;
 
 /** The oldest orders to pack; offline the latest list. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '../../ui/act.ts';
 
-/** Merges one thing into another in steps, and counts the products that have moved. */
+/** Merges one record into another in steps, and counts the products that have moved. */
 export function useMerge(makeStep: () => Promise<{ moved: number; is_done: boolean }>) {
   const { isBusy, run } = useAct();
   const [moved, setMoved] = useState(0);

@@ -18,7 +18,7 @@ export function shownQuery(): string {
   return query;
 }
 
-/** The tickets before and after one in the list that was shown last; null where there is none. */
+/** The tickets before and after one in the list that was shown last; null at either end. */
 export function neighboursOf(number: string): { previous: string | null; next: string | null } {
   const at = shown.indexOf(number);
   if (at === -1) return { previous: null, next: null };

@@ -14,7 +14,7 @@ interface TagEditorProps {
   onChange: (act: 'add_tags' | 'remove_tags', tags: string[]) => void;
 }
 
-/** The tags of one thing, each with a button that removes it, and a field for more. */
+/** The tags of a record, each with a button that removes it, and a field for more. */
 export function TagEditor({ tags, suggestions, isBusy, onChange }: TagEditorProps) {
   const t = useText();
   const list = useId();

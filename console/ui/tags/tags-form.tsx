@@ -13,7 +13,7 @@ interface TagsFormProps {
   onChoose: (act: 'add_tags' | 'remove_tags', tags: string[]) => void;
 }
 
-/** Tags to add to several things at once, or to remove from them. */
+/** Tags to add to several records, or to remove from them. */
 export function TagsForm({ tags, isBusy, onChoose }: TagsFormProps) {
   const t = useText();
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { newIdempotencyKey } from '../form/use-idempotency-key.ts';
 
-/** Undoes changes, each by its entry in the log; things that somebody has changed since stay as they are. */
+/** Undoes changes, each by its entry in the log; records that somebody has changed since stay as they are. */
 export async function undoEntries(entries: readonly number[]): Promise<void> {
   let refused: CallFailure | null = null;
   for (const id of entries) {

@@ -36,7 +36,7 @@ export const getProduct = consoleEndpoint({
     variants: z.array(VariantSchema),
     /** Whether the caller may see what the product costs the shop: with the right to edit it. */
     sees_costs: z.boolean(),
-    /** The percentage of tax that prices contain in the shop's country; null: not known yet. */
+    /** The percentage of tax that prices contain in the shop's country; null: not calculated yet. */
     included_tax: z.number().nullable(),
   }),
 });

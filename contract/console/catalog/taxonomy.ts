@@ -49,7 +49,7 @@ export const listTaxonomy = consoleEndpoint({
     rows: z.array(TaxonSchema),
     /** Whether categories have an order of their own; otherwise the shop shows the popular ones first. */
     is_ordered: z.boolean(),
-    /** For categories: the tax classes, with the sum of their rates in the shop's own country. null: there are none. */
+    /** For categories: the tax classes, with the sum of their rates in the shop's own country. null: the shop has none. */
     taxes: z
       .object({
         default_class: z.string().nullable(),

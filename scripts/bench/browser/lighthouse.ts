@@ -25,7 +25,7 @@ export interface LighthouseScores {
   cls: number;
 }
 
-/** Lighthouse's results, or why there are none. */
+/** Lighthouse's results, or why it failed. */
 export type Lighthouse = { version: string } & (
   | { pages: LighthouseScores[] }
   | { missing: string }

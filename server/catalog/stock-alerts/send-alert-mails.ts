@@ -24,7 +24,7 @@ const UNCONFIRMED_DAYS = 2;
 const WAITING_DAYS = 365;
 const BATCH_SIZE = 500;
 
-/** Mails the link that confirms an alert; does nothing if the alert is gone or confirmed. */
+/** Mails the link that confirms an alert; does nothing if the alert was deleted or is confirmed. */
 export async function sendConfirmMail(
   { db, config, log }: AlertDeps,
   { alert_id }: JobPayloads['confirm-stock-alert'],

@@ -93,7 +93,7 @@ async function serveCall(
   const parsed = endpoint.request.safeParse(raw);
   if (!parsed.success) {
     const errors = validationErrors(parsed.error, context.locale, { isLabelled: true });
-    // An address that no thing can have is that of an unknown one.
+    // An id that no record can have is answered like an unknown one.
     const isUnknown =
       endpoint.method === 'GET' && Object.keys(c.req.param()).some((name) => name in errors);
     throw isUnknown ? new NotFound("This page doesn't exist.") : new Invalid(errors);

@@ -19,7 +19,7 @@ export interface ConsoleContextDeps {
   clientAddress: ClientAddress;
 }
 
-/** What one call brings along beside its request. */
+/** What a call has besides its request. */
 export type ConsoleCall = Pick<ConsoleContext, 'requestId' | 'setToken'> & {
   remoteAddress: string | undefined;
 };

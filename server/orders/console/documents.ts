@@ -52,7 +52,7 @@ export const documentHandlers = {
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
 
-/** The orders with these ids within the caller's shops, in the requested order. NotFound when there are none. */
+/** The orders with these ids within the caller's shops, in the requested order. NotFound without any. */
 async function ordersOf({ db, session }: SignedInContext, right: Right, ids: readonly number[]) {
   const orders = await listScopeOrders(db, scopeOf(session.roles, right), ids);
   if (orders.length === 0) throw new NotFound("This order doesn't exist.");

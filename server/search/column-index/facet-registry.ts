@@ -47,7 +47,7 @@ export class FacetRegistry {
     return [...new Set(ids)].filter((id) => !this.#facets.has(id));
   }
 
-  /** Stores what was read about these facets; those without a row are gone. */
+  /** Stores what was read about these facets; those without a row no longer exist. */
   put(ids: readonly number[], rows: readonly FacetRow[]): void {
     this.version += 1;
     for (const id of ids) this.#facets.set(id, null);

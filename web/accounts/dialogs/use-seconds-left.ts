@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a time, counted down to 0; null if there is none. */
+/** Whole seconds until a time, counted down to 0; null without a time. */
 export function useSecondsLeft(until: number | null): number | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -10,7 +10,7 @@ const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx'))
 
 interface PhotoFieldProps {
   name: string;
-  /** The current photo; '' if there is none. */
+  /** The current photo; '' without one. */
   saved: string;
   /** The photo that replaces it on submit. */
   photo: File | null;

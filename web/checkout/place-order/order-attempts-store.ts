@@ -30,7 +30,7 @@ export function storeAttempt(name: string, attempt: OrderAttempt | null): void {
   }));
 }
 
-/** This shopper's attempt with an unknown outcome; null if there is none. */
+/** This shopper's attempt with an unknown outcome; null without one. */
 export function useOpenAttempt(purpose: OrderPurpose): OrderAttempt | null {
   const name = attemptName(purpose);
   const attempt = useOrderAttempts(({ attempts }) => attempts[name]);

@@ -121,7 +121,7 @@ export async function stopImport(
   return {};
 }
 
-/** The refused rows as a file. Throws NotFound if there are none. */
+/** The refused rows as a file. Throws NotFound without any. */
 export async function getRefusedRows(
   { db, files }: SignedInContext,
   { id }: z.output<typeof refusedEndpoint.request>,

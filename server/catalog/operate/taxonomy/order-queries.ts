@@ -32,7 +32,7 @@ export async function listInOrder(db: Database, list: Ordered): Promise<OrderedR
   return rows;
 }
 
-/** Writes the order of a list by ids; without ids it has no order of its own any more. */
+/** Writes the order of a list by ids; without ids it no longer has an order of its own. */
 export async function writeOrder(
   db: Database,
   list: Ordered,

@@ -25,7 +25,7 @@ export function previewTags(
 }
 
 /**
- * Gives a scope's products with some tags another one, or none: at once, or of more than 200 products as a job. Throws
+ * Gives a scope's products with some tags another one, or none: immediately, or for more than 200 products as a job. Throws
  * Invalid; Refused if no product has them, and while a job changes tags.
  */
 export async function changeTags(

@@ -13,7 +13,7 @@ import { lockAttribute, saveTexts } from './value-queries.ts';
 
 /**
  * Gives the products that a change of values or tags has changed their earlier ones back, but for those that have changed
- * since: at once, or of many as a job. Throws NotFound after 30 days; 403 for tags in shops of others; Refused if all have
+ * since: immediately, or for many as a job. Throws NotFound after 30 days; 403 for tags in shops of others; Refused if all have
  * changed, and while a job runs.
  */
 export const undoValueChange: Undo = async (work, entry, { session }) => {

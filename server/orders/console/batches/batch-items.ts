@@ -86,7 +86,7 @@ export async function countOutcomes(db: Database, { id, task }: CurrentTask): Pr
   return rows[0] ?? { succeeded: 0, undone: 0, mailed: 0, refused: 0 };
 }
 
-/** The first orders that were refused, with the reason; null prefix: the order is gone. */
+/** The first orders that were refused, with the reason; null prefix: the order no longer exists. */
 export async function listReasons(
   db: Database,
   { id, task }: CurrentTask,

@@ -23,7 +23,7 @@ export class QuoteChanged extends Refused {
 
 /**
  * The refund of a locked order that executed a quote before: a repeated call finds it, and has nothing to log. undefined
- * when there is none.
+ * without one.
  */
 export async function findExecutedRefund(
   { db, log }: Pick<Work, 'db' | 'log'>,

@@ -28,7 +28,7 @@ export async function examineParts(
 ): Promise<ExaminedPart[]> {
   const each = parts.map(({ terms }) => {
     const query = buildTsquery(terms);
-    // A tag alone does not make a word a kind of thing: "summer sale".
+    // A tag alone does not make a word a kind of product: "summer sale".
     const names = buildTsquery(terms, { weights: 'AB' });
     return sql`
       select numnode(${query}) = 0 as is_noise, count(*)::int as products,
@@ -59,7 +59,7 @@ export async function examineParts(
   }));
 }
 
-/** Terms that products match, and those that name their kind of thing; null: any. */
+/** Terms that products match, and those that name their kind; null: any. */
 export interface CountedSearch {
   terms: Term[];
   kind: Term[] | null;

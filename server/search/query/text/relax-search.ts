@@ -9,7 +9,7 @@ import { countMatches, type ExaminedPart, examineParts } from './relax-queries.t
 /** A search for some parts of another, and the description for the shopper. */
 export interface Relaxed {
   read: ReadSearch;
-  /** Those of the word that names the kind of thing; null: none does. */
+  /** The terms of the word that names the kind of product; null if none does. */
   kind: Term[] | null;
   relaxed: RelaxedSearch;
 }

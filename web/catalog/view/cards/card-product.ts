@@ -18,7 +18,7 @@ export interface CardProduct extends Pick<
 > {
   /** Has several sizes or colours: one must be selected before adding to the cart. */
   has_options: boolean;
-  /** The only size and colour; null when there is none or several. */
+  /** The only size and colour; null if the product has none or several. */
   size_id: number | null;
   color_id: number | null;
 }

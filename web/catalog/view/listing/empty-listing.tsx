@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface EmptyListingProps {
-  /** Search text; '' when there is none. */
+  /** Search text; '' without one. */
   search: string;
   suggestion: { words: string; to: string } | null;
   /** URL without filters; null when none is active. */
