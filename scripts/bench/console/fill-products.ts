@@ -20,10 +20,8 @@ const PIECES = sql`case when (n + v) % 100 = 0 then 0 when (n + v) % 100 < 4 the
 export async function fillProducts(db: Database, count: number): Promise<void> {
   const { rows } = await sql<{ last: number }>`select max(id) as last from products`.execute(db);
   const last = rows[0]?.last ?? 0;
-  const tables = [
-    ...['products', 'product_variants', 'product_images', 'product_sizes', 'low_stock'],
-    ...['product_tags', 'product_attributes'],
-  ];
+  const options = ['product_variants', 'product_sizes', 'product_tags', 'product_attributes'];
+  const tables = ['products', 'product_images', 'low_stock', ...options];
   await withoutIndexes(db, tables, async () => {
     await inBatches(db, count - last, (tx, batch) =>
       addProducts(tx, { first: last + batch.first, last: last + batch.last, count }),
