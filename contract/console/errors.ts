@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { flag } from '../fields.ts';
+import { flag, id, maybe, whole } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 
 const FaultSchema = z.object({
+  /** Id of the newest report. */
+  id: z.int(),
   /** Identifies reports of the same fault. */
   fault: z.string(),
   message: z.string().nullable(),
@@ -27,8 +29,18 @@ export const listErrors = consoleEndpoint({
   path: '/errors',
   may: 'errors.see',
   summary: 'Lists errors reported by browsers in the last thirty days, grouped, newest first',
-  request: z.object({ solved: flag().default(false) }),
-  response: z.object({ faults: z.array(FaultSchema), open: z.int() }),
+  request: z.object({
+    solved: flag().default(false),
+    /** Id of the last error of the previous page. */
+    after: maybe(id()),
+    limit: maybe(whole(1, 200)),
+  }),
+  response: z.object({
+    faults: z.array(FaultSchema),
+    open: z.int(),
+    /** `after` of the next page; null on the last page. */
+    next: z.string().nullable(),
+  }),
 });
 
 export const exportErrors = consoleEndpoint({

@@ -110,7 +110,7 @@ test('a solved fault disappears until it is reported again', async () => {
   expect(faults).toMatchObject([{ message: 'y is undefined', times: 2, is_solved: false }]);
   const { fault } = faults[0];
   await consoleCall(app, 'solveError', { fault, is_solved: true }, owner.headers);
-  expect(await errors()).toEqual({ faults: [], open: 0 });
+  expect(await errors()).toEqual({ faults: [], open: 0, next: null });
   expect((await errors(true)).faults).toHaveLength(1);
   app.clock.now = new Date(app.clock.now.getTime() + 1000);
   await report();

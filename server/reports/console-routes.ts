@@ -7,7 +7,8 @@ import { byStaff } from '#server/staff/by-staff.ts';
 import { countOpenFaults, listFaults } from './faults.ts';
 import { solveFault } from './operate/solve-fault.ts';
 
-const SHOWN = 200;
+const PAGE_SIZE = 50;
+const MAX_EXPORTED = 50_000;
 
 const COLUMNS: Columns<Fault> = {
   message: (row) => row.message ?? '',
@@ -24,18 +25,21 @@ const COLUMNS: Columns<Fault> = {
 
 /** The console's calls about errors that browsers reported. */
 export const errorHandlers = {
-  listErrors: async ({ db }, { solved }) => {
-    const [faults, open] = await Promise.all([
-      listFaults(db, { isSolved: solved, limit: SHOWN }),
+  listErrors: async ({ db }, { solved, after, limit = PAGE_SIZE }) => {
+    const [found, open] = await Promise.all([
+      listFaults(db, { isSolved: solved, after, limit: limit + 1 }),
       countOpenFaults(db),
     ]);
-    return { faults, open };
+    const faults = found.slice(0, limit);
+    const last = found.length > limit ? faults.at(-1) : undefined;
+    return { faults, open, next: last ? String(last.id) : null };
   },
   exportErrors: async (context, { solved }) => {
     const { csv } = await exportList(context, {
       columns: COLUMNS,
-      most: SHOWN,
-      readAfter: () => listFaults(context.db, { isSolved: solved, limit: SHOWN }),
+      most: MAX_EXPORTED,
+      readAfter: (last, limit) =>
+        listFaults(context.db, { isSolved: solved, after: last?.id, limit }),
     });
     return csv;
   },

@@ -7,33 +7,36 @@ export type ReportedFault = Selectable<ErrorReports> & {
   times: number;
   first_at: Date;
   is_solved: boolean;
-  /** The number of all such faults, those beyond the limit too. */
+  /** The number of all such faults, those before and beyond the page too. */
   faults: number;
 };
 
-/**
- * The faults that were reported last, newest first; `isSolved`: only those that are solved, or that are not. A solved fault
- * that was reported later is open again.
- */
+/** Which faults to read: `isSolved`: only those that are solved, or that are not; `after`: id of the last one before. */
+export interface FaultQuery {
+  isSolved: boolean | null;
+  after?: number | undefined;
+  limit: number;
+}
+
+/** The faults that were reported last, newest first. A solved fault that was reported later is open again. */
 export async function listReportedFaults(
   db: Database,
-  { isSolved, limit }: { isSolved: boolean | null; limit: number },
+  { isSolved, after, limit }: FaultQuery,
 ): Promise<ReportedFault[]> {
   const { rows } = await sql<ReportedFault>`
     with reported as (
-      select fault, count(*)::int as times, min(received_at) as first_at, max(received_at) as last_at
+      select fault, count(*)::int as times, min(received_at) as first_at, max(received_at) as last_at,
+        max(id) as newest_id
       from error_reports group by fault),
-    shown as (
+    listed as (
       select *, count(*) over ()::int as faults from (
         select r.*, coalesce(s.solved_at >= r.last_at, false) as is_solved
         from reported r left join solved_faults s using (fault)) f
-      where ${isSolved === null ? sql`true` : sql`f.is_solved = ${isSolved}`}
-      order by last_at desc limit ${limit})
-    select shown.times, shown.first_at, shown.is_solved, shown.faults, newest.*
-    from shown cross join lateral (
-      select * from error_reports e where e.fault = shown.fault
-      order by e.received_at desc, e.id desc limit 1) newest
-    order by newest.received_at desc, newest.id desc`.execute(db);
+      where ${isSolved === null ? sql`true` : sql`f.is_solved = ${isSolved}`})
+    select listed.times, listed.first_at, listed.is_solved, listed.faults, newest.*
+    from listed join error_reports newest on newest.id = listed.newest_id
+    where ${after === undefined ? sql`true` : sql`listed.newest_id < ${after}`}
+    order by listed.newest_id desc limit ${limit}`.execute(db);
   return rows;
 }
 

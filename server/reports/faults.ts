@@ -1,15 +1,17 @@
 import type { Fault } from '#contract/console/errors.ts';
 import type { Database } from '#server/database/connect.ts';
-import { countUnsolved, listReportedFaults, type ReportedFault } from './fault-queries.ts';
+import {
+  countUnsolved,
+  type FaultQuery,
+  listReportedFaults,
+  type ReportedFault,
+} from './fault-queries.ts';
 
 export type { ReportedFault };
 
-/** The newest faults that are solved, or that are not, newest first. */
-export async function listFaults(
-  db: Database,
-  which: { isSolved: boolean; limit: number },
-): Promise<Fault[]> {
-  return (await listReportedFaults(db, which)).map(presentFault);
+/** A page of the faults that are solved, or that are not, newest first. */
+export async function listFaults(db: Database, query: FaultQuery): Promise<Fault[]> {
+  return (await listReportedFaults(db, query)).map(presentFault);
 }
 
 /** The faults that were reported last, for the operator. */
@@ -24,6 +26,7 @@ export function countOpenFaults(db: Database): Promise<number> {
 
 function presentFault({ fault, times, first_at, is_solved, ...report }: ReportedFault): Fault {
   return {
+    id: report.id,
     fault,
     message: report.error_message,
     times,

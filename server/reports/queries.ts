@@ -35,9 +35,15 @@ export async function deleteReports(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('error_reports').where('received_at', '<', before).execute();
 }
 
-/** Deletes all reports but the latest `most`. */
+/**
+ * Deletes all reports but `most`: of each address the latest, as many of one as of another, so that an address with
+ * many loses its own first.
+ */
 export async function deleteReportsBeyond(db: Database, most: number): Promise<void> {
   await sql`
-    delete from error_reports where id <= (
-      select id from error_reports order by id desc offset ${most} limit 1)`.execute(db);
+    delete from error_reports where id in (
+      select id from (
+        select id, row_number() over (partition by client_address order by id desc) as place
+        from error_reports) r
+      order by place, id desc offset ${most})`.execute(db);
 }

@@ -129,6 +129,40 @@ test('only the latest ten thousand reports stay', async () => {
   expect([rows.length, rows[0]?.request_id]).toEqual([10_000, '51']);
 });
 
+test('of too many reports, an address with many loses its own, and no other address any', async () => {
+  await sql`
+    insert into error_reports (request_id, client_address, received_at)
+    select 'rare', 'b' || n, ${TEST_NOW}::timestamptz from generate_series(1, 30) n
+    union all select 'frequent', 'a' || n % 2, ${TEST_NOW} from generate_series(1, 10050) n`.execute(
+    app.db,
+  );
+  await deleteOldReports(app.db, TEST_NOW);
+  const rows = await stored();
+  const rare = rows.filter(({ request_id }) => request_id === 'rare');
+  expect([rows.length, rare.length]).toEqual([10_000, 30]);
+});
+
+test('a list of many faults has pages with each fault once, and is exported as a whole', async () => {
+  const owner = await aStaffMember(app.db);
+  await sql`
+    insert into error_reports (request_id, client_address, received_at, fault, error_message)
+    select n::text, 'a', ${TEST_NOW}, 'fault ' || n % 620, n::text from generate_series(0, 1249) n`.execute(
+    app.db,
+  );
+  const seen: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const fields = { limit: 200, ...(after && { after }) };
+    const { body, text } = await consoleCall(app, 'listErrors', fields, owner.headers);
+    expect(body.data?.open, text).toBe(620);
+    seen.push(...body.data.faults.map(({ message }: Fault) => message));
+    after = body.data.next;
+  }
+  expect(seen).toEqual(Array.from({ length: 620 }, (_, at) => String(1249 - at)));
+  const { text } = await consoleCall(app, 'exportErrors', {}, owner.headers);
+  expect(text.trim().split('\n')).toHaveLength(621);
+});
+
 test('reports are deleted after thirty days', async () => {
   await post(app, '/log-frontend-error', CALL);
   const day = 86_400_000;

@@ -22,7 +22,7 @@ const LIMITS = [
   { max: 500, windowMs: DAY_MS },
 ];
 const RETENTION_DAYS = 30;
-/** How many reports are stored: the latest, some 200 MB when each has the maximum length. */
+/** How many reports are stored, some 200 MB when each has the maximum length. */
 const MAX_STORED = 10_000;
 /** Maximum of an integer column. */
 const LARGEST = 2_147_483_647;
@@ -43,7 +43,7 @@ export async function storeReport(
   });
 }
 
-/** Deletes reports after thirty days, and all but the latest ones: strangers can send as many as they like. */
+/** Deletes reports after thirty days, and all but the latest ones of each address: strangers can send as many as they like. */
 export async function deleteOldReports(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await deleteReports(db, before);

@@ -1,20 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { listErrors } from '#contract/console/errors.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { FaultList } from '../../errors/fault-list.tsx';
 import { paths } from '../../paths.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return call('listErrors', { solved: searchParams.get('view') === 'solved' });
+  const query = listErrors.request.safeParse({
+    solved: searchParams.get('view') === 'solved',
+    after: searchParams.get('after') ?? undefined,
+  });
+  return call('listErrors', query.success ? query.data : {});
 }
 
 export function Component() {
   const t = useText();
-  const { faults, open } = useLoaderData<typeof loader>();
+  const { faults, open, next } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isSolved = search.get('view') === 'solved';
   return (
@@ -35,6 +41,7 @@ export function Component() {
         ]}
       />
       <FaultList faults={faults} />
+      <ListFooter text="" next={next} />
     </>
   );
 }

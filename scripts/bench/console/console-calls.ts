@@ -151,7 +151,7 @@ const filters = (
     q: [{ q: 'bolt' }, { q: 'nothing like it' }],
     after: [{ after: `${Date.now() - 86_400_000 * 10}:product:1000` }],
   },
-  listErrors: { '': [{}], solved: [{ solved: true }] },
+  listErrors: { '': [{}], solved: [{ solved: true }], after: [{ after: 1000 }] },
 });
 
 const SEARCHES: [name: string, search: (order: Sample) => string, isOne: boolean][] = [
