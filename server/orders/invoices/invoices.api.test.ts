@@ -257,6 +257,19 @@ test('slips and invoices of many orders are one file each, in any language and a
   expect(Buffer.from(await download.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
 }, 60_000);
 
+test('a PDF that is requested many times at once, and again, is rendered once', async () => {
+  const order = await placed();
+  const many = await Promise.all(Array.from({ length: 20 }, () => page(order, '.pdf')));
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  const [first, ...others] = await Promise.all(many.map(bytesOf));
+  for (const other of [...others, await bytesOf(await page(order, '.pdf'))])
+    expect(other.equals(first!)).toBe(true);
+  await setSetting(app.db, 'invoice_seller', 'Nutworks GmbH');
+  expect((await bytesOf(await page(order, '.pdf'))).equals(first!)).toBe(false);
+  await setSetting(app.db, 'invoice_seller', 'Boltworks GmbH');
+}, 60_000);
+
 test.each([
   [['print', '1'], 'Choose what to print'],
   [['print', '1', '--slips', 'a.txt'], 'ends in .pdf or .html'],

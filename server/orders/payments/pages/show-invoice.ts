@@ -3,7 +3,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { documentPage } from '../../documents/document-page.ts';
 import type { DocumentView } from '../../documents/document-view.ts';
 import { invoiceView } from '../../documents/invoice-view.ts';
-import { renderPdf } from '../../documents/pdf/render-pdf.ts';
+import { recentPdf } from '../../documents/pdf/recent-pdfs.ts';
 import { listInvoices } from '../../invoices/invoice-queries.ts';
 import { invoiceContent } from '../../invoices/make-content.ts';
 import { findOrderDetails } from '../../read/queries.ts';
@@ -24,7 +24,7 @@ export async function showInvoice(
   const { documents, locale, code } = invoice;
   if (isPdf) {
     const name = `${code.replaceAll(/[^\w-]/g, '')}.pdf`;
-    return new Response(new Uint8Array(await renderPdf(documents)), {
+    return new Response(new Uint8Array(await recentPdf(documents)), {
       headers: {
         ...PRIVATE_HEADERS,
         'content-type': 'application/pdf',
