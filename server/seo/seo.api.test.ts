@@ -175,6 +175,25 @@ describe('sitemap', () => {
     const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
     expect(xml).toContain(productPage(2503));
   });
+
+  it('is rendered once for all who request it at the same time, or shortly after', async () => {
+    let statements = 0;
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const deps = { db, log: pino({ level: 'silent' }), publicUrl: PUBLIC_URL };
+    await (await seoRouter(deps).request('/sitemap.xml')).text();
+    const once = statements;
+    const router = seoRouter(deps);
+    const textOf = async () => (await router.request('/sitemap.xml')).text();
+    const texts = await Promise.all(Array.from({ length: 40 }, textOf));
+    expect(new Set([...texts, await textOf()]).size).toBe(1);
+    expect(statements - once).toBe(once);
+  });
 });
 
 describe('robots.txt', () => {
