@@ -43,6 +43,8 @@ import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
+import { runWatched } from './watched/run-watched.ts';
+import type { WatchedTable } from './watched/watched-job.ts';
 
 /** Changes stay in the log at least this long: longer than a process that cannot read it trusts its cache. */
 const CHANGES_MS = 300_000;
@@ -64,6 +66,12 @@ type Tasks = {
 
 /** The handler of each job. */
 export function makeTasks(deps: JobDeps): TaskList {
+  const watched = (
+    table: WatchedTable,
+    id: number,
+    { abortSignal }: JobHelpers,
+    run: (of: JobDeps, jobId: number, signal?: AbortSignal) => Promise<void>,
+  ) => runWatched(deps.db, { table, id, abortSignal }, () => run(deps, id, abortSignal));
   const tasks: Tasks = {
     'send-order-mail': (payload) => sendOrderMail(deps, payload),
     'send-shipment-mail': ({ shipment_id }) => sendShipmentMail(deps, shipment_id),
@@ -81,13 +89,16 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-scheduled-reply': (payload) => sendScheduledReply(deps, payload),
     'send-assignment-mail': ({ staff_id }) => sendAssignmentMail(deps, staff_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
-    'import-catalogue': ({ import_id }, { abortSignal }) => runImport(deps, import_id, abortSignal),
-    'undo-import': ({ import_id }, { abortSignal }) => runUndo(deps, import_id, abortSignal),
-    'run-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
-    'undo-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
-    'change-attribute-values': ({ change_id }, { abortSignal }) =>
-      runValueChange(deps, change_id, abortSignal),
-    'change-tags': ({ change_id }, { abortSignal }) => runValueChange(deps, change_id, abortSignal),
+    'import-catalogue': ({ import_id: id }, helpers) => watched('imports', id, helpers, runImport),
+    'undo-import': ({ import_id: id }, helpers) => watched('imports', id, helpers, runUndo),
+    'run-order-batch': ({ batch_id: id }, helpers) =>
+      watched('order_batches', id, helpers, runBatch),
+    'undo-order-batch': ({ batch_id: id }, helpers) =>
+      watched('order_batches', id, helpers, runBatch),
+    'change-attribute-values': ({ change_id: id }, helpers) =>
+      watched('attribute_value_changes', id, helpers, runValueChange),
+    'change-tags': ({ change_id: id }, helpers) =>
+      watched('attribute_value_changes', id, helpers, runValueChange),
     'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;

@@ -10,6 +10,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aCategory, aShop, offerLanguages, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { makeTasks } from '#server/jobs/tasks.ts';
 import { runValueChange } from '../../../operate/values/run-change.ts';
 
 let app: TestApp;
@@ -291,6 +292,27 @@ test('more than 200 products change as a job, which continues after an interrupt
   expect((await stored(id)).flat().filter((value) => value === 'matt')).toHaveLength(200);
   expect((await undoLast()).status).toBe(200);
   expect(new Set((await stored(id)).flat())).toEqual(new Set(['Matt']));
+});
+
+test('a change that is interrupted by one release of the shop after the other is carried out in the end', async () => {
+  const id = await anAttribute('plating');
+  await sql`
+    with made as (
+      insert into products (shop_id, category_id, slug, name, price, is_published)
+      select ${shop_id}, ${category_id}, 'plating-' || n, 'Plating', 100, false
+      from generate_series(1, 201) n returning id)
+    insert into product_attributes (product_id, attribute_id, text_value)
+    select id, ${id}, 'zinc' from made`.execute(app.db);
+  await change('plating', ['zinc'], 'Zinc');
+  const { rows } = await sql<{ id: number }>`
+    select id from attribute_value_changes order by id desc limit 1`.execute(app.db);
+  const tasks = makeTasks({ db: app.db, clock: () => app.clock.now } as never);
+  const run = async (abortSignal: AbortSignal) =>
+    tasks['change-attribute-values']?.({ change_id: rows[0]?.id }, { abortSignal } as never);
+  for (let release = 0; release < 5; release += 1)
+    await expect(run(AbortSignal.abort())).rejects.toThrow('aborted');
+  await run(new AbortController().signal);
+  expect((await page('plating')).job).toMatchObject({ state: 'done', done: 201 });
 });
 
 test('for any values, a change followed by its undo restores the original state', async () => {
