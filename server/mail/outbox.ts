@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A message as stored in the outbox. */
@@ -18,10 +18,15 @@ export async function writeToOutbox(dataDir: string, message: OutboxMessage): Pr
   const name = `${time}-${randomBytes(6).toString('hex')}`;
   const draft = join(folder, `.${name}.tmp`);
   const json = JSON.stringify(message, null, 2);
-  await writeFile(draft, json).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    await mkdir(folder, { recursive: true });
-    await writeFile(draft, json);
-  });
-  await rename(draft, join(folder, `${name}.json`));
+  try {
+    await writeFile(draft, json).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(folder, { recursive: true });
+      await writeFile(draft, json);
+    });
+    await rename(draft, join(folder, `${name}.json`));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

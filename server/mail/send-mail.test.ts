@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { mountSmallDisk, unmountSmallDisk } from '#test/faults/disk/small-disk.ts';
 import { sendMail } from './send-mail.ts';
 
 const message = {
@@ -106,4 +107,20 @@ test('without a mail server the mail is written to the outbox', async () => {
     ...message,
   });
   rmSync(dataDir, { recursive: true });
+});
+
+test('a mail that a full disk does not take leaves no part of it behind', async (context) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-full-'));
+  const outbox = join(dataDir, 'outbox');
+  onTestFinished(() => {
+    unmountSmallDisk(outbox);
+    rmSync(dataDir, { recursive: true });
+  });
+  // Needs the right to mount a disk.
+  if (!mountSmallDisk(outbox, '64k')) return context.skip();
+  writeFileSync(join(outbox, 'other'), Buffer.alloc(48 * 1024));
+  const from = { name: 'Shop', address: 'help@toolyard.test' };
+  const long = { ...message, text: 'x'.repeat(100_000) };
+  await expect(sendMail({ smtpUrl: null, from, dataDir }, long)).rejects.toThrow('ENOSPC');
+  expect(readdirSync(outbox)).toEqual(['other']);
 });

@@ -7,10 +7,10 @@ import { mkdirSync } from 'node:fs';
 const SIZE = '1500m';
 
 /** Mounts a small in-memory disk on a folder; false if this user or machine can't. */
-export function mountSmallDisk(folder: string): boolean {
+export function mountSmallDisk(folder: string, size = SIZE): boolean {
   mkdirSync(folder, { recursive: true });
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder]).status === 0;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
 }
 
 /** Unmounts the small disk and discards its contents. */
