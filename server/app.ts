@@ -86,14 +86,19 @@ export function createApp(deps: AppDeps): App {
   const calls = callCounter(SETTINGS.limits.default.calls_of_address);
   // In-process calls have no address.
   const waitOf = (address: string) =>
+    address === 'unknown' ? 0 : calls.waitOf(address, deps.clock());
+  const countOf = (address: string) =>
     address === 'unknown' ? 0 : calls.take(address, deps.clock());
   const countCall: App['countCall'] = (remoteAddress, forwarded) =>
-    waitOf(clientAddress(remoteAddress, forwarded));
+    countOf(clientAddress(remoteAddress, forwarded));
   const hono = new Hono<RequestEnv>();
   const document = openApiDocument(deps.config.publicUrl);
   hono.use(identifyRequests(deps.config.trustProxy));
   hono.use('/api/*', otherOrigins(deps.config));
-  hono.use(privateByDefault, admitRequest({ clientAddress, countCall: waitOf, log: deps.log }));
+  hono.use(
+    privateByDefault,
+    admitRequest({ clientAddress, countCall: countOf, waitOf, log: deps.log }),
+  );
   hono.route('/api', apiDocsRouter(document));
   hono.route('/', firstStepsRouter(deps));
   hono.route('/', stockAlertRouter(deps));

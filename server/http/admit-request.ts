@@ -15,11 +15,16 @@ export interface AdmissionDeps {
   clientAddress: ClientAddress;
   /** Counts a client's request; returns the seconds it has to wait, 0 if it is admitted. */
   countCall: (address: string) => number;
+  /** The seconds a client over its limit has to wait, 0 otherwise; counts nothing. */
+  waitOf: (address: string) => number;
   log: Logger;
 }
 
-/** Pages load many pictures at once, and monitoring polls often. */
-const UNCOUNTED = /^\/(media\/|healthz$|readyz$|metrics$)/;
+/** Pages load many pictures at once, so only those that don't exist count: each is looked up in the bucket several times. */
+const MEDIA = /^\/media\//;
+/** Monitoring polls often. */
+const UNCOUNTED = /^\/(healthz|readyz|metrics)$/;
+const NOT_FOUND = 404;
 
 const FORGIVING_PATHS = new Set(
   Object.values(api)
@@ -34,6 +39,7 @@ const FORGIVING_PATHS = new Set(
 export function admitRequest({
   clientAddress,
   countCall,
+  waitOf,
   log,
 }: AdmissionDeps): MiddlewareHandler<RequestEnv> {
   const bodies = bodyBudget();
@@ -47,7 +53,9 @@ export function admitRequest({
             log,
           });
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null);
-    const wait = UNCOUNTED.test(c.req.path) ? 0 : countCall(address);
+    const isMedia = MEDIA.test(c.req.path);
+    const admit = isMedia ? waitOf : countCall;
+    const wait = UNCOUNTED.test(c.req.path) ? 0 : admit(address);
     if (wait > 0) return refuse(tooMany(requestLocale(c.req.raw), wait));
     // For API calls, the error names the field instead.
     if (!c.req.path.startsWith('/api/') && c.req.url.includes('%00')) {
@@ -56,7 +64,9 @@ export function admitRequest({
     const body = bodies.shareOf(address);
     c.req.raw = withLimitedBody(c.req.raw, body);
     try {
-      return await next();
+      await next();
+      if (isMedia && c.res.status === NOT_FOUND) countCall(address);
+      return undefined;
     } finally {
       body.release();
     }

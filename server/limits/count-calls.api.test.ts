@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { SETTINGS } from '#server/settings/setting-schema.ts';
+import { createTestApp } from '#test/shop/create-test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { callCounter } from './count-calls.ts';
 
@@ -16,6 +18,14 @@ test('an address is admitted a number of calls a minute, then waits for the next
   expect(counter.take('a', new Date('2026-03-10T12:01:00Z'))).toBe(0);
 });
 
+test('looking whether an address has to wait counts nothing', () => {
+  const counter = callCounter(1);
+  expect([counter.waitOf('a', now), counter.take('a', now)]).toEqual([0, 0]);
+  expect([counter.waitOf('a', now), counter.take('a', now)]).toEqual([0, 45]);
+  expect([counter.waitOf('a', now), counter.waitOf('b', now)]).toEqual([45, 0]);
+  expect(counter.waitOf('a', new Date('2026-03-10T12:01:00Z'))).toBe(0);
+});
+
 test('processes count together', async () => {
   const [one, two] = [callCounter(10), callCounter(10)];
   for (let n = 0; n < 6; n += 1) one.take('a', now);
@@ -28,4 +38,23 @@ test('processes count together', async () => {
   // Counts are exchanged as sums, not added again.
   await two.exchange(database.db, now, 20);
   expect(two.take('a', now)).toBe(0);
+});
+
+test('pictures are not counted, but those that do not exist are', async () => {
+  const app = await createTestApp();
+  onTestFinished(() => app.close());
+  const statusOf = async (path: string, address: string) =>
+    (await app.app.fetch(new Request(`http://shop.test${path}`), address)).status;
+  const many = async (path: string, address: string) => {
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < SETTINGS.limits.default.calls_of_address; sent += 1)
+      statuses.add(await statusOf(path, address));
+    return [...statuses];
+  };
+  const [shown, missing] = ['/media/portraits/AB.svg', `/media/${'0'.repeat(32)}-320.webp`];
+  expect(await many(shown, '198.51.100.7')).toEqual([200]);
+  expect(await many(missing, '198.51.100.8')).toEqual([404]);
+  expect(await statusOf(missing, '198.51.100.7')).toBe(404);
+  expect(await statusOf(missing, '198.51.100.8')).toBe(404);
+  expect(await statusOf(missing, '198.51.100.8')).toBe(429);
 });

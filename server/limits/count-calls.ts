@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 export interface CallCounter {
   /** Counts a call; returns the seconds to wait, 0 when it is admitted. */
   take: (address: string, now: Date) => number;
+  /** The seconds an address has to wait that is over the limit, 0 otherwise; counts nothing. */
+  waitOf: (address: string, now: Date) => number;
   /** Exchanges counts with the other processes; `max` becomes the limit. */
   exchange: (db: Database, now: Date, max: number) => Promise<void>;
 }
@@ -31,13 +33,17 @@ export function callCounter(max: number): CallCounter {
     own = new Map();
     elsewhere = new Map();
   };
+  const waitOf = (address: string, now: Date) => {
+    turnTo(now);
+    const calls = (own.get(address) ?? 0) + (elsewhere.get(address) ?? 0);
+    return calls <= allowed ? 0 : Math.ceil((minute + MINUTE_MS - now.getTime()) / 1000);
+  };
   return {
+    waitOf,
     take: (address, now) => {
       turnTo(now);
-      const calls = (own.get(address) ?? 0) + 1;
-      own.set(address, calls);
-      if (calls + (elsewhere.get(address) ?? 0) <= allowed) return 0;
-      return Math.ceil((minute + MINUTE_MS - now.getTime()) / 1000);
+      own.set(address, (own.get(address) ?? 0) + 1);
+      return waitOf(address, now);
     },
     exchange: async (db, now, limit) => {
       allowed = limit;
