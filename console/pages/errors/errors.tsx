@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { listErrors } from '#contract/console/errors.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
@@ -9,13 +9,18 @@ import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const isSolved = searchParams.get('view') === 'solved';
   const query = listErrors.request.safeParse({
-    solved: searchParams.get('view') === 'solved',
+    solved: isSolved,
     after: searchParams.get('after') ?? undefined,
   });
-  return call('listErrors', query.success ? query.data : {});
+  const page = await call('listErrors', query.success ? query.data : { solved: isSolved });
+  // The last error of the last page was marked as solved.
+  if (page.faults.length === 0 && searchParams.has('after'))
+    throw redirect(paths.errors(isSolved ? 'view=solved' : ''));
+  return page;
 }
 
 export function Component() {
