@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { handlers } from './handlers.ts';
-import { admitRequest } from './http/admit-request.ts';
+import { admitRequest, type RequestCounter } from './http/admit-request.ts';
 import { privateByDefault } from './http/response/response-headers.ts';
 import { apiDocsRouter } from './http/openapi/api-docs.ts';
 import { apiRouter } from './http/api-router.ts';
@@ -22,7 +22,7 @@ import { openApiDocument } from './http/openapi/openapi.ts';
 import { storageFull } from './http/response/to-failure.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
-import { callCounter, exchangeCalls } from './limits/count-calls.ts';
+import { type CallCounter, callCounter, exchangeCalls } from './limits/count-calls.ts';
 import { LiveStreams } from './console/live/live-streams.ts';
 import { scopesOfSessions } from './console/live/scopes-of-sessions.ts';
 import { consoleRouter } from './console/router/console-router.ts';
@@ -84,20 +84,22 @@ export function createApp(deps: AppDeps): App {
   const orderDeps = { ...deps, db: deps.orderDb ?? deps.db };
   const clientAddress = clientAddressRule(deps.config.trustProxy);
   const calls = callCounter(SETTINGS.limits.default.calls_of_address);
-  // In-process calls have no address.
-  const waitOf = (address: string) =>
-    address === 'unknown' ? 0 : calls.waitOf(address, deps.clock());
-  const countOf = (address: string) =>
-    address === 'unknown' ? 0 : calls.take(address, deps.clock());
+  // By this process only.
+  const missingPictures = callCounter(SETTINGS.limits.default.calls_of_address);
   const countCall: App['countCall'] = (remoteAddress, forwarded) =>
-    countOf(clientAddress(remoteAddress, forwarded));
+    countRequests(calls, deps.clock).take(clientAddress(remoteAddress, forwarded));
   const hono = new Hono<RequestEnv>();
   const document = openApiDocument(deps.config.publicUrl);
   hono.use(identifyRequests(deps.config.trustProxy));
   hono.use('/api/*', otherOrigins(deps.config));
   hono.use(
     privateByDefault,
-    admitRequest({ clientAddress, countCall: countOf, waitOf, log: deps.log }),
+    admitRequest({
+      clientAddress,
+      calls: countRequests(calls, deps.clock),
+      missingPictures: countRequests(missingPictures, deps.clock),
+      log: deps.log,
+    }),
   );
   hono.route('/api', apiDocsRouter(document));
   hono.route('/', firstStepsRouter(deps));
@@ -149,7 +151,14 @@ export function createApp(deps: AppDeps): App {
     admittedCall,
     countCall,
     live,
-    shareCallCounts: () => exchangeCalls(calls, deps.db, deps.clock()),
+    shareCallCounts: () => exchangeCalls({ calls, missingPictures }, deps.db, deps.clock()),
     fetch: async (request, remoteAddress) => hono.fetch(request, { remoteAddress }),
   };
+}
+
+/** A counter of requests at the current time. Requests of this process itself have no address, and are not counted. */
+function countRequests(counter: CallCounter, clock: () => Date): RequestCounter {
+  const unlessOwn = (count: CallCounter['take']) => (address: string) =>
+    address === 'unknown' ? 0 : count(address, clock());
+  return { take: unlessOwn(counter.take), waitOf: unlessOwn(counter.waitOf) };
 }

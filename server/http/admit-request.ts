@@ -13,14 +13,22 @@ import { withLimitedBody } from './request/body/limit-bodies.ts';
 export interface AdmissionDeps {
   /** Determines the client's address. */
   clientAddress: ClientAddress;
-  /** Counts a client's request; returns the seconds it has to wait, 0 if it is admitted. */
-  countCall: (address: string) => number;
-  /** The seconds a client over its limit has to wait, 0 otherwise; counts nothing. */
-  waitOf: (address: string) => number;
+  /** Of all requests but those for pictures and by monitoring. */
+  calls: RequestCounter;
+  /** Of requests for pictures that don't exist: each is looked up in the bucket several times. */
+  missingPictures: RequestCounter;
   log: Logger;
 }
 
-/** Pages load many pictures at once, so only those that don't exist count: each is looked up in the bucket several times. */
+/** Counts requests by client address. Both return the seconds the client has to wait, 0 if it need not. */
+export interface RequestCounter {
+  /** Counts a request. */
+  take: (address: string) => number;
+  /** Counts nothing. */
+  waitOf: (address: string) => number;
+}
+
+/** Pages load many pictures at once. */
 const MEDIA = /^\/media\//;
 /** Monitoring polls often. */
 const UNCOUNTED = /^\/(healthz|readyz|metrics)$/;
@@ -38,8 +46,8 @@ const FORGIVING_PATHS = new Set(
  */
 export function admitRequest({
   clientAddress,
-  countCall,
-  waitOf,
+  calls,
+  missingPictures,
   log,
 }: AdmissionDeps): MiddlewareHandler<RequestEnv> {
   const bodies = bodyBudget();
@@ -54,7 +62,7 @@ export function admitRequest({
           });
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null);
     const isMedia = MEDIA.test(c.req.path);
-    const admit = isMedia ? waitOf : countCall;
+    const admit = isMedia ? missingPictures.waitOf : calls.take;
     const wait = UNCOUNTED.test(c.req.path) ? 0 : admit(address);
     if (wait > 0) return refuse(tooMany(requestLocale(c.req.raw), wait));
     // For API calls, the error names the field instead.
@@ -65,7 +73,7 @@ export function admitRequest({
     c.req.raw = withLimitedBody(c.req.raw, body);
     try {
       await next();
-      if (isMedia && c.res.status === NOT_FOUND) countCall(address);
+      if (isMedia && c.res.status === NOT_FOUND) missingPictures.take(address);
       return undefined;
     } finally {
       body.release();

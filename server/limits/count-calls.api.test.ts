@@ -31,16 +31,17 @@ test('processes count together', async () => {
   for (let n = 0; n < 6; n += 1) one.take('a', now);
   for (let n = 0; n < 5; n += 1) two.take('a', now);
   two.take('b', now);
-  for (const counter of [one, two, one]) await counter.exchange(database.db, now, 10);
+  for (const counter of [one, two, one]) await counter.exchange(database.db, now);
   expect(one.take('a', now)).toBe(45);
   expect(two.take('a', now)).toBe(45);
   expect(two.take('b', now)).toBe(0);
   // Counts are exchanged as sums, not added again.
-  await two.exchange(database.db, now, 20);
+  await two.exchange(database.db, now);
+  two.limitTo(20);
   expect(two.take('a', now)).toBe(0);
 });
 
-test('pictures are not counted, but those that do not exist are', async () => {
+test('pictures that do not exist are counted by themselves, other pictures not at all', async () => {
   const app = await createTestApp();
   onTestFinished(() => app.close());
   const statusOf = async (path: string, address: string) =>
@@ -57,4 +58,8 @@ test('pictures are not counted, but those that do not exist are', async () => {
   expect(await statusOf(missing, '198.51.100.7')).toBe(404);
   expect(await statusOf(missing, '198.51.100.8')).toBe(404);
   expect(await statusOf(missing, '198.51.100.8')).toBe(429);
+  // An address that calls too much still gets pictures.
+  expect(await many('/api/nothing', '198.51.100.9')).toEqual([404]);
+  expect(await statusOf('/api/nothing', '198.51.100.9')).toBe(429);
+  expect(await statusOf(shown, '198.51.100.9')).toBe(200);
 });

@@ -15,8 +15,10 @@ export interface CallCounter {
   take: (address: string, now: Date) => number;
   /** The seconds an address has to wait that is over the limit, 0 otherwise; counts nothing. */
   waitOf: (address: string, now: Date) => number;
-  /** Exchanges counts with the other processes; `max` becomes the limit. */
-  exchange: (db: Database, now: Date, max: number) => Promise<void>;
+  /** Admits `max` calls per address and minute from now on. */
+  limitTo: (max: number) => void;
+  /** Exchanges counts with the other processes. */
+  exchange: (db: Database, now: Date) => Promise<void>;
 }
 
 /** Creates a counter that admits `max` calls per address and minute. */
@@ -45,8 +47,10 @@ export function callCounter(max: number): CallCounter {
       own.set(address, (own.get(address) ?? 0) + 1);
       return waitOf(address, now);
     },
-    exchange: async (db, now, limit) => {
+    limitTo: (limit) => {
       allowed = limit;
+    },
+    exchange: async (db, now) => {
       turnTo(now);
       if (own.size === 0) return;
       const key = { minute: new Date(minute), process };
@@ -58,8 +62,16 @@ export function callCounter(max: number): CallCounter {
   };
 }
 
-/** Exchanges this process's counts with the others, using the operator's limit. */
-export async function exchangeCalls(counter: CallCounter, db: Database, now: Date): Promise<void> {
+/**
+ * Exchanges this process's counts of calls with the others, and applies the operator's limit; missing pictures are
+ * limited like calls, but by each process.
+ */
+export async function exchangeCalls(
+  { calls, missingPictures }: { calls: CallCounter; missingPictures: CallCounter },
+  db: Database,
+  now: Date,
+): Promise<void> {
   const { limits } = await readSettings(db, { warn: () => {} });
-  await counter.exchange(db, now, limits.calls_of_address);
+  for (const counter of [calls, missingPictures]) counter.limitTo(limits.calls_of_address);
+  await calls.exchange(db, now);
 }
