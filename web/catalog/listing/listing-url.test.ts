@@ -169,11 +169,17 @@ test('showing all filters does not change the request', () => {
 test.each([
   ['', '/categories/saws', true],
   ['page=3', '/categories/saws?page=3', true],
-  ['subcategory=hand-saws&page=2', '/categories/saws?page=2&subcategory=hand-saws', true],
+  ['subcategory=hand-saws&page=2', '/categories/saws?page=2', true],
   ['brand_id=3', '/categories/saws', false],
   ['sort_type=newest&page=2', '/categories/saws?page=2', false],
   ['units=imperial', '/categories/saws', false],
 ])('with "%s" the canonical URL is %s, indexed: %s', (query, path, isListingIndexed) => {
   expect(canonicalPath('/categories/saws', choices(query))).toBe(path);
   expect(isIndexed(choices(query))).toBe(isListingIndexed);
+});
+
+test('the canonical URL has the subcategory that the page shows, not the one in the URL', () => {
+  const path = '/categories/saws?subcategory=hand-saws';
+  expect(canonicalPath(path, choices('subcategory=7'))).toBe(path);
+  expect(canonicalPath(path, choices('subcategory=7&page=2'))).toBe(`${path}&page=2`);
 });

@@ -187,12 +187,12 @@ export function listingRequest(
 }
 
 /**
- * Canonical URL of a listing: pages and subcategories have their own, filters and sort orders do
- * not.
+ * Canonical URL of a listing at `path`: pages have their own, filters and sort orders do not. A page's subcategory is part
+ * of `path`, as it is only known whether the one in the URL exists once it is loaded.
  */
 export function canonicalPath(path: string, choices: URLSearchParams): string {
-  const own = [...choices].filter(([name]) => name === 'page' || name === 'subcategory');
-  return listingUrl(path, new URLSearchParams(own));
+  const page = choices.get('page');
+  return page === null ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
 /** Whether search engines may index a listing: the combinations of filters are endless. */

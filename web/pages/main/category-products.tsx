@@ -19,7 +19,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     title: () => current?.name ?? name,
     description: (t) =>
       t('{{category}}: all products with their prices.', { category: current?.name ?? name }),
-    path: canonicalPath(paths.category(slug), choices),
+    path: canonicalPath(paths.category(slug, { subcategory: current?.slug }), choices),
     isIndexed: isIndexed(choices),
     structured: (root) => [
       breadcrumbList(root, [
@@ -53,7 +53,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       name_language,
     })),
     current: current
-      ? { id: current.id, name: current.name, name_language: current.name_language }
+      ? {
+          id: current.id,
+          slug: current.slug,
+          name: current.name,
+          name_language: current.name_language,
+        }
       : null,
     listing,
   };
