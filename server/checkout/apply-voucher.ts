@@ -31,7 +31,12 @@ export async function applyVoucher(
   const shopIds = [...state.cart.shops.keys()];
   const priced = priceCheckout(state, { shopIds, isBuyNow: false }, context.now);
   refuseTooLarge(context, state, priced.quote);
-  const { message, apply_coupon } = presentCheckout(context, state, priced, query.voucherCode);
+  const { message, apply_coupon } = await presentCheckout(
+    context,
+    state,
+    priced,
+    query.voucherCode,
+  );
   return {
     message: voucherCode === undefined ? 'Vouchers' : message,
     data: {

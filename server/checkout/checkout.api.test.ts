@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, aShop, setSetting, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { aCity, anAddress, aVoucher } from '#test/shopping.ts';
 
@@ -146,6 +146,15 @@ describe('the checkout of a guest', () => {
       data: { apply_coupon: false, checkout: { coupon_discount: 4 } },
     });
     expect(expired.body.message).toContain('expired');
+    // Midnight in Dhaka is still the day before in UTC.
+    await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
+    const early = await aVoucher(app.db, {
+      starts_at: new Date('2026-03-10T18:00:00Z'),
+      ends_at: new Date('2026-03-20T18:00:00Z'),
+    });
+    const notStarted = await guest({ coupon_code: early.code });
+    expect(notStarted.body.message).toBe(`Voucher ${early.code} is valid from Mar 11, 2026.`);
+    await setSetting(app.db, 'time_zone', 'UTC');
     const unknown = await guest({ coupon_code: "x' or 1=1 --" });
     expect(unknown.body.data.apply_coupon).toBe(false);
     expect(unknown.body.message).toBe("We don't recognise the voucher code x' or 1=1 --.");

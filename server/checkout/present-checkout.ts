@@ -6,16 +6,18 @@ import { presentDelivery } from './present-delivery.ts';
 import { presentGroups } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
+import { settingsOf } from '#server/settings/settings-of.ts';
 import { describeUnusedVoucher } from '#server/vouchers/describe-voucher.ts';
 import type { CheckoutState, PricedCheckout } from './checkout-state.ts';
 
 /** The part of both checkout responses besides the cart. */
-export function presentCheckout(
+export async function presentCheckout(
   context: CallContext,
   state: CheckoutState,
   priced: PricedCheckout,
   voucherCode: string | null,
 ) {
+  const { time_zone } = await settingsOf(context);
   return {
     checkout: presentAmounts(priced),
     apply_coupon: isTypedUsed(state, priced),
@@ -25,8 +27,8 @@ export function presentCheckout(
       priced.groups.flatMap(({ lines }) => lines),
     ),
     shops: presentShops(context, state, priced),
-    vouchers: explainVouchers(context, state, priced),
-    message: messageOf(context, state, priced, voucherCode),
+    vouchers: explainVouchers(context, state, priced, time_zone),
+    message: messageOf(context, state, priced, { code: voucherCode, timeZone: time_zone }),
   };
 }
 
@@ -83,11 +85,13 @@ function explainVouchers(
   context: CallContext,
   state: CheckoutState,
   { choice }: PricedCheckout,
+  timeZone: string,
 ): ExplainedVoucher[] {
   const vouchers = new Map(
     [...state.collected, ...(state.typed ? [state.typed] : [])].map((v) => [v.id, v]),
   );
-  const shopName = shopNames(state);
+  const terms = voucherTerms(state, timeZone);
+  const { shopName } = terms;
   const used = choice.used.map(({ voucher, shop_id, discount }) => ({
     id: voucher.id,
     code: voucher.code,
@@ -113,14 +117,18 @@ function explainVouchers(
       discount_amount: 0,
       reason: problem.reason,
       missing_amount: toDecimal('missing' in problem ? problem.missing : 0),
-      message: describeUnusedVoucher(context.locale, entry, shopName, state.currency.name),
+      message: describeUnusedVoucher(context.locale, entry, terms),
     };
   });
   return [...used, ...unused];
 }
 
-function shopNames(state: CheckoutState): (id: number) => string {
-  return (id) => state.cart.shops.get(id)?.name ?? '';
+function voucherTerms({ cart, currency }: CheckoutState, timeZone: string) {
+  return {
+    shopName: (id: number) => cart.shops.get(id)?.name ?? '',
+    currency: currency.name,
+    timeZone,
+  };
 }
 
 /** Whether the typed code gives a discount. */
@@ -133,13 +141,13 @@ function messageOf(
   context: CallContext,
   state: CheckoutState,
   priced: PricedCheckout,
-  code: string | null,
+  { code, timeZone }: { code: string | null; timeZone: string },
 ): string {
   if (code === null) return 'Checkout';
   if (isTypedUsed(state, priced))
     return translate(context.locale, 'Voucher {{code}} applied.', { code });
   const entry = priced.choice.unused.find(({ voucher }) => voucher.id === state.typed?.id);
   return entry
-    ? describeUnusedVoucher(context.locale, entry, shopNames(state), state.currency.name)
+    ? describeUnusedVoucher(context.locale, entry, voucherTerms(state, timeZone))
     : translate(context.locale, "We don't recognise the voucher code {{code}}.", { code });
 }

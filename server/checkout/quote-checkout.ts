@@ -37,7 +37,7 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   const methods = chosenMethods(choice);
   const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow, methods }, context.now);
   refuseTooLarge(context, state, priced.quote);
-  const { message, ...checkout } = presentCheckout(context, state, priced, query.voucherCode);
+  const { message, ...checkout } = await presentCheckout(context, state, priced, query.voucherCode);
   const cart = presentCart(context, state.cart);
   return {
     message,

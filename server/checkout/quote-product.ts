@@ -23,7 +23,7 @@ export async function quoteProduct(
   const problem = priced.changes[0];
   if (problem) throw new Refused(describeChange(context, state.cart, problem));
   refuseTooLarge(context, state, priced.quote);
-  const { message, apply_coupon, checkout } = presentCheckout(
+  const { message, apply_coupon, checkout } = await presentCheckout(
     context,
     state,
     priced,

@@ -4,26 +4,15 @@ import type { UnusedVoucher } from '#domain/vouchers/choose-vouchers.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { translate } from '#server/i18n/translate.ts';
 
-type InvalidReason = 'inactive' | 'not-started' | 'expired' | 'used-up';
-
-/** Why a voucher cannot be used now, regardless of the cart. */
+/** Why a voucher can no longer be used, regardless of the cart. */
 export function describeInvalidVoucher(
   locale: string,
-  voucher: Pick<Voucher, 'code' | 'starts_at'>,
-  reason: InvalidReason,
+  { code }: Pick<Voucher, 'code'>,
+  reason: 'inactive' | 'expired' | 'used-up',
 ): string {
-  const { code } = voucher;
   switch (reason) {
     case 'inactive':
       return translate(locale, 'Voucher {{code}} is no longer available.', { code });
-    case 'not-started':
-      return translate(locale, 'Voucher {{code}} is valid from {{day}}.', {
-        code,
-        day: dateFormat(locale, {
-          dateStyle: 'medium',
-          timeZone: 'UTC',
-        }).format(voucher.starts_at),
-      });
     case 'expired':
       return translate(locale, 'Voucher {{code}} has expired.', { code });
     default:
@@ -33,15 +22,27 @@ export function describeInvalidVoucher(
   }
 }
 
+/** What sentences about vouchers are made of besides the voucher. */
+interface VoucherTerms {
+  shopName: (id: number) => string;
+  currency: string;
+  /** The shop's, in which the days of vouchers begin. */
+  timeZone: string;
+}
+
 /** Why a voucher does not apply to this order, and what is missing: "Spend 4.20 more at Boltworks". */
 export function describeUnusedVoucher(
   locale: string,
   { voucher, problem }: UnusedVoucher,
-  shopName: (id: number) => string,
-  currency: string,
+  { shopName, currency, timeZone }: VoucherTerms,
 ): string {
   const { code } = voucher;
   switch (problem.reason) {
+    case 'not-started':
+      return translate(locale, 'Voucher {{code}} is valid from {{day}}.', {
+        code,
+        day: dateFormat(locale, { dateStyle: 'medium', timeZone }).format(voucher.starts_at),
+      });
     case 'minimum-not-reached':
       return translate(locale, 'Spend {{amount}} more at {{shop}} to use voucher {{code}}.', {
         amount: formatAmount(problem.missing, currency),

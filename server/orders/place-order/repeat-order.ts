@@ -49,7 +49,7 @@ export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): 
   const priced = priceCheckout(state, selectionOf(repeat), context.now);
   checkDelivery(context, state, priced, { query, methods: undefined });
   checkOrder(context, state, priced, undefined);
-  const { message: _message, ...checkout } = presentCheckout(context, state, priced, null);
+  const { message: _message, ...checkout } = await presentCheckout(context, state, priced, null);
   return { ...checkout, ...(await presentPaymentMethods(context, query)) };
 }
 
