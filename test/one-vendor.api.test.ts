@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api, type ApiName } from '#contract/api.ts';
-import { aCustomer, anImage, aShop, setSetting, type TestCustomer } from './factories.ts';
+import {
+  aBrand,
+  aCategory,
+  aCustomer,
+  anImage,
+  aShop,
+  setSetting,
+  type TestCustomer,
+} from './factories.ts';
 import { aFlashSale } from './flash-sale-factory.ts';
 import { type CallResult, get, post } from './call.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';
 import { aVoucher } from './shopping.ts';
+import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 
 // In single-vendor mode other shops don't exist, whatever the database contains about them.
@@ -123,6 +132,39 @@ test('vouchers of other shops are neither listed nor collected, not even those c
   expect(await codes(api.listCollectedVouchers.path)).toHaveLength(2);
   await setSetting(app.db, 'multi_vendor', false);
   expect(await codes(api.listCollectedVouchers.path)).toEqual([ourVoucher.code]);
+});
+
+test('suggestions are words, products, brands and categories that it sells', async () => {
+  const brand = await aBrand(app.db, 'Otherbrand');
+  const { id: category_id } = await aCategory(app.db, { name: 'Othergrinders' });
+  const name = 'Othergrinder with handle';
+  for (let made = 0; made < 6; made += 1) {
+    const shared = { shop_id: theirs.shop_id, category_id, brand_id: brand.id };
+    await aProduct(app.db, { ...shared, name, total_sold: 100 });
+  }
+  const { id } = await aProduct(app.db, { shop_id: ours.shop_id, name: 'Grinder with handle' });
+  await rebuildSearchWords(app.db);
+  const suggestions = async (text: string) => {
+    const { body } = await get(app, `${api.suggestSearch.path}?q=${text}`);
+    return body.data;
+  };
+
+  for (const text of ['othergr', 'othergrinder', 'otherb']) {
+    expect(await suggestions(text), text).toEqual({
+      words: [],
+      products: [],
+      categories: [],
+      brands: [],
+      shops: [],
+    });
+  }
+  const { words, products } = await suggestions('handl');
+  expect(products).toMatchObject([{ id }]);
+  expect(words).toContain('handle');
+
+  await setSetting(app.db, 'multi_vendor', true);
+  expect((await suggestions('othergrinder')).categories).toMatchObject([{ id: category_id }]);
+  expect((await suggestions('otherb')).brands).toEqual([{ id: brand.id, name: brand.name }]);
 });
 
 test('a banner does not link to a category in which only it has products', async () => {

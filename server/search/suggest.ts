@@ -4,9 +4,11 @@ import { currentProductIndex } from './column-index/product-index.ts';
 import { type ReadSearch, readSearch } from './query/text/read-search.ts';
 import {
   listBestProducts,
+  listBrandsOfShop,
   listFindingTexts,
   listPhrases,
   listTranslatedNames,
+  type Phrase,
   type Source,
 } from './query/suggestions/suggestion-queries.ts';
 import { listWordsBeginning } from './query/text/word-queries.ts';
@@ -23,11 +25,14 @@ const WORDS = 5;
 const PRODUCTS = 6;
 const MAX_TEXT = 100;
 
-/** Suggests words, products, categories and brands for a text being typed, even misspelt; nothing for "". */
+/**
+ * Suggests words, products, categories and brands for a text being typed, even misspelt; nothing for "". `language`:
+ * other than the shop's own; `shopId`: the only shop that sells. The caller omits categories without products.
+ */
 export async function suggest(
   db: Database,
   text: string,
-  language: string | null = null,
+  { language = null, shopId = null }: { language?: string | null; shopId?: number | null } = {},
 ): Promise<Suggestions> {
   const typed = foldText(text.slice(0, MAX_TEXT)).trim();
   if (typed === '') return { words: [], product_ids: [], categories: [], brands: [] };
@@ -36,54 +41,81 @@ export async function suggest(
     currentProductIndex(db),
   ]);
   const meant = read.corrected ?? typed;
-  const source = index.read(({ columns }) => columns.hasBest) ? 'best' : 'all';
+  const tier = index.read(({ columns }) => columns.hasBest) ? 'best' : 'all';
+  const where = { source: { tier, shopId } as const, language };
   const [named, phrases, words, product_ids] = await Promise.all([
     language === null ? [] : listTranslatedNames(db, meant, language, WORDS),
     listPhrases(db, meant, WORDS),
-    completeWords(db, meant, source, language),
-    findProducts(db, read, source),
+    completeWords(db, meant, where),
+    findProducts(db, read, where.source),
   ]);
   const plain = phrases.filter(({ kind }) => kind === 'phrase').map(({ phrase }) => phrase);
+  const finding = shopId === null ? plain : await keepFindingTexts(db, plain, where);
+  const brands = unique([...named, ...phrases], 'brand');
   return {
-    words: [...new Set([...words.slice(0, 2), ...plain, ...words])].slice(0, WORDS),
+    words: [...new Set([...words.slice(0, 2), ...finding, ...words])].slice(0, WORDS),
     product_ids,
     categories: unique([...named, ...phrases], 'category').map(({ ref_id }) => ({ id: ref_id })),
-    brands: unique([...named, ...phrases], 'brand').map(({ ref_id, phrase }) => ({
+    brands: (await keepBrandsOf(db, brands, shopId)).map(({ ref_id, phrase }) => ({
       id: ref_id,
       name: phrase,
     })),
   };
 }
 
+async function keepBrandsOf(
+  db: Database,
+  brands: Phrase[],
+  shopId: number | null,
+): Promise<Phrase[]> {
+  if (shopId === null || brands.length === 0) return brands;
+  const ids = await listBrandsOfShop(
+    db,
+    brands.map(({ ref_id }) => ref_id),
+    shopId,
+  );
+  return brands.filter(({ ref_id }) => ids.includes(ref_id));
+}
+
 async function findProducts(db: Database, read: ReadSearch, source: Source): Promise<number[]> {
   if (read.terms.length === 0 && read.code === '') return [];
   const products = await listBestProducts(db, read, source, PRODUCTS);
-  return products.length === PRODUCTS || source === 'all'
+  return products.length === PRODUCTS || source.tier === 'all'
     ? products
-    : listBestProducts(db, read, 'all', PRODUCTS);
+    : listBestProducts(db, read, { ...source, tier: 'all' }, PRODUCTS);
+}
+
+interface Where {
+  source: Source;
+  language: string | null;
 }
 
 /** Completions of the text's last word that match something. */
-async function completeWords(
-  db: Database,
-  text: string,
-  source: Source,
-  language: string | null,
-): Promise<string[]> {
+async function completeWords(db: Database, text: string, where: Where): Promise<string[]> {
   const [, before = '', last = ''] = /^(.*?)(\p{L}*)$/su.exec(text) ?? [];
   if (last === '') return [];
+  // The words of the catalogue are those of all its shops.
+  const areFound = before === '' && where.source.shopId === null;
   const completions = await listWordsBeginning(
     db,
     last,
-    before === '' ? WORDS : 3 * WORDS,
-    language,
+    areFound ? WORDS : 3 * WORDS,
+    where.language,
   );
   const texts = completions.map(({ word }) => before + word);
-  if (before === '') return texts;
+  return areFound ? texts : keepFindingTexts(db, texts, where);
+}
+
+/** The first of the texts that match something. */
+async function keepFindingTexts(
+  db: Database,
+  texts: string[],
+  { source, language }: Where,
+): Promise<string[]> {
   const finding = await listFindingTexts(db, texts, WORDS, { source, language });
-  return finding.length > 0 || source === 'all'
+  return finding.length > 0 || source.tier === 'all'
     ? finding
-    : listFindingTexts(db, texts, WORDS, { source: 'all', language });
+    : listFindingTexts(db, texts, WORDS, { source: { ...source, tier: 'all' }, language });
 }
 
 function unique<T extends { kind: string; ref_id: number }>(phrases: T[], kind: T['kind']): T[] {

@@ -133,13 +133,18 @@ export function listSubCategoryRows(db: Database, categoryId: number): Promise<S
     .execute();
 }
 
-/** Categories for search suggestions, unordered. */
-export function listCategoriesByIds(db: Database, ids: number[]): Promise<SubCategoryRow[]> {
-  return db
-    .selectFrom('categories')
-    .leftJoin('images', 'images.id', 'categories.thumbnail_id')
-    .select(['categories.id', 'categories.slug', 'categories.name', 'images.hash as thumbnail'])
-    .where('categories.id', 'in', ids.length > 0 ? ids : [0])
-    .where('categories.is_active', '=', true)
-    .execute();
+/** Those of the categories that are active and in which the shop (null: any active shop) has products, unordered. */
+export async function listCategoriesByIds(
+  db: Database,
+  ids: number[],
+  shopId: number | null,
+): Promise<SubCategoryRow[]> {
+  const { rows } = await sql<SubCategoryRow>`
+    select c.id, c.slug, c.name, i.hash as thumbnail
+    from categories c left join images i on i.id = c.thumbnail_id
+    where c.id = any(${ids}::bigint[]) and c.is_active and exists (
+      select from product_counts pc join shops s on s.id = pc.shop_id
+      where pc.category_id = c.id and pc.products > 0 and s.is_active
+        and (${shopId}::bigint is null or s.id = ${shopId}::bigint))`.execute(db);
+  return rows;
 }

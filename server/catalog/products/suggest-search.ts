@@ -24,17 +24,14 @@ export async function suggestSearch(
   text: string | undefined,
 ): Promise<Suggestions> {
   if (text === undefined) return { words: [], products: [], categories: [], brands: [], shops: [] };
-  const goods = await catalogTexts(context);
-  const suggestions = await suggest(
-    dependingOn(context.db, 'products'),
-    text,
-    goods?.language ?? null,
-  );
+  const [goods, shopId] = await Promise.all([catalogTexts(context), shopScope(context)]);
+  const products = dependingOn(context.db, 'products');
+  const suggestions = await suggest(products, text, { language: goods?.language ?? null, shopId });
   const categoryIds = suggestions.categories.map(({ id }) => id);
   const [cards, categories, shops] = await Promise.all([
     listProductCards(context, suggestions.product_ids),
-    categoryIds.length === 0 ? [] : listCategoriesByIds(context.db, categoryIds),
-    suggestShops(context, text),
+    categoryIds.length === 0 ? [] : listCategoriesByIds(products, categoryIds, shopId),
+    shopId === null ? suggestShops(context, text) : [],
   ]);
   return {
     words: suggestions.words,
@@ -55,13 +52,13 @@ export async function suggestSearch(
   };
 }
 
-/** Shops by the beginning of a word of their name; none in single-vendor mode. */
+/** Shops by the beginning of a word of their name. */
 async function suggestShops(context: CallContext, text: string): Promise<Suggestions['shops']> {
   const words =
     foldText(text)
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, MAX_WORDS) ?? [];
-  if (words.length === 0 || (await shopScope(context)) !== null) return [];
+  if (words.length === 0) return [];
   const shops = await findShopsByName(context.db, words, MAX_SHOPS);
   return shops.map((shop) => presentShopName(context, shop));
 }

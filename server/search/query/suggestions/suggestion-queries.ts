@@ -53,8 +53,13 @@ export async function listTranslatedNames(
   return rows;
 }
 
-/** Where to look for suggestions: in a large catalogue mostly among its best products. */
-export type Source = 'best' | 'all';
+/** Where to look for suggestions. */
+export interface Source {
+  /** In a large catalogue mostly among its best products. */
+  tier: 'best' | 'all';
+  /** null: all shops. */
+  shopId: number | null;
+}
 
 /** Of the source's products found first, those that best match a search. */
 export async function listBestProducts(
@@ -95,4 +100,21 @@ export async function listFindingTexts(
   return rows.map(({ query }) => query);
 }
 
-const isIn = (source: Source) => (source === 'best' ? sql`p.tier = 0` : sql`true`);
+/** Those of the brands that the shop has products of. */
+export async function listBrandsOfShop(
+  db: Database,
+  ids: number[],
+  shopId: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from unnest(${ids}::bigint[]) as b (id)
+    where exists (
+      select from products p join product_search s on s.product_id = p.id
+      where p.brand_id = b.id and s.shop_id = ${shopId}::bigint)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const isIn = ({ tier, shopId }: Source) =>
+  sql`${tier === 'best' ? sql`p.tier = 0` : sql`true`} ${
+    shopId === null ? sql`` : sql`and p.shop_id = ${shopId}::bigint`
+  }`;
