@@ -6,6 +6,7 @@ import {
   aCategory,
   aCustomer,
   anImage,
+  aReview,
   aShop,
   setSetting,
   type TestCustomer,
@@ -188,6 +189,19 @@ test('a banner does not link to a category in which only it has products', async
     await setSetting(app.db, 'multi_vendor', true);
     expect(await shown(path)).toEqual([...links, '/most-popular', null]);
   }
+});
+
+test('reviews of other shops are not listed', async () => {
+  await aReview(app.db, { product_id: theirs.id, description: 'An Otherdrill.' });
+  await aReview(app.db, { product_id: ours.id, description: 'A drill.' });
+  const reviews = async () => {
+    const { body } = await get(app, api.listReviews.path);
+    const texts = body.data.reviews.map(({ description }: { description: string }) => description);
+    return [body.data.total, ...texts.toSorted()];
+  };
+  expect(await reviews()).toEqual([1, 'A drill.']);
+  await setSetting(app.db, 'multi_vendor', true);
+  expect(await reviews()).toEqual([2, 'A drill.', 'An Otherdrill.']);
 });
 
 test('pages and lists do not mention it, and a sale with only its products is hidden', async () => {

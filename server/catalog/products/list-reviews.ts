@@ -5,6 +5,7 @@ import { dependingOn, dependingOnProducts } from '#server/cache/tags/track-reads
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
+import { shopScope } from '../shop-scope.ts';
 import { presentReview, type ReviewRow } from './present-review.ts';
 import {
   findRatingCounts,
@@ -13,7 +14,10 @@ import {
   type ReviewSubject,
 } from './review-queries.ts';
 
-/** Reviews of a product or a shop (of all if neither is given), newest first. Throws NotFound for an unknown one. */
+/**
+ * Reviews of a product or a shop (of all that sell if neither is given), newest first. Throws NotFound for an unknown
+ * one.
+ */
 export async function listReviews(
   context: CallContext,
   request: { product_id?: number | undefined; shop_id?: number | undefined },
@@ -25,7 +29,7 @@ export async function listReviews(
 }> {
   const { product_id: product, shop_id: shop } = request;
   const [counts, rows] = await (product === undefined
-    ? readReviews(context, shop === undefined ? { of: 'all' } : { of: 'shop', id: shop }, slice)
+    ? readReviews(context, subjectOf(shop ?? (await shopScope(context))), slice)
     : reviewsOfProduct(context, product, slice));
   return {
     total: reviewCount(counts),
@@ -39,6 +43,10 @@ export async function listReviews(
             percentages: ratingPercentages(counts),
           },
   };
+}
+
+function subjectOf(shop: number | null): ReviewSubject {
+  return shop === null ? { of: 'all' } : { of: 'shop', id: shop };
 }
 
 type Found = [counts: number[], rows: ReviewRow[]];

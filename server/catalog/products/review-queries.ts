@@ -4,7 +4,7 @@ import type { Slice } from '#server/http/request/paging.ts';
 import { isForSale, isSelling } from '../for-sale-sql.ts';
 import type { ReviewRow } from './present-review.ts';
 
-/** Reviews of a shop, or of everything. */
+/** Reviews of a shop, or of all active shops. */
 export type ReviewSubject = { of: 'shop'; id: number } | { of: 'all' };
 
 interface ReviewsOfProduct {
@@ -46,7 +46,7 @@ export async function findReviewsOfProduct(
   return { ...row, reviews };
 }
 
-/** Reviews of a shop or of all, newest first. */
+/** Reviews of a shop or of all active ones, newest first. */
 export function listReviewRows(
   db: Database,
   subject: ReviewSubject,
@@ -67,6 +67,11 @@ export function listReviewRows(
     .$if(subject.of === 'shop', (query) =>
       query.where('reviews.shop_id', '=', subject.of === 'shop' ? subject.id : 0),
     )
+    .$if(subject.of === 'all', (query) =>
+      query.where(
+        sql<boolean>`exists (select from shops s where s.id = reviews.shop_id and s.is_active)`,
+      ),
+    )
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .offset(slice.offset)
@@ -74,7 +79,7 @@ export function listReviewRows(
     .execute();
 }
 
-/** The rating counts of a shop or of all; null for an unknown shop. */
+/** The rating counts of a shop or of all active ones; null for a shop that does not sell. */
 export async function findRatingCounts(
   db: Database,
   subject: ReviewSubject,
@@ -89,6 +94,6 @@ export async function findRatingCounts(
       coalesce(sum(rating_counts[1]), 0), coalesce(sum(rating_counts[2]), 0),
       coalesce(sum(rating_counts[3]), 0), coalesce(sum(rating_counts[4]), 0),
       coalesce(sum(rating_counts[5]), 0), coalesce(sum(rating_counts[6]), 0)]::int[] as rating_counts
-    from shops`.execute(db);
+    from shops where is_active`.execute(db);
   return rows[0]?.rating_counts ?? null;
 }
