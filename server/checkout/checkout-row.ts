@@ -26,7 +26,7 @@ export interface CheckoutQuery extends CartQuery {
 export interface CheckoutRow extends CartRow {
   taxing: ShopTaxing;
   /** The shop's default currency, in which the order is placed; null: the operator has not set one. */
-  currency: { name: string; digits: number } | null;
+  currency: { name: string; symbol: string; digits: number } | null;
   /** The destination of the order, as far as it is known. */
   country_code: string | null;
   delivery: DeliveryRow;

@@ -28,7 +28,7 @@ export interface CheckoutState {
   /** The parsed VAT number of a business buyer. */
   vatNumber: string | null;
   /** The currency the order is paid in. */
-  currency: { name: string; digits: number };
+  currency: { name: string; symbol: string; digits: number };
   delivery: DeliveryPlace & { isCountryServed: boolean };
   /** The city's delivery charge per shop; null: the shops' brackets apply. */
   cityCharge: number | null;
@@ -57,7 +57,7 @@ export interface CheckoutSelection {
 }
 
 /** Spec §9: the currency if the operator has set none. */
-const US_DOLLAR = { name: 'USD', digits: 2 };
+const US_DOLLAR = { name: 'USD', symbol: '$', digits: 2 };
 
 /** Builds the state from a row and the query that read it; the lines are the row's, or those a guest sent. */
 export function checkoutStateOf(

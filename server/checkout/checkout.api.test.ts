@@ -127,7 +127,7 @@ describe('the checkout of a guest', () => {
     });
     expect(explained[small.id]).toMatchObject({ is_applied: false, reason: 'better-used' });
     expect(explained[far.id]).toMatchObject({ reason: 'minimum-not-reached', missing_amount: 4.2 });
-    expect(explained[far.id].message).toContain('Spend 4.20 more at Boltworks');
+    expect(explained[far.id].message).toContain('Spend $4.20 more at Boltworks');
   });
 
   test('a typed code replaces the collected one; an unusable one answers 200 with the reason', async () => {

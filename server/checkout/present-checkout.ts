@@ -2,12 +2,14 @@ import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/orde
 import type { Amounts } from '#domain/checkout/quote-order.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
+import { amountWriter } from './amount-text.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { presentGroups } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
-import { describeUnusedVoucher } from '#server/vouchers/describe-voucher.ts';
+import { describeUnusedVoucher, type VoucherTerms } from '#server/vouchers/describe-voucher.ts';
 import type { CheckoutState, PricedCheckout } from './checkout-state.ts';
 
 /** The part of both checkout responses besides the cart. */
@@ -17,7 +19,7 @@ export async function presentCheckout(
   priced: PricedCheckout,
   voucherCode: string | null,
 ) {
-  const { time_zone } = await settingsOf(context);
+  const terms = voucherTerms(context, state, await settingsOf(context));
   return {
     checkout: presentAmounts(priced),
     apply_coupon: isTypedUsed(state, priced),
@@ -27,8 +29,8 @@ export async function presentCheckout(
       priced.groups.flatMap(({ lines }) => lines),
     ),
     shops: presentShops(context, state, priced),
-    vouchers: explainVouchers(context, state, priced, time_zone),
-    message: messageOf(context, state, priced, { code: voucherCode, timeZone: time_zone }),
+    vouchers: explainVouchers(context, state, priced, terms),
+    message: messageOf(context, state, priced, { code: voucherCode, terms }),
   };
 }
 
@@ -85,12 +87,11 @@ function explainVouchers(
   context: CallContext,
   state: CheckoutState,
   { choice }: PricedCheckout,
-  timeZone: string,
+  terms: VoucherTerms,
 ): ExplainedVoucher[] {
   const vouchers = new Map(
     [...state.collected, ...(state.typed ? [state.typed] : [])].map((v) => [v.id, v]),
   );
-  const terms = voucherTerms(state, timeZone);
   const { shopName } = terms;
   const used = choice.used.map(({ voucher, shop_id, discount }) => ({
     id: voucher.id,
@@ -123,11 +124,15 @@ function explainVouchers(
   return [...used, ...unused];
 }
 
-function voucherTerms({ cart, currency }: CheckoutState, timeZone: string) {
+function voucherTerms(
+  { locale }: CallContext,
+  state: CheckoutState,
+  settings: Settings,
+): VoucherTerms {
   return {
-    shopName: (id: number) => cart.shops.get(id)?.name ?? '',
-    currency: currency.name,
-    timeZone,
+    shopName: (id) => state.cart.shops.get(id)?.name ?? '',
+    amountText: amountWriter(locale, state, settings),
+    timeZone: settings.time_zone,
   };
 }
 
@@ -141,13 +146,13 @@ function messageOf(
   context: CallContext,
   state: CheckoutState,
   priced: PricedCheckout,
-  { code, timeZone }: { code: string | null; timeZone: string },
+  { code, terms }: { code: string | null; terms: VoucherTerms },
 ): string {
   if (code === null) return 'Checkout';
   if (isTypedUsed(state, priced))
     return translate(context.locale, 'Voucher {{code}} applied.', { code });
   const entry = priced.choice.unused.find(({ voucher }) => voucher.id === state.typed?.id);
   return entry
-    ? describeUnusedVoucher(context.locale, entry, voucherTerms(state, timeZone))
+    ? describeUnusedVoucher(context.locale, entry, terms)
     : translate(context.locale, "We don't recognise the voucher code {{code}}.", { code });
 }

@@ -105,7 +105,7 @@ export async function readCheckout(db: Database, query: CheckoutQuery): Promise<
       ${deliveryJson} as delivery,
       ${taxingJson} as taxing,
       (
-        select json_build_object('name', name, 'digits', digits) from currencies where is_default
+        select json_build_object('name', name, 'symbol', symbol, 'digits', digits) from currencies where is_default
       ) as currency,
       (select code from countries where id = (select id from destination)) as country_code,
       (

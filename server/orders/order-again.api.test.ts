@@ -141,7 +141,7 @@ test('a total other than the one shown is refused; another customer gets 404', a
   await app.db.updateTable('products').set({ price: 1200 }).where('id', '=', product.id).execute();
   const refused = await again({ order_id, payable_amount });
   expect(refused.status).toBe(422);
-  expect(refused.body.message).toContain('The total has changed to 12.00.');
+  expect(refused.body.message).toContain('The total has changed to $12.00.');
   expect(await countOrders()).toBe(1);
   customer = await aCustomer(app.db);
   expect((await quote(order_id)).status).toBe(404);

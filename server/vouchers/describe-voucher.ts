@@ -1,4 +1,3 @@
-import { formatAmount } from '#domain/money/format-amount.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import type { UnusedVoucher } from '#domain/vouchers/choose-vouchers.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
@@ -23,18 +22,18 @@ export function describeInvalidVoucher(
 }
 
 /** What sentences about vouchers are made of besides the voucher. */
-interface VoucherTerms {
+export interface VoucherTerms {
   shopName: (id: number) => string;
-  currency: string;
+  amountText: (amount: number) => string;
   /** The shop's, in which the days of vouchers begin. */
   timeZone: string;
 }
 
-/** Why a voucher does not apply to this order, and what is missing: "Spend 4.20 more at Boltworks". */
+/** Why a voucher does not apply to this order, and what is missing: "Spend $4.20 more at Boltworks". */
 export function describeUnusedVoucher(
   locale: string,
   { voucher, problem }: UnusedVoucher,
-  { shopName, currency, timeZone }: VoucherTerms,
+  { shopName, amountText, timeZone }: VoucherTerms,
 ): string {
   const { code } = voucher;
   switch (problem.reason) {
@@ -45,7 +44,7 @@ export function describeUnusedVoucher(
       });
     case 'minimum-not-reached':
       return translate(locale, 'Spend {{amount}} more at {{shop}} to use voucher {{code}}.', {
-        amount: formatAmount(problem.missing, currency),
+        amount: amountText(problem.missing),
         shop: shopName(problem.shop_id),
         code,
       });

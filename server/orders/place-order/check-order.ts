@@ -1,22 +1,23 @@
 import { toMinorUnits } from '#domain/money/amount.ts';
-import { formatAmount } from '#domain/money/format-amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { describeChange } from '#server/cart/present-cart.ts';
+import { amountWriter } from '#server/checkout/amount-text.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
 import { refusedCheckout, refuseTooLarge } from '#server/checkout/refuse-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { describeInvalidVoucher } from '#server/vouchers/describe-voucher.ts';
 
 /**
  * Checks that the order is what the shopper saw. Refused with the refreshed cart when products are sold out (they are
- * named), nothing is left to order, the amount is too large, or the total differs from `payableShown`.
+ * named), nothing is left to order, the amount is too large, or the total differs from the one shown, a decimal.
  */
 export function checkOrder(
   context: CallContext,
   state: CheckoutState,
   priced: PricedCheckout,
-  payableShown: number | undefined,
+  shown: { payable: number | undefined; settings: Settings } | null,
 ): void {
   const { locale } = context;
   if (priced.changes.length > 0) {
@@ -32,8 +33,8 @@ export function checkOrder(
   }
   refuseTooLarge(context, state, priced.quote);
   const { payable_amount } = priced.quote;
-  if (payableShown !== undefined && toMinorUnits(payableShown) !== payable_amount) {
-    const amount = formatAmount(payable_amount, state.currency.name);
+  if (shown?.payable !== undefined && toMinorUnits(shown.payable) !== payable_amount) {
+    const amount = amountWriter(locale, state, shown.settings)(payable_amount);
     throw refusedCheckout(
       context,
       state,

@@ -132,7 +132,7 @@ async function place(
     settings,
   );
   checkDelivery(context, state, priced, { query: plan.query, methods: selection.methods });
-  checkOrder(context, state, priced, plan.payableShown);
+  checkOrder(context, state, priced, { payable: plan.payableShown, settings });
   const placed = await storeOrder(context, tx, {
     state,
     priced,

@@ -48,7 +48,7 @@ export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): 
   const state = checkoutStateOf(row, query, repeat.lines);
   const priced = priceCheckout(state, selectionOf(repeat), context.now);
   checkDelivery(context, state, priced, { query, methods: undefined });
-  checkOrder(context, state, priced, undefined);
+  checkOrder(context, state, priced, null);
   const { message: _message, ...checkout } = await presentCheckout(context, state, priced, null);
   return { ...checkout, ...(await presentPaymentMethods(context, query)) };
 }
