@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { count, file, idOrSlug, list, maybe, paging, moment } from './fields.ts';
+import { westernDigits } from './western-digits.ts';
 
 // Tickets of customers, and their messages.
 
@@ -100,9 +101,9 @@ const phone = () =>
   z.preprocess(
     (value: string | number) =>
       typeof value === 'number' || typeof value === 'string'
-        ? String(value).replaceAll(/[\s().-]/g, '')
+        ? westernDigits(String(value)).replaceAll(/[\s().-]/g, '')
         : value,
-    z.string().regex(/^\+?\d{8,16}$/, 'The phone number must have 8 to 16 digits.'),
+    z.string().regex(/^\+?\d{8,16}$/, { message: 'The phone number must have 8 to 16 digits.' }),
   );
 
 export const OpenTicketRequestSchema = z.object({

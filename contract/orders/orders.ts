@@ -68,7 +68,7 @@ const phone = () =>
     z
       .string()
       .min(1)
-      .regex(/^\+?\d{6,16}$/, 'The phone number must have 6 to 16 digits.'),
+      .regex(/^\+?\d{6,16}$/, { message: 'The phone number must have 6 to 16 digits.' }),
   );
 
 const contact = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
+import { aCustomer } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -30,6 +31,41 @@ test('so are field errors, with readable field names', async () => {
     subject: ['Das Feld „Betreff“ ist ein Pflichtfeld.'],
   });
   expect(Object.values(body.errors as Record<string, string[]>).flat()).toContain(body.message);
+});
+
+test('a call without a token', async () => {
+  const { status, body } = await get(app, '/carts', GERMAN);
+  expect([status, body]).toEqual([401, { message: 'Bitte melden Sie sich an, um fortzufahren.' }]);
+});
+
+test.each([
+  ['of a guest', '/guest/place-order', '12', 'Die Telefonnummer muss 6 bis 16 Ziffern haben.'],
+  ['on a ticket', '/support-ticket', '123', 'Die Telefonnummer muss 8 bis 16 Ziffern haben.'],
+])('a wrong phone number %s', async (_, path, phone, sentence) => {
+  const { headers } = await aCustomer(app.db);
+  const { body } = await post(app, path, { phone }, { ...headers, ...GERMAN });
+  expect(body.errors.phone).toEqual([sentence]);
+});
+
+test('a file that is too large, or no picture', async () => {
+  const { headers } = await aCustomer(app.db);
+  const errorsFor = async (content: string) => {
+    const form = new FormData();
+    form.set('name', 'Mia');
+    form.set('phone', '5550100123');
+    form.set('profile_photo', new File([content], 'mia.png'));
+    const response = await app.request('/api/update-profile', {
+      method: 'POST',
+      headers: { ...headers, ...GERMAN },
+      body: form,
+    });
+    return ((await response.json()) as { errors: Record<string, string[]> }).errors[
+      'profile_photo'
+    ];
+  };
+  expect(await errorsFor('no picture')).toEqual(['Bitte wählen Sie ein JPG oder PNG.']);
+  const large = 'x'.repeat(2 * 1024 * 1024 + 1);
+  expect(await errorsFor(large)).toEqual(['Diese Datei ist größer als 2 MB.']);
 });
 
 test('an unknown endpoint', async () => {

@@ -1,3 +1,4 @@
+import { msg } from '#domain/i18n/msg.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
@@ -32,13 +33,15 @@ export async function recogniseUpload(
   kinds: readonly Upload['kind'][] = ['image', 'pdf'],
 ): Promise<Upload> {
   const refuse = (sentence: string) => new Invalid({ [field]: [sentence] });
-  const formats = kinds.includes('pdf') ? 'jpg, png or pdf' : 'jpg or png';
-  if (!(value instanceof File)) throw refuse(`Please send a file: ${formats}.`);
-  if (value.size > LARGEST_FILE) throw refuse('The file is larger than 2 MB.');
+  const wanted = kinds.includes('pdf')
+    ? msg('Choose a JPG, PNG or PDF.')
+    : msg('Choose a JPG or PNG.');
+  if (!(value instanceof File)) throw refuse(wanted);
+  if (value.size > LARGEST_FILE) throw refuse(msg('That file is larger than 2 MB.'));
   const bytes = new Uint8Array(await value.arrayBuffer());
   const ending = detectEnding(bytes);
   const kind = ending === 'pdf' ? 'pdf' : 'image';
-  if (ending === null || !kinds.includes(kind)) throw refuse(`The file must be ${formats}.`);
+  if (ending === null || !kinds.includes(kind)) throw refuse(wanted);
   return { kind, ending, name: safeName(value.name) || `file.${ending}`, bytes };
 }
 

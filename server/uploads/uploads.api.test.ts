@@ -107,13 +107,13 @@ test('a small file that would be a large picture in memory is refused; one that 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 test.each<[string, unknown, RegExp]>([
-  ['no file', undefined, /Please send a file/],
-  ['a text', 'photo.png', /Please send a file/],
-  ['an empty file', file('', 'a.png'), /must be jpg, png or pdf/],
-  ['a page', file('<html>', 'a.png'), /must be jpg, png or pdf/],
-  ['a drawing', file(svg, 'a.png'), /must be jpg, png or pdf/],
-  ['an animation', file('GIF89a', 'a.gif'), /must be jpg, png or pdf/],
-  ['the beginning of a picture', file('\x89PNG\r\n\x1a\n', 'a.png'), /must be jpg/],
+  ['no file', undefined, /Choose a JPG/],
+  ['a text', 'photo.png', /Choose a JPG/],
+  ['an empty file', file('', 'a.png'), /Choose a JPG, PNG or PDF/],
+  ['a page', file('<html>', 'a.png'), /Choose a JPG, PNG or PDF/],
+  ['a drawing', file(svg, 'a.png'), /Choose a JPG, PNG or PDF/],
+  ['an animation', file('GIF89a', 'a.gif'), /Choose a JPG, PNG or PDF/],
+  ['the beginning of a picture', file('\x89PNG\r\n\x1a\n', 'a.png'), /Choose a JPG/],
   ['half a picture', file(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]), 'a.jpg'), /damaged/],
   ['more than 2 MB', file(Buffer.alloc(2 * 1024 * 1024 + 1), 'a.png'), /larger than 2 MB/],
 ])('%s is refused with the name of its field', async (_name, value, sentence) => {
@@ -125,7 +125,7 @@ test.each<[string, unknown, RegExp]>([
 
 test('a PDF is refused as a profile photo', async () => {
   await expect(cleaned(file('%PDF-1.7', 'a.pdf'), 'photo', ['image'])).rejects.toMatchObject({
-    errors: { photo: ['The file must be jpg or png.'] },
+    errors: { photo: ['Choose a JPG or PNG.'] },
   });
 });
 

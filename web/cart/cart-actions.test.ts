@@ -170,7 +170,7 @@ test('nothing happens without a product', async () => {
 // Spec §4: 401 on add-to-cart, and on any response.
 test('an ended session asks to log in and clears the token', async () => {
   signIn();
-  refuse(401, 'Please sign in to go on.');
+  refuse(401, 'Please log in to continue.');
   expect(await addToCart({ ...HAMMER, quantity: 1 })).toBe(false);
   expect(toasts()).toEqual(['Please login first!']);
   expect(useSession.getState()).toMatchObject({ token: null, loginModal: true });

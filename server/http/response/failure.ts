@@ -1,3 +1,5 @@
+import { msg } from '#domain/i18n/msg.ts';
+
 /** JSON already serialized by the contract's schema. */
 export class SerializedJson {
   readonly json: string;
@@ -53,7 +55,7 @@ export class Gone extends Failure {
 
 /** 401: no valid token. */
 export class Unauthorized extends Failure {
-  constructor(message = 'Please sign in to go on.') {
+  constructor(message: string = msg('Please log in to continue.')) {
     super(401, message);
   }
 }

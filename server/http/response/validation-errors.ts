@@ -57,7 +57,10 @@ function issueSentence(issue: Issue, field: string, t: Translate): string {
       return t('The {{field}} must be one of: {{values}}.', { field, values });
     }
     case 'invalid_format':
-      return t('The {{field}} is not in the right format.', { field });
+      // Zod's own message, which names a pattern, or the sentence of the contract.
+      return issue.message.startsWith('Invalid ')
+        ? t('The {{field}} is not in the right format.', { field })
+        : t(issue.message);
     case 'invalid_type':
       return issue.expected === 'int'
         ? t('The {{field}} must be a whole number.', { field })
