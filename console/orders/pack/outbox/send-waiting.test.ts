@@ -16,7 +16,7 @@ const signedIn = (staffId: number) =>
   vi.fn<typeof fetch>(async (_address, init) =>
     new Headers(init?.headers).get('x-staff') === String(staffId)
       ? Response.json({ data: { parcel: null } })
-      : Response.json({ message: 'Please sign in to go on.' }, { status: 401 }),
+      : Response.json({ message: 'Please log in to continue.' }, { status: 401 }),
   );
 const codes = () => useOutbox.getState().parcels.map(({ code, refusal }) => [code, refusal]);
 
