@@ -170,6 +170,10 @@ test('an order is packed on a phone: a wrong article is refused, a reload loses 
   await field.press('Enter');
   await expect(page.getByRole('alert')).toHaveText("NOT-IT isn't in this order.");
   const line = page.locator('main').getByRole('listitem').first();
+  // A hand scanner types wherever the focus is; codes with the letters of a shortcut open no other screen.
+  await page.locator('main h1').click();
+  await page.keyboard.type('GO-1\n');
+  await expect(page.getByRole('alert')).toHaveText("GO-1 isn't in this order.");
   await field.fill(await line.locator('bdi[dir=ltr]').innerText());
   await field.press('Enter');
   await expect(line).toContainText(/1 of \d/);

@@ -5,7 +5,7 @@ import type { Me } from '#contract/console/staff/me.ts';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
-stubBrowser();
+const stored = stubBrowser();
 // Without what needs a browser: the field of the scanner, the sound, the fields of the parcel.
 vi.doMock('./scanner-field.tsx', () => ({
   ScannerField: ({ onScan }: { onScan: (code: string) => void }) => (
@@ -15,7 +15,11 @@ vi.doMock('./scanner-field.tsx', () => ({
   ),
 }));
 vi.doMock('./scan-feedback.ts', () => ({ scanFeedback: () => {} }));
-vi.doMock('../shipping/ship-fields.tsx', () => ({ ShipFields: () => null }));
+let label = '';
+vi.doMock('../shipping/ship-fields.tsx', () => ({
+  ShipFields: () => null,
+  shipmentOf: () => ({ carrier: 'DHL', tracking_number: label, is_unpaid_allowed: false }),
+}));
 afterAll(() => {
   for (const path of ['./scanner-field.tsx', './scan-feedback.ts', '../shipping/ship-fields.tsx'])
     vi.doUnmock(path);
@@ -40,9 +44,10 @@ const order = {
   lines: [line(1, 'TY100234'), line(2, 'TY100235')],
 } as unknown as ConsoleOrder;
 
-test('articles whose codes look like order codes are counted at once, without asking the shop', async () => {
-  const fetched = vi.fn<typeof fetch>(() => new Promise<Response>(() => {}));
+/** Opens the order; `fetched` stands in for the shop. */
+async function open(fetched: typeof fetch) {
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('FormData', class {});
   const element = (
     <MeProvider me={{ id: 7, rights: [] } as unknown as Me}>
       <PackOrder order={order} />
@@ -51,14 +56,51 @@ test('articles whose codes look like order codes are counted at once, without as
   const page = await drawPage(
     <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />,
   );
-  const scan = (code: string) =>
-    page.act(() => {
-      const field = page.drawn().find(({ props }) => props['name'] === 'scanner');
-      const scanned = field?.props['onClick'] as (code: string) => void;
-      scanned(code);
-    });
-  for (const code of ['TY100234', 'TY100235', 'TY100235']) await scan(code);
-  const counts = page.drawn().flatMap(({ name, text }) => (name === 'LI' ? [text] : []));
-  expect(counts).toEqual([expect.stringContaining('1 of 5'), expect.stringContaining('2 of 5')]);
+  const find = (kind: string) =>
+    page.drawn().find(({ name, props }) => props['name'] === kind || name === kind);
+  return {
+    scan: (code: string) =>
+      page.act(() => (find('scanner')?.props['onClick'] as (code: string) => void)(code)),
+    /** Submits the parcel with this in the field of the tracking number. */
+    ship: (tracking: string) => {
+      label = tracking;
+      const submit = find('FORM')?.props['onSubmit'] as (event: object) => Promise<void>;
+      const currentTarget = { elements: { namedItem: () => null }, querySelector: () => null };
+      return page.act(() => submit({ preventDefault: () => {}, currentTarget }));
+    },
+    counts: () => page.drawn().flatMap(({ name, text }) => (name === 'LI' ? [text] : [])),
+    alert: () => page.drawn().find(({ props }) => props['role'] === 'alert')?.text,
+    end: page.end,
+  };
+}
+
+test('articles whose codes look like order codes are counted at once, without asking the shop', async () => {
+  const fetched = vi.fn<typeof fetch>(() => new Promise<Response>(() => {}));
+  const page = await open(fetched);
+  for (const code of ['TY100234', 'TY100235', 'TY100235']) await page.scan(code);
+  expect(page.counts()).toEqual([
+    expect.stringContaining('1 of 5'),
+    expect.stringContaining('2 of 5'),
+  ]);
   expect(fetched).not.toHaveBeenCalled();
+  await page.end();
+});
+
+test('an article scanned into the field of the tracking number is counted, and not shipped under its code', async () => {
+  stored.clear();
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { parcel: null } }));
+  const page = await open(fetched);
+  await page.scan('TY100234');
+  await page.ship('ty100234');
+  expect(page.counts()[0]).toContain('2 of 5');
+  for (let piece = 3; piece <= 5; piece += 1) await page.scan('TY100234');
+  await page.ship('TY100234');
+  expect(page.alert()).toBe('All items of TY100234 are already packed.');
+  expect(fetched).not.toHaveBeenCalled();
+  await page.ship('JD014600009');
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({
+    tracking_number: 'JD014600009',
+    lines: [{ id: 1, pieces: 5 }],
+  });
+  await page.end();
 });

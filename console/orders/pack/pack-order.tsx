@@ -45,14 +45,16 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     setWrong(null);
     set(line, count);
   };
+  const isArticle = (scanned: string) => {
+    const scan = lineOfScan(lines, packed, scanned);
+    return scan.ok || scan.reason === 'enough';
+  };
   const handleScan = (scanned: string) => {
     // The order's own packing slip is neither a piece nor a tracking number.
     if (scanned.replace('#', '').toLowerCase() === order.code.replace('#', '').toLowerCase())
       return;
     // Product codes can look like order codes. Those of this order need no answer of the shop, which can be slow.
-    const scan = lineOfScan(lines, packed, scanned);
-    const isUnknown = !scan.ok && scan.reason === 'not-in-order';
-    const slip = isUnknown ? parseSlipCode(scanned) : null;
+    const slip = isArticle(scanned) ? null : parseSlipCode(scanned);
     // The slip of another order opens it; the counts of this parcel are stored.
     if (slip) return openSlip(slip, scanned);
     count(scanned);
@@ -84,11 +86,18 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     if (isComplete) trackingField.current?.querySelector('input')?.focus();
   }, [isComplete]);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
+    const shipment = shipmentOf(values);
+    // An article scanned once more is not the number on the parcel's label, though the field has the focus.
+    const tracking = trackingField.current?.querySelector('input');
+    if (isArticle(shipment.tracking_number)) {
+      if (tracking) tracking.value = '';
+      return count(shipment.tracking_number);
+    }
     const request = {
       id: order.id,
       idempotency_key: idempotencyKey,
       lines: chosen,
-      ...shipmentOf(values),
+      ...shipment,
     };
     const isSent = await shipOrQueue({ request, code: order.code, staff_id: me.id });
     forget();

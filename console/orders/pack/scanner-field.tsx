@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { canUseCamera } from './camera.ts';
+import { useStrayScan } from './use-stray-scan.ts';
 
 const CameraView = lazyComponent(async () => (await import('./camera-view.tsx')).CameraView);
 
@@ -18,6 +19,7 @@ export function ScannerField({ label, onScan }: ScannerFieldProps) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const [isCamera, setCamera] = useState(false);
+  useStrayScan(field);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = field.current?.value.trim() ?? '';
