@@ -30,7 +30,15 @@ export function PackLines({ lines, packed, onCount }: PackLinesProps) {
             >
               <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
                 {picture !== null && (
-                  <img src={picture} alt="" width={48} height={48} loading="lazy" />
+                  <img
+                    src={picture}
+                    alt=""
+                    width={48}
+                    height={48}
+                    loading="lazy"
+                    // Without a connection there may be none: an empty place rather than a broken one.
+                    onError={({ currentTarget }) => void (currentTarget.hidden = true)}
+                  />
                 )}
               </span>
               <span className="flex min-w-0 grow flex-col gap-x-3 gap-y-1 sm:flex-row sm:items-center sm:justify-between">

@@ -47,7 +47,7 @@ const order = {
 /** Opens the order; `fetched` stands in for the shop. */
 async function open(fetched: typeof fetch) {
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('FormData', class {});
+  vi.stubGlobal('FormData', Map);
   const element = (
     <MeProvider me={{ id: 7, rights: [] } as unknown as Me}>
       <PackOrder order={order} />
@@ -60,12 +60,16 @@ async function open(fetched: typeof fetch) {
     page.drawn().find(({ name, props }) => props['name'] === kind || name === kind);
   return {
     scan: (code: string) =>
-      page.act(() => (find('scanner')?.props['onClick'] as (code: string) => void)(code)),
+      page.act(() => {
+        const scanned = find('scanner')?.props['onClick'] as (code: string) => void;
+        scanned(code);
+      }),
     /** Submits the parcel with this in the field of the tracking number. */
     ship: (tracking: string) => {
       label = tracking;
       const submit = find('FORM')?.props['onSubmit'] as (event: object) => Promise<void>;
-      const currentTarget = { elements: { namedItem: () => null }, querySelector: () => null };
+      // Without fields.
+      const currentTarget = { querySelector: () => null, [Symbol.iterator]: () => [].values() };
       return page.act(() => submit({ preventDefault: () => {}, currentTarget }));
     },
     counts: () => page.drawn().flatMap(({ name, text }) => (name === 'LI' ? [text] : [])),
@@ -103,4 +107,21 @@ test('an article scanned into the field of the tracking number is counted, and n
     lines: [{ id: 1, pieces: 5 }],
   });
   await page.end();
+});
+
+test('pieces of a parcel that waits on the device are not packed again', async () => {
+  stored.clear();
+  const fetched = vi.fn<typeof fetch>(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const page = await open(fetched);
+  for (const code of ['TY100234', 'TY100235', 'TY100235']) await page.scan(code);
+  await page.ship('JD014600009');
+  await page.end();
+  const again = await open(fetched);
+  expect(again.counts()).toEqual([
+    expect.stringContaining('0 of 4'),
+    expect.stringContaining('0 of 3'),
+  ]);
+  await again.end();
 });

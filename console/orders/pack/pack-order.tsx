@@ -22,6 +22,7 @@ import { PackLines } from './pack-lines.tsx';
 import { readPackOrder } from './read-pack.ts';
 import { ScannerField } from './scanner-field.tsx';
 import { scanFeedback } from './scan-feedback.ts';
+import { useLinesToPack } from './use-lines-to-pack.ts';
 import { usePacked } from './use-packed.ts';
 
 /** Packs an order: scan or tap each piece, then ship the parcel. */
@@ -33,9 +34,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
   const { packed, set, forget } = usePacked(order.id);
   const [wrong, setWrong] = useState<string | null>(null);
   const trackingField = useRef<HTMLDivElement>(null);
-  const lines = order.lines
-    .map((line) => ({ ...line, toPack: line.quantity - line.cancelled - line.shipped }))
-    .filter(({ toPack }) => toPack > 0);
+  const lines = useLinesToPack(order);
   const chosen = lines.flatMap(({ id, toPack }) => {
     const pieces = Math.min(toPack, packed.get(id) ?? 0);
     return pieces > 0 ? [{ id, pieces }] : [];

@@ -40,7 +40,7 @@ export function ScannerField({ label, onScan }: ScannerFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
           dir="ltr"
-          className={`${INPUT} grow`}
+          className={`${INPUT} grow rtl:placeholder:text-right`}
         />
         {canUseCamera() && (
           <Button variant="secondary" aria-pressed={isCamera} onClick={() => setCamera(!isCamera)}>
