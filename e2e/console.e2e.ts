@@ -103,11 +103,15 @@ test('an order is found, moved and shipped by keyboard', async ({ page, problems
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByRole('button', { name: 'Processing' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Processing' }).press('Enter');
   await expect(page.getByText('1 order will change.')).toBeVisible();
-  await page.getByRole('button', { name: 'Move 1 order' }).click();
+  await page.getByRole('button', { name: 'Move 1 order' }).press('Enter');
   await expect(page.getByText('1 order changed.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The button that opened the dialog is gone with the selection.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('main :focus')).toBeVisible();
 
   await page.goto(`/admin/orders?q=${encodeURIComponent(code)}`);
   await page.getByRole('link', { name: code }).click();

@@ -1,7 +1,8 @@
 const FOCUSABLE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 /** Where the focus may go: it stays in its dialog, and on the page. */
-const PLACE = '[role=dialog], main';
+const DIALOG = '[role=dialog]';
+const PLACE = `${DIALOG}, main`;
 
 /** How long a dialog may take the focus after its control disappeared. */
 const SETTLE_MS = 100;
@@ -14,12 +15,15 @@ interface Focused {
 }
 
 /**
- * Moves the keyboard focus to the next control when the focused one is removed or disabled, as a row that is deleted by its
- * own button; otherwise it would be lost, and Tab would begin at the top of the page. Pointers are left alone: focusing a
- * field opens the keyboard of a phone. Returns a function that stops it.
+ * Moves the keyboard focus to the next control when the focused one is removed or disabled: a row that is deleted by its
+ * own button, or the bar of a selection that is gone when its dialog closes. Otherwise it would be lost, and Tab would
+ * begin at the top of the page. Pointers are left alone: focusing a field opens the keyboard of a phone. Returns a
+ * function that stops it.
  */
 export function keepFocus(): () => void {
   let last: Focused | null = null;
+  /** Where the focus was before it went into the dialog. */
+  let below: Focused | null = null;
   /** The control that the focus has just moved to. */
   let moved: HTMLElement | null = null;
   const moveTo = (control: HTMLElement) => {
@@ -30,8 +34,10 @@ export function keepFocus(): () => void {
     control.focus({ focusVisible: true });
   };
   const moveOn = () => {
-    if (!last?.place.isConnected || !isFocusLost(last.place)) return;
-    const { element, order } = last;
+    const lost = last?.place.isConnected ? last : below;
+    if (!lost?.place.isConnected || !isFocusLost(lost.place)) return;
+    const { element, order } = lost;
+    // A dialog that closes gives the focus back to the control that opened it, if it is still there.
     if (element.isConnected && !isDisabled(element)) return;
     const at = order.indexOf(element);
     const next = [...order.slice(at + 1), ...order.slice(0, at).toReversed()].find(
@@ -46,6 +52,8 @@ export function keepFocus(): () => void {
       return moved === null ? moveOn() : moved.focus({ focusVisible: true });
     const element = target instanceof Element && target.matches(':focus-visible') ? target : null;
     const place = element?.closest(PLACE);
+    if (place?.matches(DIALOG) !== true) below = null;
+    else if (last?.place.matches(DIALOG) === false) below = last;
     last = element && place ? { element, place, order: focusableIn(place) } : null;
   };
   const observer = new MutationObserver(moveOn);
