@@ -100,7 +100,10 @@ test('an order is found, moved and shipped by keyboard', async ({ page, problems
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('1 order');
-  await page.locator('h1').click();
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue(code);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');

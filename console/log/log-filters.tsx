@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ACTS } from '#contract/console/acts.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
@@ -88,12 +89,16 @@ function Choice({ name, label, any, options }: ChoiceProps) {
 
 function Day({ name, label }: { name: 'since' | 'until'; label: string }) {
   const { value, set } = useFilter(name);
+  const field = useRef<HTMLInputElement>(null);
+  // The field follows the URL, and keeps the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
   return (
     <label className="flex shrink-0 items-center gap-2 text-sm text-muted">
       {label}
       <input
-        // A key per value, so that the field follows the URL.
-        key={value}
+        ref={field}
         type="date"
         defaultValue={value}
         onChange={({ currentTarget }) => {

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { INPUT, SELECT } from '#web/ui/form/field.tsx';
 import { ViewButton } from '../views/view-button.tsx';
 import { SearchField } from './search-field.tsx';
+import { useUrlFields } from './use-url-fields.ts';
 
 interface FilterFormProps {
   /** The list whose views can be saved. */
@@ -23,6 +24,7 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
   const t = useText();
   const [search, setSearch] = useSearchParams();
   const submit = useSubmit();
+  const form = useUrlFields();
   const columns = search.get('columns');
   const isFiltered = fields.some((name) => search.has(name));
   const handleClear = () => {
@@ -33,8 +35,7 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2">
       <Form
-        // A key per URL, so that the fields show what it holds.
-        key={search.toString()}
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           void submit(withoutBlanks(new FormData(event.currentTarget)));
@@ -112,7 +113,10 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
         type="date"
         name={name}
         defaultValue={search.get(name) ?? ''}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={({ currentTarget: { value, form } }) => {
+          // While a year is typed, it is one of antiquity.
+          if (value === '' || value >= '1970') form?.requestSubmit();
+        }}
         className={`${INPUT} w-auto! text-sm`}
       />
     </label>
