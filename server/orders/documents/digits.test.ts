@@ -58,3 +58,9 @@ test.each([
 test('papers issued earlier keep the symbol on the side of their language', () => {
   expect(invoiceView(contentIn('bn'), null).rows[0]?.[3]).toBe('৭.০০৳');
 });
+
+test("a buyer's note keeps the direction of its own language on a slip in another", () => {
+  const options = { locale: 'en', timeZone: 'UTC', seller: [], barcode: null };
+  const { notes } = slipView({ ...order, note: 'اتركوه عند الجار رقم 12.' } as never, options);
+  expect(notes).toEqual(["Buyer's note: \u2068اتركوه عند الجار رقم 12.\u2069"]);
+});

@@ -49,6 +49,7 @@ export function slipView(
     ]),
     sums: [],
     taxes: null,
-    notes: order.note === null ? [] : [`${t("Buyer's note")}: ${order.note}`],
+    // Isolated: an Arabic note in an English slip would lose its full stop to the other side.
+    notes: order.note === null ? [] : [`${t("Buyer's note")}: \u2068${order.note}\u2069`],
   };
 }
