@@ -12,6 +12,10 @@ test.each([
   ['five', null],
   ['1.234', null],
   ['--1', null],
+  ['-١٠٫٥', -10.5],
+  ['১২.৫ %', 12.5],
+  ['%', null],
+  ['$5', null],
 ])('%j is %s', (text, percent) => {
   expect(readPercent(text)).toBe(percent);
 });

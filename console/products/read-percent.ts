@@ -1,7 +1,11 @@
-/** Parses "5", "+5", "-7,5 %" as a percentage with at most two decimals; null for anything else or an empty text. */
+import { readAmount } from '../ui/form/read-amount.ts';
+
+/**
+ * Parses "5", "+5", "-7,5 %" as a percentage with at most two decimals, also in Arabic and Bengali digits; null for
+ * anything else or an empty text. Nobody groups digits here: point and comma both separate decimals.
+ */
 export function readPercent(text: string): number | null {
-  const [, number] = /^\s*([-+−]?\d{1,4}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(text) ?? [];
-  if (number === undefined) return null;
-  const percent = Number(number.replace('−', '-').replace(',', '.'));
+  const [, number] = /^\s*([-+−]?\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})?)\s*[%٪]?\s*$/u.exec(text) ?? [];
+  const percent = number === undefined ? null : readAmount(number.replace(',', '.'), 'en');
   return percent === 0 ? null : percent;
 }
