@@ -9,7 +9,7 @@ const { MeProvider } = await import('../session/me-context.tsx');
 const { ChangeOutcome } = await import('./change-outcome.tsx');
 
 const shop = { currency: { name: 'EUR', symbol: '€', position: 'prefix', digits: 2 } };
-const NOTHING = { price: null, highest_price: null, value: null };
+const NOTHING = { entry: null, price: null, highest_price: null, value: null };
 
 async function textOf(act: ProductAct, changed: Partial<ProductChangeResult['changed'][number]>) {
   const result = { changed: [{ id: 1, name: 'Bit', ...NOTHING, ...changed }], refused: [] };

@@ -24,6 +24,7 @@ vi.doMock('../ui/dialog.tsx', () => ({
 }));
 afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
 const { MeProvider } = await import('../session/me-context.tsx');
+const { useUndoable } = await import('../ui/undo/undo-store.ts');
 const { ChangeProductsDialog } = await import('./change-products-dialog.tsx');
 
 interface Sent {
@@ -41,7 +42,12 @@ beforeEach(() => {
     if (!request.preview) runs.push(request);
     if (!request.preview && isBusy && runs.length === 2)
       return Response.json({ message: 'Please wait a moment.' }, { status: 429 });
-    const changed = request.ids.map((id) => ({ id, name: `Bit ${id}`, price: null }));
+    const changed = request.ids.map((id) => ({
+      id,
+      entry: 1000 + id,
+      name: `Bit ${id}`,
+      price: null,
+    }));
     return Response.json({ data: { changed, refused: [] } });
   });
 });
@@ -89,4 +95,18 @@ test('closed before anything was changed, the selection stays', async () => {
   await press('Hide');
   await press('Close');
   expect([onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a change can be undone, with all its parts', async () => {
+  const { press } = await open(201);
+  await press('Hide');
+  await press('Change');
+  const undone: number[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    undone.push(Number(/\d+/.exec(address)?.[0] ?? (JSON.parse(body) as { id: number }).id));
+    return Response.json({ data: { message: '' } });
+  });
+  expect(useUndoable.getState().act?.text).toBe('201 products changed.');
+  await useUndoable.getState().act?.undo();
+  expect(undone).toEqual(Array.from({ length: 201 }, (_, at) => 1001 + at));
 });

@@ -11,6 +11,8 @@ import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
+import { undoEntries } from '../ui/undo/undo-entries.ts';
+import { offerUndo } from '../ui/undo/undo-store.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { ChangeOutcome, refusedProduct } from './change-outcome.tsx';
 import { FieldChoice, type ProductsChange } from './field-choice.tsx';
@@ -52,9 +54,14 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
         changeAll(ids, { ...change, idempotencyKey, preview: false }, () => setBegun(true)),
       );
       const count = done.changed.length;
-      if (count > 0) {
-        showToast(t('{{count}} products changed.', { count, one: '{{count}} product changed.' }));
-      }
+      const entries = done.changed.flatMap(({ entry }) => entry ?? []);
+      const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
+      if (entries.length > 0)
+        offerUndo(text, async () => {
+          await undoEntries(entries);
+          onDone();
+        });
+      else if (count > 0) showToast(text);
       if (done.refused.length === 0) onDone();
       else setResult(done);
     });

@@ -155,6 +155,8 @@ export const changeProducts = consoleEndpoint({
       z.object({
         id: z.int(),
         name: z.string(),
+        /** The entry of the log, by which it can be undone; null in a preview, and if nothing changed. */
+        entry: z.int().nullable(),
         /** For `price`: the price of the cheapest variant before and after. */
         price: beforeAndAfter(decimal()).nullable(),
         /** The price of the dearest variant. */

@@ -103,7 +103,9 @@ test.each([
     expect(await valuesOf(id)).toEqual(before);
 
     const done = await change(request);
-    expect(done.body).toEqual(previewed.body);
+    const { entry, ...changed } = done.body.data.changed[0];
+    expect({ ...changed, entry: null }).toEqual(previewed.body.data.changed[0]);
+    expect(entry).toBe((await logOf(id))[0]?.id);
     expect(await valuesOf(id)).toEqual({ ...before, ...expected(chisel) });
     expect((await change(request)).body).toEqual(done.body);
     expect(await logOf(id)).toMatchObject([{ act: 'product.edit', person: 'Ada' }]);

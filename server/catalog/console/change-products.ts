@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { preview } from '#server/audit/preview.ts';
+import { ownEntry } from '#server/console/own-entry.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
@@ -72,9 +73,12 @@ export async function changeProducts(context: SignedInContext, request: Request)
       const once = { ...values, idempotency_key: `${values.idempotency_key}:${id}` };
       const outcome = await (isPreview
         ? preview(db, by, change)
-        : operateOnce(db, by, once, change));
+        : operateOnce(db, by, once, async (work) => {
+            const shown = await change(work);
+            return { ...shown, entry: await ownEntry(work, 'product', id) };
+          }));
       // A repeat can return what an earlier version stored.
-      result.changed.push({ id, name, ...NOTHING_SHOWN, ...outcome });
+      result.changed.push({ id, name, entry: null, ...NOTHING_SHOWN, ...outcome });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       result.refused.push({ id, name, message: t(error.message) });
@@ -83,7 +87,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
   return result;
 }
 
-type Outcome = Omit<Result['changed'][number], 'id' | 'name'>;
+type Outcome = Omit<Result['changed'][number], 'id' | 'name' | 'entry'>;
 const NOTHING_SHOWN: Outcome = { price: null, highest_price: null, value: null };
 
 /** Changes one product, and returns what a preview shows of it. */

@@ -195,16 +195,27 @@ describe('bulk actions', () => {
     const previewed = await change({ ids, act: 'hide', preview: true });
     expect((await rowOf(shown.id))?.state).toBe('published');
     const done = await change({ ids, act: 'hide' });
-    expect(done.body).toEqual(previewed.body);
-    expect(done.body.data).toEqual({
-      changed: [{ id: shown.id, name: shown.name, price: null, highest_price: null, value: null }],
+    const log = await consoleCall(app, 'listLog', { thing_id: shown.id }, owner.headers);
+    const { id: entry } = log.body.data.entries[0];
+    const [changed] = previewed.body.data.changed;
+    expect(done.body.data).toEqual({ ...previewed.body.data, changed: [{ ...changed, entry }] });
+    expect(previewed.body.data).toEqual({
+      changed: [
+        {
+          id: shown.id,
+          name: shown.name,
+          entry: null,
+          price: null,
+          highest_price: null,
+          value: null,
+        },
+      ],
       refused: [
         { id: hidden.id, name: hidden.name, message: 'This product is already hidden.' },
         { id: 999_999, name: '', message: "This product doesn't exist." },
       ],
     });
     expect((await rowOf(shown.id))?.state).toBe('hidden');
-    const log = await consoleCall(app, 'listLog', { thing_id: shown.id }, owner.headers);
     expect(log.body.data.entries[0]).toMatchObject({
       act: 'product.edit',
       person: 'Olga Owner',
@@ -234,6 +245,9 @@ describe('bulk actions', () => {
       has_several_prices: true,
     });
     expect(variants).toHaveLength(2);
+    // Too little for a cent: nothing changes, and nothing is there to be undone.
+    const little = await change({ ids: [id], act: 'price', percent: 0.01 });
+    expect(little.body.data.changed).toMatchObject([{ id, entry: null }]);
     const none = await change({ ids: [id], act: 'price' });
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['percent']]);
   });
