@@ -28,7 +28,8 @@ export function Component() {
       {jobs_stopped && <JobsStopped />}
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <ToDoList toDo={to_do} />
+          {/* "All done" is wrong of a shop that still has to be opened. */}
+          {(!isClosed || to_do.length > 0) && <ToDoList toDo={to_do} />}
           <OpeningCard opening={opening} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

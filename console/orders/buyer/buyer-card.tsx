@@ -104,7 +104,7 @@ function ContactActions({ order }: { order: ConsoleOrder }) {
       )}
       {contact !== null && (
         <Button
-          variant="quiet"
+          variant="secondary"
           size="small"
           aria-keyshortcuts="e"
           onClick={() => setOpen('contact')}

@@ -6,6 +6,9 @@ import { useVariantOptionName } from './use-variant-option-name.ts';
 import type { TableRow } from './use-variant-table.ts';
 import type { EditedOption } from './variant-rows.ts';
 
+/** Values of up to so many characters, such as "140 mm", stay in one line beside the fields, which take all the room. */
+const SHORT = 8;
+
 interface VariantTableRowProps {
   row: TableRow;
   options: readonly EditedOption[];
@@ -33,7 +36,7 @@ export function VariantTableRow({ row, options, onRemove, children }: VariantTab
           className="text-start font-medium md:table-cell md:py-3 md:pe-3 md:align-top"
         >
           <span className="block text-xs font-normal text-muted md:hidden">{option}</span>
-          <bdi>{value}</bdi>
+          <bdi className={value.length <= SHORT ? 'md:whitespace-nowrap' : ''}>{value}</bdi>
         </th>
       ))}
       {children(name)}
