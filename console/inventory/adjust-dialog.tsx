@@ -31,7 +31,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
     const isWhole = /^-?\d+$/.test(by);
     setNumber(isWhole);
     if (!isWhole) return;
-    const reason = STOCK_REASONS.find((one) => one === textOf(values, 'reason')) ?? 'other';
+    const reason = STOCK_REASONS.find((name) => name === textOf(values, 'reason')) ?? 'other';
     const { stock: count } = await call('adjustStock', {
       id: row.id,
       idempotency_key: idempotencyKey,

@@ -47,7 +47,7 @@ function entriesOf({ before, after }: ChangeRow) {
 
 function bySlug(value: unknown): Record<string, unknown> | null {
   if (!Array.isArray(value) || value.length === 0) return null;
-  const entries = value.map((one: unknown) => [objectOf(one)?.['slug'], one] as const);
+  const entries = value.map((entry: unknown) => [objectOf(entry)?.['slug'], entry] as const);
   return entries.every(([slug]) => typeof slug === 'string') ? Object.fromEntries(entries) : null;
 }
 

@@ -54,7 +54,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
     const field = path.at(-1) ?? '';
     const as = fieldWords(kind, path.join('.'))?.as ?? fieldWords(kind, field)?.as;
     if (Array.isArray(value)) {
-      const texts = value.map((one) => valueText({ path } as ChangeRow, listed(one)));
+      const texts = value.map((entry) => valueText({ path } as ChangeRow, listed(entry)));
       return shortened([...new Set(texts)].join(', ')) || '–';
     }
     if (as && (typeof value === 'number' || typeof value === 'string')) return formats[as](value);

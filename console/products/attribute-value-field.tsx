@@ -19,7 +19,7 @@ interface AttributeValueFieldProps {
 export function AttributeValueField({ attributes, error }: AttributeValueFieldProps) {
   const t = useText();
   const [slug, setSlug] = useState(attributes[0]?.slug);
-  const chosen = attributes.find((one) => one.slug === slug);
+  const chosen = attributes.find((candidate) => candidate.slug === slug);
   if (!chosen) return null;
   const { name, unit, kind } = chosen;
   const field = {

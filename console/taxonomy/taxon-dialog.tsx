@@ -43,7 +43,9 @@ const shownFields = (
   tax_class: tax_class ?? '',
   is_facet: attribute?.is_facet ?? false,
   unit: attribute?.unit ?? '',
-  names: Object.fromEntries(languages.map((one) => [one.name, names[one.name] ?? ''])),
+  names: Object.fromEntries(
+    languages.map((language) => [language.name, names[language.name] ?? '']),
+  ),
 });
 
 /** Creates, renames, hides, merges, moves or deletes a category, subcategory, brand or attribute. */
@@ -69,7 +71,10 @@ export function TaxonDialog(props: TaxonDialogProps) {
     if (!taxon) await call('addTaxon', { kind, parent, ...fields, attribute_kind: valueKind });
     else {
       const seen = shownFields(taxon, taxonomy);
-      const names = Object.keys(seen.names).map((one) => [one, textOf(values, `names.${one}`)]);
+      const names = Object.keys(seen.names).map((language) => [
+        language,
+        textOf(values, `names.${language}`),
+      ]);
       const edit = { ...fields, names: Object.fromEntries(names) as Record<string, string> };
       await call('editTaxon', { kind, slug: taxon.slug, parent, ...edit, seen }).catch(
         (error: unknown) => {

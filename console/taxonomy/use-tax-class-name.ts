@@ -8,7 +8,7 @@ export function useTaxClassName(taxes: Taxonomy['taxes']): (name: string | null)
   const { locale } = useLanguage();
   const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   return (name) => {
-    const own = taxes?.classes.find((one) => one.name === name);
+    const own = taxes?.classes.find((taxClass) => taxClass.name === name);
     const rate = own?.rate ?? taxes?.default_rate ?? 0;
     return `${name ?? t("The shop's default")} · ${format.format(rate / 100)}`;
   };

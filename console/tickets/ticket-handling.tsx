@@ -61,7 +61,7 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
           value={priority}
           disabled={isBusy}
           onChange={({ currentTarget: { value } }) => {
-            const chosen = TICKET_PRIORITIES.find((one) => one === value);
+            const chosen = TICKET_PRIORITIES.find((priority) => priority === value);
             if (chosen) handleChange({ act: 'priority', priority: chosen });
           }}
         >

@@ -21,7 +21,7 @@ export function parseTrackingList(text: string): { parcels: TrackedOrder[]; unre
   const parcels: TrackedOrder[] = [];
   const unreadable: string[] = [];
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  for (const [place, line] of lines.filter((one) => one !== '').entries()) {
+  for (const [place, line] of lines.filter((text) => text !== '').entries()) {
     const [order = '', tracking_number = ''] = cellsOf(line);
     if (isOrder(order) && isTracking(tracking_number)) parcels.push({ order, tracking_number });
     else if (place > 0 || /\d/.test(line)) unreadable.push(line);
@@ -35,7 +35,7 @@ const isTracking = (text: string) =>
   text !== '' && text.length <= LONGEST_TRACKING && !ROUNDED.test(text);
 
 function cellsOf(line: string): string[] {
-  const separator = ['\t', ';', ','].find((one) => line.includes(one));
+  const separator = ['\t', ';', ','].find((candidate) => line.includes(candidate));
   const cells = separator === undefined ? splitAtSpace(line) : line.split(separator);
   return cells.map((cell) =>
     cell

@@ -45,7 +45,7 @@ export function isUnchangedSinceCreation(created: ProductRecord, now: ProductRec
 }
 
 function withoutStock(record: ProductRecord): ProductRecord {
-  return { ...record, variants: record.variants.map((one) => ({ ...one, quantity: 0 })) };
+  return { ...record, variants: record.variants.map((variant) => ({ ...variant, quantity: 0 })) };
 }
 
 /** What has happened to a variant since a change: orders refer to it; somebody has stated how many pieces there are. */
@@ -110,13 +110,15 @@ function obstacleToOptions(
     OPTION_FIELDS.every((field) => !(field in after) || isSame(after[field], now[field]));
   if (!isAsAfter) return 'changed';
   const old = new Set(before.variants?.map(variantKey));
-  return now.variants.some((one) => !old.has(variantKey(one)) && isOrdered(one)) ? 'ordered' : null;
+  return now.variants.some((variant) => !old.has(variantKey(variant)) && isOrdered(variant))
+    ? 'ordered'
+    : null;
 }
 
 /** The earlier variants, each in its current state where it still exists. */
 function withKeysOf(before: VariantRecord[], now: VariantRecord[]): VariantRecord[] {
-  const existing = new Map(now.map((one) => [variantKey(one), one]));
-  return before.map((one) => existing.get(variantKey(one)) ?? one);
+  const existing = new Map(now.map((variant) => [variantKey(variant), variant]));
+  return before.map((variant) => existing.get(variantKey(variant)) ?? variant);
 }
 
 interface VariantsChange extends Pick<Since, 'isRestated'> {
@@ -131,12 +133,12 @@ function listMissing(
   skipped: SkippedField[],
 ) {
   const [old, left] = [before, now].map(
-    (variants) => new Map(variants.map((one) => [variantKey(one), one])),
+    (variants) => new Map(variants.map((variant) => [variantKey(variant), variant])),
   );
-  for (const one of after) {
-    const key = variantKey(one);
-    if (!left?.has(key) && !isSame(old?.get(key), one))
-      skipped.push({ field: 'options', variant: nameOf(one), reason: 'changed' });
+  for (const variant of after) {
+    const key = variantKey(variant);
+    if (!left?.has(key) && !isSame(old?.get(key), variant))
+      skipped.push({ field: 'options', variant: nameOf(variant), reason: 'changed' });
   }
 }
 
@@ -150,7 +152,7 @@ function revertVariants(
   skipped: SkippedField[],
 ): VariantRecord[] {
   const [old, made] = [before, after].map(
-    (variants) => new Map(variants.map((one) => [variantKey(one), one])),
+    (variants) => new Map(variants.map((variant) => [variantKey(variant), variant])),
   );
   return now.map((variant) => {
     const [was, became] = [old?.get(variantKey(variant)), made?.get(variantKey(variant))];

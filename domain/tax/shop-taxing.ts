@@ -62,7 +62,8 @@ function taxedAt(shop: ShopTaxing, destination: TaxPlace, now: Date): Omit<Place
     smallest: shop.smallest ?? 1,
     taxesOf,
     classNameOf: (id) =>
-      (id === null ? defaultClass : shop.classes.find((one) => one.id === id))?.name ?? null,
+      (id === null ? defaultClass : shop.classes.find((taxClass) => taxClass.id === id))?.name ??
+      null,
     delivery:
       shop.on_delivery === 'goods' ? 'goods' : shop.on_delivery === 'default' ? taxesOf(null) : [],
   };

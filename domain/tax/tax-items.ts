@@ -132,7 +132,7 @@ function includedShares(
   amounts: readonly number[],
   rates: readonly number[],
 ): number[][] {
-  const rate = rates.reduce((sum, one) => sum + one, 0);
+  const rate = rates.reduce((sum, share) => sum + share, 0);
   const tax = scaled(total, rate, MILLION + rate);
   let left = splitAmount(tax, rates);
   return splitAmount(tax, amounts).map((part) => {

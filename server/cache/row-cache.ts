@@ -82,9 +82,11 @@ export class RowCache implements Rows {
   ): Promise<Row | null> {
     const rows = await this.getRows(db, kind, [id], async (own, ids) => {
       const entries = await Promise.all(
-        ids.map(async (one) => [one, await read(own, one)] as const),
+        ids.map(async (rowId) => [rowId, await read(own, rowId)] as const),
       );
-      return new Map(entries.flatMap(([one, row]) => (row === null ? [] : [[one, row] as const])));
+      return new Map(
+        entries.flatMap(([rowId, row]) => (row === null ? [] : [[rowId, row] as const])),
+      );
     });
     return rows.get(id) ?? null;
   }

@@ -78,7 +78,7 @@ export async function copyProduct(db: Database, id: number, count: number): Prom
     slug: `zeppelin-${randomUUID()}`,
   }));
   const added = await db.insertInto('products').values(copies).returning('id').execute();
-  const ids = added.map((one) => one.id);
+  const ids = added.map((product) => product.id);
   await indexProducts(db, ids);
   return ids;
 }

@@ -26,7 +26,7 @@ export const NEXT_COLUMNS = ['orders', 'payments'].map((table) => ({ table, colu
  */
 export async function makeBuilds(folder: string): Promise<{ old: Build; next: Build }> {
   const root = join(folder, 'next-version');
-  for (const name of readdirSync(ROOT).filter((one) => SOURCES.test(one)))
+  for (const name of readdirSync(ROOT).filter((file) => SOURCES.test(file)))
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   appendFileSync(join(root, 'web/pages/main/product-details.tsx'), "console.debug('next');\n");

@@ -50,7 +50,7 @@ export function reassurances(t: Translate, facts: ShopPromises): Reassurance[] {
       text: t('{{count}}-day returns', { count: returnDays, one: '{{count}}-day returns' }),
     },
   ];
-  const shown = possible.filter((one) => one !== false);
+  const shown = possible.filter((reassurance) => reassurance !== false);
   return shown.length > 1 ? shown : [];
 }
 

@@ -131,9 +131,9 @@ export function withCells(
       done.set(key, value);
     }
     const same = isOfProduct(field) ? (siblings.get(row.product_id) ?? []) : [row];
-    for (const one of same) {
-      if (isSameValue(shownValue(one, field), value)) next.delete(cellKey(one.id, field));
-      else next.set(cellKey(one.id, field), value);
+    for (const sibling of same) {
+      if (isSameValue(shownValue(sibling, field), value)) next.delete(cellKey(sibling.id, field));
+      else next.set(cellKey(sibling.id, field), value);
     }
   }
   return next;

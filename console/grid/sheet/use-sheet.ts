@@ -102,7 +102,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
       const done = await send(cells);
       mine = { rows: rowsAfter(mine.rows, done), edits: editsAfter(mine.edits, done) };
       for (const id of done.saved) saved.add(id);
-      for (const one of done.refused) reasons.set(one.id, one);
+      for (const cell of done.refused) reasons.set(cell.id, cell);
       setRefused(new Map(reasons));
     };
     // First what was sent without learning the outcome, also before a reload.

@@ -6,9 +6,9 @@ import { OptionsPage } from '../../taxonomy/options/options-page.tsx';
 import { TaxonomyPage } from '../../taxonomy/taxonomy-page.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const option = OPTION_KINDS.find((one) => one === params['kind']);
+  const option = OPTION_KINDS.find((name) => name === params['kind']);
   if (option) return { option, ...(await call('listOptions', { kind: option })) };
-  const kind = TAXONOMIES.find((one) => one === params['kind']) ?? 'categories';
+  const kind = TAXONOMIES.find((name) => name === params['kind']) ?? 'categories';
   return { kind, taxonomy: await call('listTaxonomy', { kind }) };
 }
 

@@ -24,7 +24,10 @@ export function CategoryCard() {
   const handleSub = (slug: string) =>
     edits.set(
       'sub_categories',
-      (chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]).toSorted(),
+      (chosen.includes(slug)
+        ? chosen.filter((other) => other !== slug)
+        : [...chosen, slug]
+      ).toSorted(),
     );
   return (
     <Card title={t('Category and visibility')}>

@@ -33,7 +33,7 @@ export function useFieldName(): (field: string) => string {
       return form.attributes.find(({ slug }) => slug === name)?.name ?? name;
     }
     if (kind === 'translations') {
-      const language = form.languages.find((one) => one.name === name);
+      const language = form.languages.find((candidate) => candidate.name === name);
       return [names[part], language?.title ?? name].join(', ');
     }
     if (kind !== 'variants') return names[kind] ?? field;

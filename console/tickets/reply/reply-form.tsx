@@ -105,7 +105,7 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
   useShortcuts({
     r: () => handleKey('reply'),
     i: () => handleKey('note'),
-    ...Object.fromEntries(numbered.map((one, at) => [String(at + 1), () => handleSaved(one)])),
+    ...Object.fromEntries(numbered.map((reply, at) => [String(at + 1), () => handleSaved(reply)])),
   });
   return (
     <Card title={isNote ? t('Internal note') : t('Reply')}>

@@ -24,7 +24,9 @@ export function useSent<Sent>(place: string) {
         .map(([, { sent }]) => sent),
     /** Runs the call that sends these edits; the same edits get the same key until the outcome is known. */
     send: async <T>(sent: Sent, act: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-      const same = stored().find(([, one]) => JSON.stringify(one.sent) === JSON.stringify(sent));
+      const same = stored().find(
+        ([, entry]) => JSON.stringify(entry.sent) === JSON.stringify(sent),
+      );
       const [key, entry] = same ?? [newIdempotencyKey(), { sent, at: Date.now() }];
       storeChanges(place, {}, { [key]: entry });
       const forget = () => storeChanges(place, { [key]: entry }, {});

@@ -43,7 +43,9 @@ export function guessColumns(heading: readonly string[]): (CsvField | LanguageFi
     if (field !== null) return field;
     const name = (heading[at] ?? '').trim().toLowerCase().replaceAll('_', ' ');
     const fields = Object.keys(USUAL) as CsvField[];
-    const guess = fields.find((one) => !taken.has(one) && USUAL[one]?.includes(name));
+    const guess = fields.find(
+      (candidate) => !taken.has(candidate) && USUAL[candidate]?.includes(name),
+    );
     if (guess) taken.add(guess);
     return guess ?? null;
   });

@@ -18,7 +18,7 @@ export function importedPrice(
 }
 
 function extraOf(list: PricedOption[], name: string | null): number {
-  return list.find((one) => one.name === name)?.price ?? 0;
+  return list.find((price) => price.name === name)?.price ?? 0;
 }
 
 /**

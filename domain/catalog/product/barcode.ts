@@ -11,7 +11,7 @@ export type ReadBarcode = { barcode: string; problem: null } | { barcode: null; 
  */
 export function readBarcode(text: string): ReadBarcode {
   const digits = text.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
-  const length = LENGTHS.find((one) => digits.length <= one);
+  const length = LENGTHS.find((candidate) => digits.length <= candidate);
   if (!/^\d{7,14}$/.test(digits) || length === undefined) {
     return { barcode: null, problem: say('A barcode has 8, 12, 13 or 14 digits.') };
   }

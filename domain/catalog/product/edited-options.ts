@@ -20,7 +20,7 @@ export function optionsOf(record: ProductRecord): EditedOptions {
     colors: colors.map((color, at) => ({ ...color, id: at + 1 })),
   });
   const idIn = (list: readonly { name: string }[], name: string | null) =>
-    list.findIndex((one) => one.name === name) + 1;
+    list.findIndex((option) => option.name === name) + 1;
   return {
     options: options.map(({ name, is_color, values }) => ({
       name,

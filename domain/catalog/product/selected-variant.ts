@@ -41,12 +41,12 @@ export function chooseValue<Variant extends OptionVariant>(
 ): ValueOutcome<Variant> {
   const values = current.options.map((option, place) => (place === at ? value : option.value));
   const sharedWith = ({ options }: Variant) =>
-    values.filter((one, place) => options[place]?.value === one).length;
+    values.filter((chosen, place) => options[place]?.value === chosen).length;
   const fitting = variants
     .filter(
       ({ options }) =>
         options[at]?.value === value &&
-        values.slice(0, at).every((one, place) => options[place]?.value === one),
+        values.slice(0, at).every((chosen, place) => options[place]?.value === chosen),
     )
     .toSorted((a, b) => sharedWith(b) - sharedWith(a));
   const inStock = fitting.find(({ quantity }) => quantity > 0);

@@ -71,7 +71,11 @@ async function countTry(
 function withoutRepeats<A extends { limit: { kind: string }; subject: string }>(
   attempts: A[],
 ): A[] {
-  return [...new Map(attempts.map((one) => [`${one.limit.kind} ${one.subject}`, one])).values()];
+  return [
+    ...new Map(
+      attempts.map((attempt) => [`${attempt.limit.kind} ${attempt.subject}`, attempt]),
+    ).values(),
+  ];
 }
 
 /** The account the password belongs to; without candidates one hash is verified anyway, for constant time. */

@@ -21,7 +21,7 @@ function visitNode(node: object, tables: Set<string>): void {
     return;
   }
   for (const part of Object.values(node) as unknown[]) {
-    if (Array.isArray(part)) for (const one of part) visitPart(one, tables);
+    if (Array.isArray(part)) for (const item of part) visitPart(item, tables);
     else visitPart(part, tables);
   }
 }

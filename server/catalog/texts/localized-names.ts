@@ -65,9 +65,11 @@ export function filtersIn(
     sizes: namesIn(goods, SIZE, filters.sizes),
     colors: namesIn(goods, COLOR, filters.colors),
     brands: filters.brands.map((brand) => ({ ...brand, name: brandIn(goods, brand.name) })),
-    categories: filters.categories.map((one) => headed(context, goods, ['category', one.id], one)),
-    sub_categories: filters.sub_categories.map((one) =>
-      headed(context, goods, ['sub_category', one.id], one),
+    categories: filters.categories.map((category) =>
+      headed(context, goods, ['category', category.id], category),
+    ),
+    sub_categories: filters.sub_categories.map((category) =>
+      headed(context, goods, ['sub_category', category.id], category),
     ),
     attributes: filters.attributes.map((attribute) => ({
       ...headed(context, goods, ['attribute', attribute.slug], attribute),

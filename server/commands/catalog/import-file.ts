@@ -44,7 +44,7 @@ export const importFile: Command = {
 };
 
 function policyNamed(name: string) {
-  const policy = PICTURE_POLICIES.find((one) => one === name);
+  const policy = PICTURE_POLICIES.find((candidate) => candidate === name);
   if (policy) return policy;
   throw new UsageError(`--pictures is one of ${PICTURE_POLICIES.join(', ')}.`);
 }

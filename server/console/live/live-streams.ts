@@ -86,7 +86,7 @@ export class LiveStreams {
    * stop.
    */
   open(sessionId: number, scopes: LiveScopes): ReadableStream<Uint8Array> | null {
-    const own = [...this.#streams].filter((one) => one.sessionId === sessionId);
+    const own = [...this.#streams].filter((stream) => stream.sessionId === sessionId);
     if (this.#isClosed || own.length >= MAX_OF_SESSION || this.size >= MAX_IN_PROCESS) return null;
     this.#heartbeat ??= setInterval(() => {
       this.#isHeartbeatDue = true;
@@ -171,7 +171,9 @@ export class LiveStreams {
     this.#isHeartbeatDue = false;
     if (streams.length === 0) return;
     try {
-      const scopes = await this.#readScopes([...new Set(streams.map((one) => one.sessionId))]);
+      const scopes = await this.#readScopes([
+        ...new Set(streams.map((stream) => stream.sessionId)),
+      ]);
       for (const stream of streams) {
         const now = scopes.get(stream.sessionId);
         if (now === undefined) {

@@ -91,7 +91,11 @@ async function personalOf(
   );
   return {
     addresses: addresses.map((address) => ({ id: address.id, lines: linesOf(address, locale) })),
-    sessions: sessions.map((one) => ({ id: one.id, since: iso(one.since), until: iso(one.until) })),
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      since: iso(session.since),
+      until: iso(session.until),
+    })),
     devices: devices.map(({ seen_at }) => ({ seen_at: iso(seen_at) })),
     identities: identities.map(({ provider, since }) => ({ provider, since: iso(since) })),
     consents: consents.map((consent) => ({ ...consent, at: iso(consent.at) })),

@@ -72,12 +72,12 @@ async function lockBoth(
   { id, otherId }: Omit<Merge, 'name'>,
 ): Promise<Pick<Merged, 'target' | 'source'>> {
   const ids = [...new Set([id, otherId])].toSorted((a, b) => a - b);
-  for (const one of ids) await lockCustomerCart(work.db, one);
+  for (const userId of ids) await lockCustomerCart(work.db, userId);
   const users = new Map<number, UserRow>();
-  for (const one of ids) {
-    const user = await lockCustomer(work, one);
+  for (const userId of ids) {
+    const user = await lockCustomer(work, userId);
     if (!user) throw new NotFound(msg("This customer doesn't exist."));
-    users.set(one, user);
+    users.set(userId, user);
   }
   const [target, source] = [users.get(id), users.get(otherId)];
   if (!target || !source) throw new Error('both accounts are locked');

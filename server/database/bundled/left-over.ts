@@ -24,7 +24,7 @@ export async function stopLeftOver(folder: string, socketFolder: string): Promis
     const postmaster = running.find((pid) => pid === pidIn(lockFile));
     // A postmaster stops its backends itself; backends without one would go on writing beside the next PostgreSQL.
     const stopped = postmaster === undefined ? running : [postmaster];
-    for (const pid of stopped.filter((one) => !signalled.has(one))) {
+    for (const pid of stopped.filter((stoppedPid) => !signalled.has(stoppedPid))) {
       signalled.add(pid);
       sendSignal(pid, postmaster === undefined ? 'SIGQUIT' : 'SIGINT');
     }

@@ -112,7 +112,9 @@ function countsOf({ columns, facets }: IndexSnapshot, products: Subset, key: str
     return counts;
   }
   if (key === GROUP.category) {
-    const categories = new Map([...facets.all()].filter(isOne).map((one) => [one.ref_id, one.id]));
+    const categories = new Map(
+      [...facets.all()].filter(isOne).map((facet) => [facet.ref_id, facet.id]),
+    );
     const facetOf = Int32Array.from(columns.categories.ids, (id) => categories.get(id) ?? 0);
     forEachBit(products.bits, (slot) => {
       const facet = facetOf[columns.category[slot] ?? 0] ?? 0;

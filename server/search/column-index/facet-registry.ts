@@ -59,7 +59,9 @@ export class FacetRegistry {
     if (changes.length === 0) return [];
     const changed = new Set(
       changes.flatMap(([kind, refId]) =>
-        (kind === FACET.choice ? ATTRIBUTE_KINDS : [kind]).map((one) => `${one} ${refId}`),
+        (kind === FACET.choice ? ATTRIBUTE_KINDS : [kind]).map(
+          (facetKind) => `${facetKind} ${refId}`,
+        ),
       ),
     );
     return [...this.#facets]

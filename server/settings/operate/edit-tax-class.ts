@@ -77,7 +77,7 @@ const count = (quantity: number, one: string, many: string) =>
 export async function requireTaxClass(db: Work['db'], name: string): Promise<TaxClassRow> {
   const taxClass = await findTaxClass(db, name);
   if (taxClass) return taxClass;
-  const names = (await listTaxClasses(db)).map((one) => one.name).join(', ');
+  const names = (await listTaxClasses(db)).map((taxClass) => taxClass.name).join(', ');
   const there = names === '' ? '' : `there are ${names}; `;
   throw new NotFound(
     `There is no tax class "${name}": ${there}taxes class add "${name}" makes it.`,

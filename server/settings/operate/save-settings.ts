@@ -104,8 +104,8 @@ function problemOf(
   const value = valueOfSetting(shape, settings);
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
   // Options are texts, also those of a number.
-  const isOption = (one: unknown) =>
-    options.includes(typeof one === 'number' ? String(one) : (one as string));
+  const isOption = (option: unknown) =>
+    options.includes(typeof option === 'number' ? String(option) : (option as string));
   const isChosen = shape.kind === 'choice' || shape.kind === 'choices';
   if (isChosen && value !== null && !chosen.every(isOption)) return msg('Choose from the list.');
   const issue = SETTINGS[shape.key].schema.safeParse(settings[shape.key]).error?.issues[0];

@@ -93,7 +93,7 @@ function shapeOf(key: SettingKey, part: string | null, schema: JsonSchema): Sett
     most: maximum ?? null,
     is_whole: type === 'integer',
     longest: maxLength ?? null,
-    is_optional: schema.anyOf?.some((one) => one.type === 'null') ?? false,
+    is_optional: schema.anyOf?.some((variant) => variant.type === 'null') ?? false,
   };
 }
 

@@ -40,7 +40,7 @@ export async function changeLockedTicket<T>(
   if (ticket.merged_into !== null) throw wasMerged(work, ticket);
   const { result, changes } = await change(db, ticket);
   await log({ act, kind: 'ticket', id: ticket.id, changes });
-  if (!INTERNAL.some((one) => one === act))
+  if (!INTERNAL.some((internal) => internal === act))
     await addJob(db, 'announce-ticket-message', { ticket_number: ticketNo });
   return result;
 }

@@ -93,7 +93,9 @@ export function OutboxBar() {
               size="small"
               onClick={() =>
                 changeOutbox((parcels) =>
-                  parcels.filter((one) => one.request.idempotency_key !== request.idempotency_key),
+                  parcels.filter(
+                    (parcel) => parcel.request.idempotency_key !== request.idempotency_key,
+                  ),
                 )
               }
             >

@@ -21,7 +21,9 @@ export async function sendWaiting(staffId: number): Promise<number> {
       try {
         // One after another, to preserve their order.
         await send('shipOrder', request, { isUnattended: true, staffId });
-        changeOutbox((parcels) => parcels.filter((one) => one.request.idempotency_key !== key));
+        changeOutbox((parcels) =>
+          parcels.filter((parcel) => parcel.request.idempotency_key !== key),
+        );
         sent += 1;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
@@ -57,6 +59,8 @@ function inOrder(parcels: readonly WaitingParcel[]): WaitingParcel[] {
 
 function change(key: string, to: (parcel: WaitingParcel) => Partial<WaitingParcel>): void {
   changeOutbox((parcels) =>
-    parcels.map((one) => (one.request.idempotency_key === key ? { ...one, ...to(one) } : one)),
+    parcels.map((parcel) =>
+      parcel.request.idempotency_key === key ? { ...parcel, ...to(parcel) } : parcel,
+    ),
   );
 }

@@ -90,7 +90,7 @@ export function useVariantTable() {
       else
         write(
           draft.options,
-          rows.map((one) => (one === row ? { ...one, [part]: value } : one)),
+          rows.map((existing) => (existing === row ? { ...existing, [part]: value } : existing)),
         );
     },
     setOptions: (entries: readonly OptionEntry[]) =>
@@ -99,7 +99,7 @@ export function useVariantTable() {
         proposeRows({ options: draft.options, rows }, entries).map(({ row }) => row),
       ),
     remove: (row: TableRow) => {
-      const others = rows.filter((one) => one !== row);
+      const others = rows.filter((other) => other !== row);
       const options = draft.options.map((option, at) => ({
         ...option,
         values: option.values.filter((value) => others.some(({ values }) => values[at] === value)),

@@ -12,7 +12,10 @@ export async function clearProduct(
   remaining: { size_id: number | null; color_id: number | null }[],
 ): Promise<void> {
   const removed = (await listVariantKeys(tx, product_id)).filter(
-    (old) => !remaining.some((one) => one.size_id === old.size_id && one.color_id === old.color_id),
+    (old) =>
+      !remaining.some(
+        (variant) => variant.size_id === old.size_id && variant.color_id === old.color_id,
+      ),
   );
   await deleteVariants(
     tx,

@@ -169,14 +169,14 @@ interface CategorySlugs {
   sub_category: string | null;
 }
 
-function isNamed(name: string): (one: Named) => boolean {
+function isNamed(name: string): (record: Named) => boolean {
   const lowerName = name.toLowerCase();
-  return (one) => one.name.toLowerCase() === lowerName;
+  return (record) => record.name.toLowerCase() === lowerName;
 }
 
 function freeSlug(slug: string, existing: Named[]): string {
   for (let number = 1; ; number += 1) {
     const candidate = numberedSlug(slug, number);
-    if (!existing.some((one) => one.slug === candidate)) return candidate;
+    if (!existing.some((record) => record.slug === candidate)) return candidate;
   }
 }

@@ -10,7 +10,7 @@ export function needed<T extends { slug: string }>(
   slug: string,
   { kind, name }: { kind: ReferenceKind; name: Sentence },
 ): T {
-  const record = list.find((one) => one.slug === slug);
+  const record = list.find((candidate) => candidate.slug === slug);
   if (!record) {
     const reason = say('There is no {{kind}} "{{name}}".', { kind: name, name: slug });
     throw new BadReference(kind, slug, reason);
@@ -21,7 +21,9 @@ export function needed<T extends { slug: string }>(
 /** The id of the tax class with this name; null for none. Throws BadReference for an unknown name. */
 export function taxClassNamed({ taxClasses }: Loaded, name: string | null): number | null {
   if (name === null) return null;
-  const taxClass = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const taxClass = taxClasses.find(
+    (candidate) => candidate.name.toLowerCase() === name.toLowerCase(),
+  );
   if (!taxClass) {
     throw new BadReference(
       'tax_class',

@@ -52,8 +52,8 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
   const ids = [...products.values()].map(({ id }) => id);
   const names = [...new Set(reviews.map(({ value }) => value.customer_name))];
   const written = ids.length === 0 ? [] : await listReviewsOf(session.db, ids, names);
-  const byTime = new Map(written.map((one) => [keyOf(one, one.created_at), one]));
-  const byWords = new Map(written.map((one) => [keyOf(one, one.description), one]));
+  const byTime = new Map(written.map((review) => [keyOf(review, review.created_at), review]));
+  const byWords = new Map(written.map((review) => [keyOf(review, review.description), review]));
   return reviews.flatMap(({ line, value }) => {
     const product = products.get(value.product) ?? newInPreview(session, value.product);
     if (!product) {
@@ -120,6 +120,6 @@ async function write(session: ImportSession, changed: Pending[]): Promise<void> 
   } catch (error) {
     const [only] = changed;
     if (only && changed.length === 1) session.report.refuse('review', only.line, reasonOf(error));
-    else for (const one of changed) await write(session, [one]);
+    else for (const review of changed) await write(session, [review]);
   }
 }

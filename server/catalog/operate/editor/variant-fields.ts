@@ -98,7 +98,7 @@ export function readNewValue(
 
 /** The value of a variant's field, money in minor units; undefined: there is no such variant. */
 export function valueOfVariant(product: ManagedProduct, { id, part }: VariantField): unknown {
-  const variant = product.variants.find((one) => one.id === id);
+  const variant = product.variants.find((candidate) => candidate.id === id);
   if (!variant) return undefined;
   if (part === 'stock') return variant.quantity;
   return part === 'price' || part === 'old_price'

@@ -29,13 +29,13 @@ export async function mergeSubCategory(
     await lockCategory(work, parent),
     await lockCategory(work, into.parent),
   ];
-  const sub = source.sub_categories.find((one) => one.slug === slug);
+  const sub = source.sub_categories.find((candidate) => candidate.slug === slug);
   if (!sub) throw new NotFound(msg('This no longer exists.'));
   const toSlug = into.slug ?? slug;
   if (parent === into.parent && toSlug === slug)
     throw new Refused(msg('Choose which one to merge it into.'));
   requireSameTax(source, target);
-  const existing = target.sub_categories.find((one) => one.slug === toSlug);
+  const existing = target.sub_categories.find((candidate) => candidate.slug === toSlug);
   if (!existing && into.slug !== undefined) throw new NotFound(msg('This no longer exists.'));
   if (!existing) await addSubCategory(work, into.parent, sub);
   const [from = 0, to = 0] = [

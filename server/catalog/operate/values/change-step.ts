@@ -70,7 +70,7 @@ async function lockProducts(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from products p
-    where p.id = any(${products.map((one) => one.product_id)}::bigint[]) and ${isOfShops(shops)}
+    where p.id = any(${products.map((product) => product.product_id)}::bigint[]) and ${isOfShops(shops)}
     order by p.id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }

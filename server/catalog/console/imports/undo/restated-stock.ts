@@ -45,7 +45,7 @@ export async function listRestatedStock(
     where c.id = any(${ids}::bigint[]) and c.kind = 'product' and l.kind = 'product'
       and l.import_id <> c.import_id and l.undone_at is null`.execute(tx);
   for (const { product_id, before, after } of imported.rows) {
-    const pieces = new Map(before.map((one) => [variantKey(one), one.quantity]));
+    const pieces = new Map(before.map((variant) => [variantKey(variant), variant.quantity]));
     for (const one of after)
       if (pieces.get(variantKey(one)) !== one.quantity)
         restated.get(product_id)?.add(variantKey(one));

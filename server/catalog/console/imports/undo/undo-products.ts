@@ -73,8 +73,8 @@ export async function undoProducts(
       const keys = new Set(ordered.get(thing_id)?.map(variantKey));
       const change = { before, after: after ?? {} };
       const reverted = revertProduct(change, current, {
-        isOrdered: (one) => keys.has(variantKey(one)),
-        isRestated: (one) => restated.get(thing_id)?.has(variantKey(one)) === true,
+        isOrdered: (variant) => keys.has(variantKey(variant)),
+        isRestated: (variant) => restated.get(thing_id)?.has(variantKey(variant)) === true,
       });
       skipped.set(
         id,
