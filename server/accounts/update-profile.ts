@@ -72,7 +72,7 @@ async function change(
   },
 ): Promise<void> {
   const now = await lockUser(tx, id);
-  if (!now) throw new Error(`customer ${id} is gone`);
+  if (!now) throw new Error(`customer ${id} does not exist`);
   // Staff may have closed the account since the call was authenticated, or merged it into another one.
   if (!now.is_active) throw accountClosed(context);
   const isOtherEmail = !isSameEmail(values, now);
@@ -122,6 +122,6 @@ function withUnsentFields(before: UserRow, request: ProfileRequest): ProfileRequ
 
 async function readAccount({ db }: CallContext, id: number): Promise<UserRow> {
   const row = await findUser(db, id);
-  if (!row) throw new Error(`customer ${id} is gone`);
+  if (!row) throw new Error(`customer ${id} does not exist`);
   return row;
 }

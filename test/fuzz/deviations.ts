@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Existing } from './value-of.ts';
+import type { Existing, SchemaDefinition } from './value-of.ts';
 
 /** A request in which one field differs from one that succeeds. */
 export interface Deviation {
@@ -15,22 +15,9 @@ const UNKNOWN_TEXT = 'no-such-thing';
 /** Beyond the longest text of any field. */
 const FAR_TOO_LONG = 70_000;
 
-/** Zod's schema definition, reduced to what the contract's requests use. */
-interface Def {
-  type: string;
-  shape: Record<string, z.ZodType>;
-  element: z.ZodType;
-  innerType: z.ZodType;
-  in: z.ZodType;
-  out: z.ZodType;
-  options: z.ZodType[];
-  entries: Record<string, string>;
-  values: unknown[];
-}
-
 /** The schema below optional, nullable, default, catch and transforms. */
-function unwrapped(schema: z.ZodType): { schema: z.ZodType; def: Def } {
-  const def = schema.def as unknown as Def;
+function unwrapped(schema: z.ZodType): { schema: z.ZodType; def: SchemaDefinition } {
+  const def = schema.def as unknown as SchemaDefinition;
   if (def.type === 'pipe') return unwrapped(def.in.def.type === 'transform' ? def.out : def.in);
   return 'innerType' in def ? unwrapped(def.innerType) : { schema, def };
 }

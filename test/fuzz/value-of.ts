@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type Existing = Record<string, readonly unknown[]>;
 
 /** Zod's schema definition, reduced to what the contract's requests use. */
-interface Def {
+export interface SchemaDefinition {
   type: string;
   shape: Record<string, z.ZodType>;
   element: z.ZodType;
@@ -88,7 +88,7 @@ export function valueOf(
 }
 
 function validOf(schema: z.ZodType, name: string, existing: Existing): fc.Arbitrary<unknown> {
-  const def = schema.def as unknown as Def;
+  const def = schema.def as unknown as SchemaDefinition;
   switch (def.type) {
     case 'pipe':
       // The input of a transform only accepts other clients' notations.

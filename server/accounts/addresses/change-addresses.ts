@@ -85,7 +85,7 @@ async function changeAddress(
     const { id, ...choice } = await change(tx);
     await settleDefault(tx, customer.id, choice);
     const address = await findAddress(tx, customer.id, id);
-    if (!address) throw new Error(`address ${id} is gone`);
+    if (!address) throw new Error(`address ${id} does not exist`);
     return address;
   });
 }

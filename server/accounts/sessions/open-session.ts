@@ -27,7 +27,7 @@ export async function openSession(
   });
   await rememberDevice(db, context, userId);
   const user = await findUser(db, userId);
-  if (!user) throw new Error(`customer ${userId} is gone`);
+  if (!user) throw new Error(`customer ${userId} does not exist`);
   return {
     user: presentUser(context, user),
     access: { auth_type: 'Bearer', token, expires_at: utcMoment(expires) },

@@ -79,7 +79,7 @@ const importLines = (...lines: object[]) =>
 
 async function current(slug: string): Promise<ProductRecord> {
   const product = (await readProducts(database.db, [slug])).get(slug);
-  if (!product) throw new Error(`${slug} is gone`);
+  if (!product) throw new Error(`${slug} does not exist`);
   return product.record;
 }
 

@@ -22,7 +22,7 @@ export async function issueInvoice(
 ): Promise<void> {
   const { locale, ...shop } = await findInvoicing(tx, orderId);
   const [order] = await findOrderDetails(tx, { id: orderId, userId: null });
-  if (!order) throw new Error(`order ${orderId} is gone`);
+  if (!order) throw new Error(`order ${orderId} does not exist`);
   // An invalid stored setting is reported by the pages that read it.
   const settings = await readSettings(tx, { warn: () => {} });
   const issue = async (kind: InvoiceKind, refundId: number | null, content: InvoiceContent) => {

@@ -60,6 +60,6 @@ export async function readRefundable(db: Database, orderId: number): Promise<Ref
       ) as refund_ids
     from orders o where o.id = ${orderId}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`order ${orderId} is gone`);
+  if (!row) throw new Error(`order ${orderId} does not exist`);
   return row;
 }

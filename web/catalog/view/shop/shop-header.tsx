@@ -5,21 +5,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { VendorLogo } from './vendor-logo.tsx';
 import { ShopStatusBadge } from './shop-status-badge.tsx';
+import type { CardShop } from './shop-card-shop.ts';
 
-export type HeaderShop = Pick<
-  ShopDetails,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'logo'
-  | 'banner'
-  | 'total_products'
-  | 'rating'
-  | 'has_opening_hours'
-  | 'next_opening'
-  | 'total_reviews'
-  | 'short_description'
->;
+export type HeaderShop = Pick<ShopDetails, keyof CardShop | 'short_description'>;
 
 /** Picks the fields the header uses. */
 export function headerShop(shop: ShopDetails): HeaderShop {
