@@ -49,7 +49,7 @@ test('parcels wait while somebody else is signed in, in another tab', async () =
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('parcels stored by an earlier version are sent with their idempotency key', async () => {
+test('parcels stored by an earlier version are sent with their idempotency key, under both of its names', async () => {
   const { request, ...others } = parcel('A1');
   const { idempotency_key: act_key, ...fields } = request;
   localStorage.setItem(
@@ -62,6 +62,7 @@ test('parcels stored by an earlier version are sent with their idempotency key',
   expect(await sendWaiting(ANNA)).toBe(1);
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
     idempotency_key: act_key,
+    act_key,
   });
   expect(codes()).toEqual([]);
 });
