@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { ProductChoices } from '#contract/console/catalog/products.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { StockFilter } from '../inventory/stock-filter.tsx';
 import { FilterChoice, FilterForm, FilterText } from '../ui/list/filter-form.tsx';
@@ -16,7 +17,16 @@ const FIELDS = [
   'attribute',
   'value',
   'tag',
+  'color_id',
+  'size_id',
+  'unit_id',
 ];
+
+const OPTION_WORDS = {
+  color_id: { label: msg('Colour'), any: msg('All colours') },
+  size_id: { label: msg('Size'), any: msg('All sizes') },
+  unit_id: { label: msg('Unit'), any: msg('All units') },
+};
 
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, text: name }));
@@ -25,7 +35,7 @@ const optionsOf = (list: readonly { id: number; name: string }[]) =>
 export function ProductFilters({ choices }: { choices: ProductChoices }) {
   const t = useText();
   const [search] = useSearchParams();
-  const { categories, brands, shops, attributes } = choices;
+  const { categories, brands, shops, attributes, options } = choices;
   return (
     <FilterForm
       list="products"
@@ -78,6 +88,15 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
       )}
       {search.has('attribute') && <FilterText name="value" label={t('Value')} />}
       {search.has('tag') && <FilterText name="tag" label={t('Tag')} />}
+      {options.map(({ filter, id, name }) => (
+        <FilterChoice
+          key={filter}
+          name={filter}
+          label={t(OPTION_WORDS[filter].label)}
+          any={t(OPTION_WORDS[filter].any)}
+          options={[{ value: id, text: name }]}
+        />
+      ))}
       <FilterChoice
         name="sort"
         label={t('Sort by')}

@@ -80,6 +80,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/taxonomy/taxon-name.tsx t(SHORT_VALUE_WORDS[attribute.kind])': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].added)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].empty)': MARKED,
+  'console/products/product-filters.tsx t(OPTION_WORDS[filter].any)': MARKED,
+  'console/products/product-filters.tsx t(OPTION_WORDS[filter].label)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].title)': MARKED,
   'console/taxonomy/taxonomy-tabs.tsx t(KIND_WORDS[kind].title)': MARKED,
   'console/taxonomy/values/attribute-page.tsx t(SHORT_VALUE_WORDS[kind])': MARKED,

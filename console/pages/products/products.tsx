@@ -24,11 +24,16 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = listProducts.request.safeParse(Object.fromEntries(searchParams));
+  // Invalid filters are ignored: a mistyped URL still shows products.
+  const filter = query.success ? query.data : {};
   return readList(`products?${searchParams}`, async () => {
     const [page, choices] = await Promise.all([
-      // Invalid filters are ignored: a mistyped URL still shows products.
-      call('listProducts', query.success ? query.data : {}),
-      call('getProductChoices', {}),
+      call('listProducts', filter),
+      call('getProductChoices', {
+        color_id: filter.color_id,
+        size_id: filter.size_id,
+        unit_id: filter.unit_id,
+      }),
     ]);
     return { page, choices };
   });

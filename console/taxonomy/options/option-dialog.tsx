@@ -80,6 +80,10 @@ export function OptionDialog(props: OptionDialogProps) {
                   one: "{{count}} product belongs to it, so it can't be deleted.",
                 })}
           </p>
+        ) : option.is_used ? (
+          <p className="text-sm text-muted">
+            {t("Products in the bin have it, so it can't be deleted.")}
+          </p>
         ) : (
           <Button variant="danger" busy={isDeleting} onClick={() => void handleDelete()}>
             {t('Delete')}

@@ -8,9 +8,12 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ProductsLink } from '../products-link.tsx';
 import { OptionDialog } from './option-dialog.tsx';
 import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
 import { KIND_WORDS, type OptionKind } from '../taxonomy-words.ts';
+
+const FILTERS = { colors: 'color_id', sizes: 'size_id', units: 'unit_id' } as const;
 
 /** The colours, sizes or units that products of the whole shop share. */
 export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly Option[] }) {
@@ -33,11 +36,11 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
               {kind === 'colors' && <Swatch code={row.color_code} />}
               <div className="min-w-0 grow items-center gap-x-4 sm:flex">
                 <bdi className="block grow font-medium wrap-anywhere">{row.name}</bdi>
-                <span className="text-muted tabular-nums">
-                  {row.products_are_capped
-                    ? t('More than {{most}} products', { most: row.products })
-                    : t('{{count}} products', { count: row.products, one: '{{count}} product' })}
-                </span>
+                <ProductsLink
+                  products={row.products}
+                  areCapped={row.products_are_capped}
+                  filter={`${FILTERS[kind]}=${row.id}`}
+                />
               </div>
               {mayEdit && (
                 <Button

@@ -13,10 +13,12 @@ const OptionSchema = z.object({
   name: z.string(),
   /** '#rrggbb' of a colour; null without one, and for sizes and units. */
   color_code: z.string().nullable(),
-  /** Number of its products, including those in the bin. */
+  /** Number of the caller's products that have it, without those in the bin. */
   products: z.int(),
   /** true when there are more than `products`. */
   products_are_capped: z.boolean(),
+  /** Whether any product has it, also one in the bin or of another shop: then it can't be deleted. */
+  is_used: z.boolean(),
 });
 export type Option = z.output<typeof OptionSchema>;
 

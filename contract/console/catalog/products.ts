@@ -5,13 +5,18 @@ import { consoleEndpoint } from '../endpoint.ts';
 import { LONGEST_VALUE } from './attribute-values.ts';
 import { AttributeValue } from './product-values.ts';
 
-const none = () => z.object({});
-
 /** hidden: not shown in the shop; deleted: in the bin. */
 const STATES = ['published', 'hidden', 'deleted'] as const;
 
 /** How lists of products are sorted; `dearest` and `cheapest` by price. */
 export const PRODUCT_SORTS = ['newest', 'changed', 'name', 'dearest', 'cheapest'] as const;
+
+/** A colour, size or unit that products have. */
+const optionFilter = {
+  color_id: maybe(id()),
+  size_id: maybe(id()),
+  unit_id: maybe(id()),
+};
 
 /** The filter of a list of products. */
 export const productFilter = {
@@ -29,6 +34,7 @@ export const productFilter = {
   attribute: maybe(z.string().max(200)),
   value: maybe(z.string().max(LONGEST_VALUE)),
   tag: maybe(z.string().max(LONGEST_VALUE)),
+  ...optionFilter,
 };
 
 export const ProductListRowSchema = z.object({
@@ -98,13 +104,22 @@ export const getProductChoices = consoleEndpoint({
   method: 'GET',
   path: '/products/choices',
   may: 'products.see',
-  summary: 'Lists the categories, brands, shops and attributes of products',
-  request: none(),
+  summary:
+    'Lists the categories, brands, shops and attributes of products, and names the colour, size and unit of a filter',
+  request: z.object(optionFilter),
   response: z.object({
     categories: z.array(Named),
     brands: z.array(Named),
     shops: z.array(Named),
     attributes: z.array(Named),
+    /** Those of the request that exist. */
+    options: z.array(
+      z.object({
+        filter: z.enum(['color_id', 'size_id', 'unit_id']),
+        id: z.int(),
+        name: z.string(),
+      }),
+    ),
   }),
 });
 export type ProductChoices = z.output<typeof getProductChoices.response>;

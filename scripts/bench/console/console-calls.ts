@@ -94,6 +94,9 @@ const filters = (
       { attribute: 'material', value: 'Steel' },
       { attribute: 'material', value: 'nothing like it' },
     ],
+    color_id: [{ color_id: 1 }, { color_id: 1, sort: 'name' }],
+    size_id: [{ size_id: 1 }, { size_id: 1, sort: 'name' }],
+    unit_id: [{ unit_id: 1 }, { unit_id: 1, sort: 'name' }, { unit_id: 1, sort: 'changed' }],
     tag: [{ tag: 'spanner' }, { tag: 'spanner', sort: 'name' }, { tag: 'nothing like it' }],
     sort: [
       { sort: 'changed' },

@@ -286,6 +286,7 @@ const ANY = {
   without: null,
   attribute: null,
   tag: null,
+  options: [],
 };
 const PAGE = { after: null, limit: 51, areFew: false };
 
@@ -293,12 +294,25 @@ test('no list reads the whole table', async () => {
   await insertTestCatalog(app.db, 10_000, 16_000);
   await sql`analyze`.execute(app.db);
   const { id: categoryId } = await aCategory(app.db);
+  const rare = await aProduct(app.db, {
+    colors: [{ name: 'Teal' }],
+    sizes: [{ name: 'M8' }],
+    unit: 'can',
+  });
+  const { unit_id } = await app.db
+    .selectFrom('products')
+    .select('unit_id')
+    .where('id', '=', rare.id)
+    .executeTakeFirstOrThrow();
   const sorts = ['newest', 'changed', 'name', 'dearest', 'cheapest'] as const;
   const few = [
     { ...ANY, search: 'zwingenberg' },
     { ...ANY, state: 'deleted' },
     { ...ANY, categoryId },
     { ...ANY, without: 'description' },
+    { ...ANY, options: [{ kind: 'colors', id: rare.colors['Teal'] ?? 0 }] },
+    { ...ANY, options: [{ kind: 'sizes', id: rare.sizes['M8'] ?? 0 }] },
+    { ...ANY, options: [{ kind: 'units', id: unit_id ?? 0 }] },
   ] as const;
   const before = await scans();
   for (const sort of sorts) await listConsoleProducts(app.db, 'all', ANY, { ...PAGE, sort });

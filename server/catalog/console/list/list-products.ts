@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type {
+  getProductChoices as choicesEndpoint,
   listProducts as endpoint,
   ProductListRow,
 } from '#contract/console/catalog/products.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { lowStockMark } from '../../low-stock.ts';
+import { findOptionName } from '../../operate/options/option-queries.ts';
 import { findAttribute } from '../../operate/values/value-queries.ts';
 import {
   listProductAttributes,
@@ -31,6 +33,13 @@ const MAX_COUNT = 10_000;
 
 type Request = z.output<typeof endpoint.request>;
 
+const OPTION_FILTERS = [
+  ['color_id', 'colors'],
+  ['size_id', 'sizes'],
+  ['unit_id', 'units'],
+] as const;
+type OptionFilter = (typeof OPTION_FILTERS)[number][0];
+
 /** A page of the products that the caller may see. */
 export async function listProducts(context: SignedInContext, request: Request) {
   const { db, session } = context;
@@ -42,7 +51,8 @@ export async function listProducts(context: SignedInContext, request: Request) {
   }
   const filter = await filterOf(context, request);
   const counting = countConsoleProducts(db, scope, filter, MAX_COUNT + 1);
-  const isSorted = sort !== 'newest' || filter.attribute !== null || filter.tag !== null;
+  const isByValue = filter.attribute !== null || filter.tag !== null || filter.options.length > 0;
+  const isSorted = sort !== 'newest' || isByValue;
   const areFew = isSorted && (await counting) <= MAX_COUNT;
   const page = { sort, after, limit: limit + 1, areFew };
   const [found, total] = await Promise.all([
@@ -74,8 +84,16 @@ export async function filterOf(
     without: request.without ?? null,
     attribute: await attributeOf(context.db, request),
     tag: request.tag ?? null,
+    options: optionsOf(request),
   };
 }
+
+/** The colours, sizes and units of a filter. */
+const optionsOf = (request: Partial<Record<OptionFilter, number | undefined>>) =>
+  OPTION_FILTERS.flatMap(([filter, kind]) => {
+    const id = request[filter];
+    return id === undefined ? [] : [{ filter, kind, id }];
+  });
 
 /** The attribute of a filter; for an unknown slug one that no product has. */
 async function attributeOf(
@@ -89,15 +107,28 @@ async function attributeOf(
   return { attribute, value: attribute.kind === 'number' ? Number(value) : value };
 }
 
-/** The choices of the list's filters. */
-export async function getProductChoices({ db, session }: SignedInContext) {
-  const [categories, brands, shops, attributes] = await Promise.all([
+/** The choices of the list's filters, and the names of those that are chosen from no list. */
+export async function getProductChoices(
+  { db, session }: SignedInContext,
+  request: z.output<typeof choicesEndpoint.request>,
+) {
+  const [categories, brands, shops, attributes, named] = await Promise.all([
     listProductCategories(db),
     listProductBrands(db),
     listProductShops(db, scopeOf(session.roles, 'products.see')),
     listProductAttributes(db),
+    Promise.all(
+      optionsOf(request).map(async ({ filter, kind, id }) => ({
+        filter,
+        id,
+        name: await findOptionName(db, kind, id),
+      })),
+    ),
   ]);
-  return { categories, brands, shops, attributes };
+  const options = named.flatMap(({ name, ...rest }) =>
+    name === undefined ? [] : [{ ...rest, name }],
+  );
+  return { categories, brands, shops, attributes, options };
 }
 
 function presentRow(row: ConsoleProductRow): ProductListRow {

@@ -5,6 +5,7 @@ import { readBarcode } from '#domain/catalog/product/barcode.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
+import { hasOption, type OptionKind } from '../../operate/options/option-queries.ts';
 import { hasField, TAGS, type ValueField } from '../../operate/values/value-queries.ts';
 
 export type ProductState = ProductListRow['state'];
@@ -23,6 +24,8 @@ export interface ConsoleProductFilter {
   /** An attribute that products have, and its value; null: any. */
   attribute: { attribute: ValueField; value: ListedValue | null } | null;
   tag: string | null;
+  /** Colours, sizes or units that products have. */
+  options: readonly { kind: OptionKind; id: number }[];
 }
 
 /** The condition that product `p` is in a scope and matches a filter. */
@@ -39,6 +42,7 @@ export async function matches(
     without,
     attribute,
     tag,
+    options,
   }: ConsoleProductFilter,
 ): Promise<RawBuilder<unknown>> {
   const conditions = [
@@ -59,6 +63,7 @@ export async function matches(
       : null,
     attribute === null ? null : hasField(attribute.attribute, attribute.value),
     tag === null ? null : hasField(TAGS, tag),
+    ...options.map(({ kind, id }) => hasOption(kind, id)),
     await matchesProductSearch(db, search),
   ];
   return sql.join(

@@ -121,6 +121,48 @@ test('a merged size takes variants and carts along, and is refused where a produ
   expect((await send('mergeOption', { kind, ...ids })).status).toBe(404);
 });
 
+test('products are listed and exported by colour, size and unit, and counted as listed, of a seller its own', async () => {
+  const mine = await aProduct(app.db, {
+    colors: [{ name: 'Teal' }],
+    sizes: [{ name: 'M8' }],
+    unit: 'can',
+  });
+  const other = await aProduct(app.db, {
+    colors: [{ name: 'Teal' }],
+    sizes: [{ name: 'M8' }],
+    unit: 'can',
+  });
+  const inBin = await aProduct(app.db, { colors: [{ name: 'Teal' }] });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
+  await send('changeProducts', { ids: [inBin.id], act: 'delete' });
+  const filters = [
+    ['color_id', 'colors', 'Teal'],
+    ['size_id', 'sizes', 'M8'],
+    ['unit_id', 'units', 'can'],
+  ] as const;
+  for (const [filter, kind, name] of filters) {
+    const id = await idOf(kind, name);
+    for (const [{ headers }, ids] of [
+      [owner, [other.id, mine.id]],
+      [seller, [mine.id]],
+    ] as const) {
+      const { body } = await consoleCall(app, 'listProducts', { [filter]: id }, headers);
+      expect(body.data.rows.map((row: { id: number }) => row.id)).toEqual(ids);
+      const { rows } = (await consoleCall(app, 'listOptions', { kind }, headers)).body.data;
+      const row = rows.find((one: Option) => one.id === id);
+      expect(row).toMatchObject({ products: ids.length, is_used: true });
+    }
+    const exported = await send('exportProducts', { [filter]: id });
+    expect(exported.text).toContain(mine.slug);
+    expect(exported.text).not.toContain(inBin.slug);
+    const { body } = await send('getProductChoices', { [filter]: id, unit_id: id });
+    expect(body.data.options).toContainEqual({ filter, id, name });
+  }
+  expect((await send('listProducts', { color_id: 999_999 })).body.data.rows).toEqual([]);
+  const empty = await send('getProductChoices', { color_id: 999_999 });
+  expect(empty.body.data.options).toEqual([]);
+});
+
 test('sizes that combine several options are not in the list, and stay as they are', async () => {
   const { id } = await aProduct(app.db, {
     option_names: ['Fit', 'Length'],

@@ -6,6 +6,7 @@ import type {
   mergeOption as mergeEndpoint,
   Option,
 } from '#contract/console/catalog/options.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
@@ -18,12 +19,12 @@ import { mergeOption as merge, previewMerge } from '../../operate/options/merge-
 import { listOptionRows } from '../../operate/options/option-queries.ts';
 import { fieldMerger } from './merge-fields.ts';
 
-/** All colours, sizes or units. */
+/** All colours, sizes or units, with the numbers of products that the caller may see. */
 export async function listOptions(
-  { db }: SignedInContext,
+  { db, session }: SignedInContext,
   { kind }: z.output<typeof listEndpoint.request>,
 ): Promise<{ rows: Option[] }> {
-  return { rows: await listOptionRows(db, kind) };
+  return { rows: await listOptionRows(db, kind, scopeOf(session.roles, 'products.see')) };
 }
 
 /** Renames a colour, size or unit, or changes a colour's look. Throws NotFound; Invalid for what others have changed. */
