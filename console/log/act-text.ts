@@ -86,6 +86,7 @@ const ACTS: Record<Act, string> = {
   'option.add': msg('Colour, size or unit added'),
   'option.edit': msg('Colour, size or unit changed'),
   'option.merge': msg('Colour, size or unit merged into another'),
+  'option.unmerge': msg('Merge of a colour, size or unit undone'),
   'option.delete': msg('Colour, size or unit deleted'),
   'voucher.add': msg('Voucher created'),
   'voucher.edit': msg('Voucher changed'),

@@ -53,6 +53,7 @@ export const ACTS = [
   'option.add',
   'option.edit',
   'option.merge',
+  'option.unmerge',
   'option.delete',
   'category.remove',
   'voucher.remove',

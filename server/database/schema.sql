@@ -745,6 +745,21 @@ create table number_series (
   constraint number_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 
+create table option_merges (
+  entry_id bigint not null,
+  kind text not null,
+  option_id bigint not null,
+  into_id bigint not null,
+  name text not null,
+  color_code text,
+  texts jsonb not null,
+  product_ids bigint[] not null,
+  created_at timestamp with time zone not null,
+  constraint option_merges_kind_check CHECK ((kind = ANY (ARRAY['colors'::text, 'sizes'::text, 'units'::text]))),
+  constraint option_merges_pkey PRIMARY KEY (entry_id)
+);
+CREATE INDEX option_merges_created_at ON public.option_merges USING btree (created_at);
+
 create table order_batch_items (
   batch_id bigint not null,
   "position" integer not null,

@@ -480,6 +480,18 @@ export interface NumberSeries {
   shop_id: number;
 }
 
+export interface OptionMerges {
+  color_code: string | null;
+  created_at: Timestamp;
+  entry_id: number;
+  into_id: number;
+  kind: string;
+  name: string;
+  option_id: number;
+  product_ids: ArrayType<number>;
+  texts: Json;
+}
+
 export interface OrderBatches {
   attempts: Generated<number>;
   changed_at: Timestamp;
@@ -1307,6 +1319,7 @@ export interface DB {
   low_stock: LowStock;
   notices: Notices;
   number_series: NumberSeries;
+  option_merges: OptionMerges;
   order_batch_items: OrderBatchItems;
   order_batches: OrderBatches;
   order_changes: OrderChanges;

@@ -46,12 +46,15 @@ async function fill(ages: number[]) {
         ${aged}, made returning id)
     insert into attribute_value_products (change_id, product_id, before, after)
     select id, n, '[]', '[]' from changes, generate_series(1, 700) n`.execute(database.db);
+  await sql`
+    insert into option_merges (entry_id, kind, option_id, into_id, name, texts, product_ids, created_at)
+    select age, 'colors', 1, 2, 'Teal', '[]', '{1}', ${at} ${aged}`.execute(database.db);
 }
 
 /** The ages of the records that are left, oldest first. */
 async function left() {
   const { rows } = await sql<
-    Record<'log' | 'moves' | 'messages' | 'applications' | 'values', number[]>
+    Record<'log' | 'moves' | 'messages' | 'applications' | 'values' | 'merges', number[]>
   >`
     select
       (select array_agg(thing_id::int order by id) from audit_log) as log,
@@ -59,7 +62,8 @@ async function left() {
       (select array_agg(message::int order by id) from contact_messages) as messages,
       (select array_agg(message::int order by id) from seller_applications) as applications,
       (select array_agg(total order by id) from attribute_value_changes c where 700 = (
-        select count(*) from attribute_value_products p where p.change_id = c.id)) as values`.execute(
+        select count(*) from attribute_value_products p where p.change_id = c.id)) as values,
+      (select array_agg(entry_id::int order by entry_id desc) from option_merges) as merges`.execute(
     database.db,
   );
   return rows[0];
@@ -83,6 +87,7 @@ test('records are deleted after the days of their settings, the log never before
     applications: [100, 50, 1],
     // The one that still waits stays, and the one that it undoes.
     values: [800, 400, 1],
+    merges: [1],
   });
   await setSetting(database.db, 'keep_log_days', 90);
   await setSetting(database.db, 'keep_stock_moves_days', 365);
@@ -94,6 +99,7 @@ test('records are deleted after the days of their settings, the log never before
     messages: [1],
     applications: [1],
     values: [800, 400, 1],
+    merges: [1],
   });
   // Stock does not follow from its history.
   const { rows } = await sql`select quantity from product_variants`.execute(database.db);

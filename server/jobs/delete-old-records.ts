@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { deleteOldEntries } from '#server/audit/delete-old-entries.ts';
+import { deleteOldMerges } from '#server/catalog/operate/options/merge-records.ts';
 import { deleteOldMoves } from '#server/catalog/operate/stock/delete-old-moves.ts';
 import { deleteOldChanges } from '#server/catalog/operate/values/delete-old-changes.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Deletes what is older than its setting: entries of the log, changes of stock, messages and applications; and what undoing
- * changes of attribute values would need. Returns whether anything may be left when the time is up.
+ * changes of attribute values and merges of options would need. Returns whether anything may be left when the time is up.
  */
 export async function deleteOldRecords(
   { db, log }: { db: Database; log: Pick<Logger, 'warn'> },
@@ -21,6 +22,7 @@ export async function deleteOldRecords(
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return (
     (await deleteOldChanges(db, now, isTimeUp)) ||
+    (await deleteOldMerges(db, now, isTimeUp)) ||
     (await deleteOldForms(db, before(settings.keep_messages_days), isTimeUp)) ||
     (await deleteOldEntries(db, before(settings.keep_log_days), isTimeUp)) ||
     (await deleteOldMoves(db, before(settings.keep_stock_moves_days), isTimeUp))

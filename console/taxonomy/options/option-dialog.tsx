@@ -10,23 +10,21 @@ import { useAct } from '../../ui/act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
-import { OptionMergeForm } from './option-merge-form.tsx';
 import { SwatchField } from './swatch-field.tsx';
 import type { OptionKind } from '../taxonomy-words.ts';
 
 interface OptionDialogProps {
   kind: OptionKind;
   option: Option;
-  rows: readonly Option[];
   onClose: () => void;
   onDone: () => void;
   /** Reload the list: somebody else has changed it. */
   onChanged: () => void;
 }
 
-/** Renames, merges or deletes a colour, size or unit; changes how a colour looks. */
+/** Renames or deletes a colour, size or unit; changes how a colour looks. */
 export function OptionDialog(props: OptionDialogProps) {
-  const { kind, option, rows, onClose, onDone, onChanged } = props;
+  const { kind, option, onClose, onDone, onChanged } = props;
   const t = useText();
   const { id, name, products } = option;
   const [code, setCode] = useState(option.color_code);
@@ -70,7 +68,6 @@ export function OptionDialog(props: OptionDialogProps) {
         </Button>
       </Form>
       <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
-        <OptionMergeForm kind={kind} option={option} rows={rows} onDone={onDone} />
         {products > 0 ? (
           <p className="text-sm text-muted">
             {option.products_are_capped

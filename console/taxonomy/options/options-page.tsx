@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Option } from '#contract/console/catalog/options.ts';
+import { MOST_MERGED, type Option } from '#contract/console/catalog/options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,12 +8,13 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { ProductsLink } from '../products-link.tsx';
-import { OptionDialog } from './option-dialog.tsx';
+import { SelectionBar } from '../../ui/list/selection-bar.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
 import { KIND_WORDS, type OptionKind } from '../taxonomy-words.ts';
-
-const FILTERS = { colors: 'color_id', sizes: 'size_id', units: 'unit_id' } as const;
+import { MergeOptionsDialog } from './merge-options-dialog.tsx';
+import { OptionDialog } from './option-dialog.tsx';
+import { OptionRow } from './option-row.tsx';
 
 /** The colours, sizes or units that products of the whole shop share. */
 export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly Option[] }) {
@@ -21,8 +22,20 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const mayEdit = useMay('taxonomy.edit');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<number | null>(null);
+  const [isMerging, setIsMerging] = useState(false);
+  const selection = useSelection(rows.map(({ id }) => id));
   const option = rows.find(({ id }) => id === open);
+  /** The one with most products first: it is most often the one to stay. */
+  const selected = rows
+    .filter(({ id }) => selection.selected.has(id))
+    .toSorted((a, b) => b.products - a.products);
   const { title, empty } = KIND_WORDS[kind];
+  const handleDone = () => {
+    setOpen(null);
+    setIsMerging(false);
+    selection.clear();
+    void revalidate();
+  };
   return (
     <>
       <BackLink to={paths.products()} text={t('Products')} />
@@ -32,55 +45,43 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
       {rows.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
           {rows.map((row) => (
-            <li key={row.id} className="flex min-h-12 items-center gap-x-4 px-4 py-1">
-              {kind === 'colors' && <Swatch code={row.color_code} />}
-              <div className="min-w-0 grow items-center gap-x-4 sm:flex">
-                <bdi className="block grow font-medium wrap-anywhere">{row.name}</bdi>
-                <ProductsLink
-                  products={row.products}
-                  areCapped={row.products_are_capped}
-                  filter={`${FILTERS[kind]}=${row.id}`}
-                />
-              </div>
-              {mayEdit && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  className="ms-auto"
-                  aria-label={t('Change {{name}}', { name: row.name })}
-                  onClick={() => setOpen(row.id)}
-                >
-                  {t('Change')}
-                </Button>
-              )}
-            </li>
+            <OptionRow
+              key={row.id}
+              kind={kind}
+              option={row}
+              isSelected={selection.selected.has(row.id)}
+              onToggle={mayEdit ? () => selection.toggle(row.id) : null}
+              onChange={() => setOpen(row.id)}
+            />
           ))}
         </ul>
+      )}
+      <SelectionBar selection={selection}>
+        <Button
+          size="small"
+          disabled={selected.length < 2 || selected.length > MOST_MERGED}
+          onClick={() => setIsMerging(true)}
+        >
+          {t('Merge')}
+        </Button>
+      </SelectionBar>
+      {isMerging && (
+        <MergeOptionsDialog
+          kind={kind}
+          options={selected}
+          onClose={() => setIsMerging(false)}
+          onDone={handleDone}
+        />
       )}
       {option && (
         <OptionDialog
           kind={kind}
           option={option}
-          rows={rows}
           onClose={() => setOpen(null)}
-          onDone={() => {
-            setOpen(null);
-            void revalidate();
-          }}
+          onDone={handleDone}
           onChanged={() => void revalidate()}
         />
       )}
     </>
-  );
-}
-
-/** What a colour looks like; a dashed circle without a code. */
-function Swatch({ code }: { code: string | null }) {
-  return (
-    <span
-      aria-hidden="true"
-      style={code === null ? undefined : { backgroundColor: code }}
-      className={`size-6 shrink-0 rounded-full border border-edge forced-color-adjust-none ${code === null ? 'border-dashed' : ''}`}
-    />
   );
 }

@@ -5,6 +5,9 @@ import { consoleEndpoint } from '../endpoint.ts';
 /** What products choose from lists of the whole shop. */
 export const OPTION_KINDS = ['colors', 'sizes', 'units'] as const;
 
+/** As many others are merged into one at once. */
+export const MOST_MERGED = 100;
+
 const kind = () => z.enum(OPTION_KINDS);
 const none = () => z.object({});
 
@@ -64,11 +67,23 @@ export const mergeOption = consoleEndpoint({
   may: 'taxonomy.edit',
   summary:
     'Gives some products of a colour, size or unit another one, and deletes it after the last; repeat until `is_done`; `preview` only counts',
-  request: z.object({ kind: kind(), id: id(), into: id(), preview: flag().default(false) }),
+  request: z.object({
+    kind: kind(),
+    id: id(),
+    into: id(),
+    /** Others that are merged into the same one later: refused while a product has two of all. */
+    also: z.array(id()).max(MOST_MERGED).default([]),
+    preview: flag().default(false),
+  }),
   response: z.object({
-    /** Number of products changed by this step; in a preview that of all that would change, including those in the bin. */
+    /**
+     * Number of products changed by this step; in a preview that of all that would change, `also` by the later ones,
+     * including those in the bin.
+     */
     moved: z.int(),
     is_done: z.boolean(),
+    /** The entry of the log, by which this step can be undone for 30 days; null in a preview. */
+    entry: z.int().nullable(),
   }),
 });
 

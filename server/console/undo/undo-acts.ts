@@ -26,6 +26,7 @@ import {
   undoOptionDelete,
   undoOptionEdit,
 } from '#server/catalog/operate/options/edit-option.ts';
+import { undoOptionMerge } from '#server/catalog/operate/options/undo-merge.ts';
 import { undoValueChange } from '#server/catalog/operate/values/undo-change.ts';
 import { undoTaxonMove } from '#server/catalog/operate/taxonomy/move-taxon.ts';
 import { undoOfferEdit, undoSaleRemoval } from '#server/catalog/operate/undo/undo-offer.ts';
@@ -72,6 +73,7 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'option.add': undoOptionAdd,
   'option.edit': undoOptionEdit,
   'option.delete': undoOptionDelete,
+  'option.merge': undoOptionMerge,
   'banner.add': undoAdd(BANNERS),
   'banner.edit': undoEdit(BANNERS),
   'banner.delete': undoDelete(BANNERS),

@@ -103,9 +103,9 @@ test('a merged size takes variants and carts along, and is refused where a produ
   }
   await app.db.deleteFrom('products').where('id', '=', both.id).execute();
   const preview = await send('mergeOption', { kind, ...ids, preview: true });
-  expect(preview.body.data).toEqual({ moved: 1, is_done: false });
+  expect(preview.body.data).toEqual({ moved: 1, is_done: false, entry: null });
   const merged = await send('mergeOption', { kind, ...ids });
-  expect(merged.body.data).toEqual({ moved: 1, is_done: true });
+  expect(merged.body.data).toMatchObject({ moved: 1, is_done: true });
   expect((await shown(one.id)).sizes).toMatchObject([{ name: 'Large' }]);
   expect(await named(kind, 'Lrge')).toBeUndefined();
   const [variant] = await app.db
@@ -209,5 +209,5 @@ test('a merge locks rows in the same sequence as an order, so they never deadloc
     await untilOneWaits(app.db);
     await sql`select from products where id = ${product.id} for no key update nowait`.execute(tx);
   });
-  expect((await merged)?.body.data).toEqual({ moved: 1, is_done: true });
+  expect((await merged)?.body.data).toMatchObject({ moved: 1, is_done: true });
 });

@@ -50,16 +50,17 @@ export async function editOption(
   return {};
 }
 
-/** Performs a step of merging a colour, size or unit into another, or counts what that would change. Throws NotFound; Refused while a product has both. */
+/** Performs a step of merging a colour, size or unit into another, or counts what that would change. Throws NotFound; Refused while a product has two of them. */
 export async function mergeOption(
   context: SignedInContext,
-  { kind, preview, ...ids }: z.output<typeof mergeEndpoint.request>,
-): Promise<{ moved: number; is_done: boolean }> {
+  { kind, preview, ...options }: z.output<typeof mergeEndpoint.request>,
+): Promise<z.output<typeof mergeEndpoint.response>> {
   if (preview) {
     const { db, locale } = context;
-    return { moved: await previewMerge(db, kind, { ...ids, locale }), is_done: false };
+    const moved = await previewMerge(db, kind, options, locale);
+    return { moved, is_done: false, entry: null };
   }
-  return operate(context.db, byStaff(context), (work) => merge(work, kind, ids));
+  return operate(context.db, byStaff(context), (work) => merge(work, kind, options));
 }
 
 /** Deletes a colour, size or unit. Throws NotFound; Refused while products have it. */

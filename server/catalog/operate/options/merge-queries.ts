@@ -19,32 +19,34 @@ export async function countListed(
   return rows[0]?.options ?? 0;
 }
 
-/** How many products a merge of an option would change. */
+/** How many products a merge of some options would change. */
 export async function countOptionProducts(
   db: Database,
   kind: OptionKind,
-  id: number,
+  ids: readonly number[],
 ): Promise<number> {
   const { table, column } = LINKS[kind];
   const { rows } = await sql<{ products: number }>`
     select count(*)::int as products from ${sql.table(table)}
-    where ${sql.ref(column)} = ${id} ${onlySimple(kind)}`.execute(db);
+    where ${sql.ref(column)} = any(${ids}::bigint[]) ${onlySimple(kind)}`.execute(db);
   return rows[0]?.products ?? 0;
 }
 
-/** The name of a product that has both of two colours or sizes; undefined if none has. */
+/** The name of a product that has one of some colours or sizes, and another of them or `into`; undefined if none has. */
 export async function findWithBoth(
   db: Database,
   kind: OptionKind,
-  { from, to }: { from: number; to: number },
+  { from, into }: { from: readonly number[]; into: number },
 ): Promise<string | undefined> {
   if (kind === 'units') return undefined;
   const { table, column } = LINKS[kind];
+  const option = sql.ref(column);
   const { rows } = await sql<{ name: string }>`
     select p.name from ${sql.table(table)} a
-    join ${sql.table(table)} b on b.product_id = a.product_id and b.${sql.ref(column)} = ${to}
+    join ${sql.table(table)} b on b.product_id = a.product_id and b.${option} <> a.${option}
+      and b.${option} = any(${[...from, into]}::bigint[])
     join products p on p.id = a.product_id
-    where a.${sql.ref(column)} = ${from} limit 1`.execute(db);
+    where a.${option} = any(${from}::bigint[]) limit 1`.execute(db);
   return rows[0]?.name;
 }
 
@@ -91,4 +93,29 @@ export async function moveToOption(
       update ${sql.table(rows)} set ${field} = ${to}
       where product_id = ${their} and ${field} = ${from}`.execute(tx);
   await sql`update products set updated_at = now() where id = ${their}`.execute(tx);
+}
+
+/** Locks those of some products that have an option, and not another one, like an order does, and returns their ids. */
+export async function lockProductsOf(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  { ids, id, without }: { ids: readonly number[]; id: number; without: number },
+): Promise<number[]> {
+  const { table, column, product } = LINKS[kind];
+  const has = (option: number) => sql`
+    select ${sql.ref(product)} from ${sql.table(table)}
+    where ${sql.ref(column)} = ${option} and ${sql.ref(product)} = any(${ids}::bigint[])`;
+  const read = async () => {
+    const { rows } = await sql<{ id: number; slug: string }>`
+      select p.id, p.slug from products p
+      where p.id in (${has(id)} ${onlySimple(kind)}) and p.id not in (${has(without)})
+      order by p.id`.execute(tx);
+    return rows;
+  };
+  await lockProductStock(
+    tx,
+    (await read()).map(({ slug }) => slug),
+  );
+  // Some may have lost it before they were locked.
+  return (await read()).map((row) => row.id);
 }

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Option, OPTION_KINDS } from '#contract/console/catalog/options.ts';
+import {
+  type ChangedTexts,
+  textsTakenOver,
+  withTexts,
+} from '#domain/catalog/specification/value-texts.ts';
+import type { Translations } from '#domain/catalog/translations.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { saveTexts } from '../values/value-queries.ts';
 
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
@@ -126,20 +133,34 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
-/** Adds a colour, size or unit, and returns its id. */
+/** Adds a colour, size or unit, one that existed before with its id, and returns the id. */
 export async function insertOption(
   tx: DatabaseTransaction,
   kind: OptionKind,
-  { name, color_code }: Omit<OptionRow, 'id'>,
+  { id, name, color_code }: Omit<OptionRow, 'id'> & { id?: number },
 ): Promise<number> {
+  const own = id === undefined ? sql`default` : sql`${id}`;
   const { rows } = await (
     kind === 'colors'
       ? sql<{ id: number }>`
-          insert into colors (name, color_code) values (${name}, ${color_code}) returning id`
+          insert into colors (id, name, color_code) overriding system value
+          values (${own}, ${name}, ${color_code}) returning id`
       : sql<{ id: number }>`
-          insert into ${sql.table(kind)} (name) values (${name}) returning id`
+          insert into ${sql.table(kind)} (id, name) overriding system value
+          values (${own}, ${name}) returning id`
   ).execute(tx);
   return rows[0]?.id ?? 0;
+}
+
+/** The id of the colour, size or unit with a name; undefined without one. */
+export async function findOptionId(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  name: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(kind)} where name = ${name}`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** Writes name and look of a colour, or the name of a size or unit. */
@@ -152,24 +173,37 @@ export async function updateOption(
   await sql`update ${sql.table(kind)} set name = ${name}${code} where id = ${id}`.execute(tx);
 }
 
-/** The texts of a value in other languages, which attributes keep by the value itself, are also those of another. */
+/** Texts of a value that an attribute has in other languages, and what changed. */
+export interface CopiedTexts {
+  attribute_id: number;
+  texts: ChangedTexts;
+}
+
+/**
+ * The texts of a value in other languages, which attributes have by the value itself, are also those of another that has
+ * none. Returns what that changed.
+ */
 export async function copyTexts(
   tx: DatabaseTransaction,
   kind: OptionKind,
   { from, to }: { from: string; to: string },
-): Promise<void> {
-  if (kind === 'units') return;
+): Promise<CopiedTexts[]> {
+  if (kind === 'units') return [];
   const isColor = sql`a.slug in ('colour', 'color')`;
-  await sql`
-    update attributes a set translations = (
-      select jsonb_object_agg(x.language, case
-        when x.texts -> 'values' ? ${from} and not x.texts -> 'values' ? ${to}
-        then jsonb_set(x.texts, array['values', ${to}], x.texts -> 'values' -> ${from})
-        else x.texts end)
-      from jsonb_each(a.translations) x (language, texts))
+  const { rows } = await sql<{ id: number; translations: Translations }>`
+    select a.id, a.translations from attributes a
     where ${kind === 'colors' ? isColor : sql`not ${isColor}`} and exists (
       select from jsonb_each(a.translations) x (language, texts)
-      where x.texts -> 'values' ? ${from} and not x.texts -> 'values' ? ${to})`.execute(tx);
+      where x.texts -> 'values' ? ${from} and not x.texts -> 'values' ? ${to})
+    order by a.id for no key update`.execute(tx);
+  const copied = rows.map(({ id: attribute_id, translations }) => {
+    const texts = textsTakenOver(translations, [from], to);
+    return { attribute_id, texts, translations: withTexts(translations, texts) };
+  });
+  // One connection.
+  for (const { attribute_id, translations } of copied)
+    await saveTexts(tx, attribute_id, translations);
+  return copied.map(({ attribute_id, texts }) => ({ attribute_id, texts }));
 }
 
 /** Whether a product has an option, perhaps one in the bin. */

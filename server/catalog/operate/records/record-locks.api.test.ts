@@ -49,7 +49,7 @@ const idOf = async (table: string, name: string) =>
   ).rows[0]?.id ?? 0;
 
 const mergeKind = (kind: 'colors' | 'sizes' | 'units') => async (work: Work) =>
-  mergeOption(work, kind, { id: await idOf(kind, 'One'), into: await idOf(kind, 'Two') });
+  mergeOption(work, kind, { id: await idOf(kind, 'One'), into: await idOf(kind, 'Two'), also: [] });
 
 test.each<[what: string, table: string, name: string, act: (work: Work) => Promise<unknown>]>([
   ['merging colours', 'colors', 'One', mergeKind('colors')],
@@ -142,7 +142,7 @@ test('a product that gets the other colour while colours are merged is refused; 
   const merging = app.db.transaction().execute(async (tx) => {
     await sql`select from product_variants where product_id = ${id} for no key update`.execute(tx);
     const done = operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
-      mergeOption(work, 'colors', { id: from, into }),
+      mergeOption(work, 'colors', { id: from, into, also: [] }),
     );
     await untilOneWaits(app.db);
     await tx

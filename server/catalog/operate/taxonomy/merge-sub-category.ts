@@ -45,14 +45,14 @@ export async function mergeSubCategory(
   const lockSource = () =>
     lockRecord(db, 'categories', { column: 'slug', value: parent, kind: null }, 'removal');
   const merging = { move: moveToSubCategory, lockSource, from, to };
-  const step = await mergeStep(work, merging, (products) =>
+  const step = await mergeStep(work, merging, (ids) =>
     work.log({
       act: 'category.merge',
       kind: 'category',
       id: source.id,
       changes: {
         name: [`${source.name}: ${sub.name}`, `${target.name}: ${(existing ?? sub).name}`],
-        products: [products, null],
+        products: [ids.length, null],
       },
     }),
   );

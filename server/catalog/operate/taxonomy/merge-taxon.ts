@@ -93,14 +93,14 @@ async function merge<T extends BrandRecord | AttributeRecord | CategoryRecord>(
   const noun = kind.noun as 'brand' | 'attribute' | 'category';
   const lockSource = () => lock(slug, 'removal');
   const merging = { move, lockSource, from: source.id, to: target.id };
-  const step = await mergeStep(work, merging, (products) =>
+  const step = await mergeStep(work, merging, (ids) =>
     work.log({
       act: `${noun}.merge`,
       kind: noun,
       id: source.id,
       changes: {
         name: [source.record.name, target.record.name],
-        products: [products, null],
+        products: [ids.length, null],
       },
     }),
   );
@@ -109,7 +109,7 @@ async function merge<T extends BrandRecord | AttributeRecord | CategoryRecord>(
 }
 
 /**
- * Moves some products of one record to another, and logs how many. After the last of them `lockSource` locks the record for
+ * Moves some products of one record to another, and logs them. After the last of them `lockSource` locks the record for
  * its removal: not before, because an order that has locked the products checks that their records are there.
  */
 export async function mergeStep(
@@ -123,7 +123,7 @@ export async function mergeStep(
     move: (tx: DatabaseTransaction, step: Move) => Promise<number[]>;
     lockSource: () => Promise<unknown>;
   },
-  log: (products: number) => Promise<void>,
+  log: (ids: readonly number[]) => Promise<void>,
 ): Promise<MergeStep> {
   const ids = await move(db, { from, to, limit: STEP });
   if (ids.length < STEP) {
@@ -132,7 +132,7 @@ export async function mergeStep(
     ids.push(...(await move(db, { from, to, limit: STEP - ids.length })));
   }
   await indexProducts(db, ids, now);
-  await log(ids.length);
+  await log(ids);
   return { moved: ids.length, is_done: ids.length < STEP };
 }
 

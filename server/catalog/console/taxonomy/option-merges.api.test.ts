@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleName } from '#contract/console/api.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db);
+});
+afterAll(() => app.close());
+
+const send = async (name: ConsoleName, fields: object, status = 200) => {
+  const answer = await consoleCall(app, name, { ...fields }, owner.headers);
+  expect(answer.status, answer.text).toBe(status);
+  return answer.body;
+};
+const merge = async (fields: object) => (await send('mergeOption', fields)).data;
+const undo = (id: number, status = 200) => send('undoEntry', { id }, status);
+
+/** All that merging options changes, and what it must not change. */
+async function snapshot() {
+  const { rows } = await sql`
+    select
+      (select json_agg(c order by c.id) from colors c) as colors,
+      (select json_agg(z order by z.id) from sizes z) as sizes,
+      (select json_agg(u order by u.id) from units u) as units,
+      (select json_agg(l order by l.product_id, l.color_id) from product_colors l) as product_colors,
+      (select json_agg(l order by l.product_id, l.size_id) from product_sizes l) as product_sizes,
+      (select json_agg(json_build_array(v.id, v.color_id, v.size_id, v.quantity, v.position) order by v.id)
+        from product_variants v) as variants,
+      (select json_agg(json_build_array(p.id, p.unit_id) order by p.id) from products p) as products,
+      (select json_agg(json_build_array(l.product_id, l.color_id, l.size_id) order by l.id) from cart_lines l) as carts,
+      (select json_agg(json_build_array(a.id, a.translations) order by a.id) from attributes a) as texts`.execute(
+    app.db,
+  );
+  return rows[0];
+}
+
+const NAMES = ['Red', 'Rot', 'Rouge', 'Rojo'];
+const KINDS = ['colors', 'sizes', 'units'] as const;
+
+test('merges in any sequence are undone exactly, the last one first', async () => {
+  for (const slug of ['colour', 'size'])
+    await app.db.insertInto('attributes').values({ slug, name: slug, kind: 'choice' }).execute();
+  const { id: user_id } = await aCustomer(app.db);
+  const place = fc.nat(NAMES.length - 1);
+  const product = fc.record({ color: place, size: place, unit: place });
+  const step = fc.record({ kind: fc.constantFrom(...KINDS), from: place, into: place });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(product, { minLength: 1, maxLength: 4 }),
+      fc.array(step, { minLength: 1, maxLength: 5 }),
+      fc.array(place, { maxLength: 3 }),
+      async (products, steps, translated) => {
+        await sql`delete from products`.execute(app.db);
+        for (const table of KINDS) await sql`delete from ${sql.table(table)}`.execute(app.db);
+        const values = Object.fromEntries(translated.map((at) => [NAMES[at], `de ${at}`]));
+        await app.db
+          .updateTable('attributes')
+          .set({ translations: JSON.stringify({ de: { values } }) })
+          .execute();
+        const name = (at: number) => NAMES[at] ?? '';
+        for (const one of products) {
+          const [color, size] = [name(one.color), name(one.size)];
+          const made = await aProduct(app.db, {
+            colors: [{ name: 'Other' }, { name: color }],
+            sizes: [{ name: 'Other' }, { name: size }],
+            unit: name(one.unit),
+            variants: [
+              { color, size, quantity: 3 },
+              { color: 'Other', size: 'Other' },
+            ],
+          });
+          await app.db
+            .insertInto('cart_lines')
+            .values({
+              user_id,
+              product_id: made.id,
+              color_id: made.colors[color] ?? 0,
+              size_id: made.sizes[size] ?? 0,
+              quantity: 1,
+            })
+            .execute();
+        }
+        const entries: { id: number; before: unknown }[] = [];
+        for (const { kind, from, into } of steps) {
+          const rows: { id: number; name: string }[] = (await send('listOptions', { kind })).data
+            .rows;
+          const idOf = (at: number) => rows.find((row) => row.name === name(at))?.id;
+          const [id, other] = [idOf(from), idOf(into)];
+          if (id === undefined || other === undefined || id === other) continue;
+          const before = await snapshot();
+          const { entry } = await merge({ kind, id, into: other });
+          entries.push({ id: entry, before });
+          expect(await snapshot()).not.toEqual(before);
+        }
+        for (const { id, before } of entries.toReversed()) {
+          await undo(id);
+          expect(await snapshot()).toEqual(before);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test('several are merged into one, unless a product has two of them, and undone but for what has changed since', async () => {
+  const colors = ['Teal', 'Tael', 'Teel'];
+  const made: TestProduct[] = [];
+  for (const color of colors) made.push(await aProduct(app.db, { colors: [{ name: color }] }));
+  const both = await aProduct(app.db, {
+    name: 'Glove',
+    colors: [{ name: 'Tael' }, { name: 'Teel' }],
+  });
+  const [into, id, other] = colors.map((color, at) => made[at]?.colors[color] ?? 0);
+  const kind = 'colors';
+  for (const preview of [true, false]) {
+    const refused = await send('mergeOption', { kind, id, into, also: [other], preview }, 422);
+    expect(refused.message).toBe('“Glove” has two of them. Remove one there first.');
+  }
+  await send('mergeOption', { kind, id, into, also: [into] }, 422);
+  await send('mergeOption', { kind, id, into, also: [999_999], preview: true }, 404);
+  await app.db.deleteFrom('products').where('id', '=', both.id).execute();
+  const again = await aProduct(app.db, { colors: [{ name: 'Tael' }] });
+  const preview = await merge({ kind, id, into, also: [other], preview: true });
+  expect(preview).toEqual({ moved: 3, is_done: false, entry: null });
+  const first = await merge({ kind, id, into, also: [other] });
+  expect(first).toMatchObject({ moved: 2, is_done: true });
+  const second = await merge({ kind, id: other, into });
+  const colorOf = async (product: number | undefined) => {
+    const query = app.db.selectFrom('product_colors').select('color_id');
+    return (await query.where('product_id', '=', product ?? 0).execute()).map(
+      (row) => row.color_id,
+    );
+  };
+  expect(await colorOf(again.id)).toEqual([into]);
+  // It gets another colour meanwhile, and an import has added the merged one again.
+  await app.db.deleteFrom('product_colors').where('product_id', '=', again.id).execute();
+  const added = await app.db
+    .insertInto('colors')
+    .values({ name: 'Tael' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await undo(first.entry);
+  expect(await colorOf(made[0]?.id)).toEqual([into]);
+  expect(await colorOf(made[1]?.id)).toEqual([added.id]);
+  expect(await colorOf(again.id)).toEqual([]);
+  const { entries } = (await send('listLog', { kind: 'color' })).data;
+  expect(entries[0].act).toBe('option.unmerge');
+  expect(entries[0].changes).toEqual([
+    { field: 'name', before: 'Teal', after: 'Tael' },
+    { field: 'skipped', before: 0, after: 1 },
+    { field: 'products', before: null, after: 1 },
+  ]);
+  await undo(first.entry, 422);
+  await undo(entries[0].id, 422);
+  // All have changed since.
+  await app.db
+    .deleteFrom('product_colors')
+    .where('product_id', '=', made[2]?.id ?? 0)
+    .execute();
+  await undo(second.entry, 422);
+  await app.db
+    .updateTable('option_merges')
+    .set({ created_at: new Date(TEST_NOW.getTime() - 31 * 86_400_000) })
+    .execute();
+  await undo(second.entry, 404);
+});
