@@ -22,6 +22,13 @@ const RelaxedSearchSchema = z.object({
 });
 export type RelaxedSearch = z.infer<typeof RelaxedSearchSchema>;
 
+const ReplacedValueSchema = z.object({
+  name: z.string().describe('The parameter.'),
+  value: z.string().describe('Its value in the request.'),
+  by: z.string().describe('The value that products have instead.'),
+});
+export type ReplacedValue = z.infer<typeof ReplacedValueSchema>;
+
 const ProductListSchema = z.object({
   total: count(),
   total_is_exact: z.boolean().describe('When false, there are at least `total`.'),
@@ -40,6 +47,12 @@ const ProductListSchema = z.object({
   relaxed_search: RelaxedSearchSchema.optional().describe(
     'Present when no product matches all words: the products then match most of them.',
   ),
+  replaced_values: z
+    .array(ReplacedValueSchema)
+    .optional()
+    .describe(
+      'Present when the request filters by values that no product has any more, since the shop has renamed or merged them.',
+    ),
 });
 export type ProductList = z.infer<typeof ProductListSchema>;
 

@@ -1497,6 +1497,20 @@ create table removed_addresses (
 );
 CREATE INDEX removed_addresses_slug ON public.removed_addresses USING btree (kind, slug);
 
+create table replaced_facets (
+  kind smallint not null,
+  ref_id bigint not null,
+  value text not null,
+  to_ref_id bigint not null,
+  to_value text not null,
+  replaced_at timestamp with time zone not null,
+  constraint replaced_facets_kind_check CHECK (((kind >= 4) AND (kind <= 7))),
+  constraint replaced_facets_pkey PRIMARY KEY (kind, ref_id, value),
+  constraint replaced_facets_to_value_check CHECK ((length(to_value) <= 200)),
+  constraint replaced_facets_value_check CHECK ((length(value) <= 200))
+);
+CREATE INDEX replaced_facets_at ON public.replaced_facets USING btree (replaced_at);
+
 create table return_changes (
   id bigint generated always as identity not null,
   return_id bigint not null,

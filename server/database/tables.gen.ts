@@ -874,6 +874,15 @@ export interface RemovedAddresses {
   slug: string;
 }
 
+export interface ReplacedFacets {
+  kind: number;
+  ref_id: number;
+  replaced_at: Timestamp;
+  to_ref_id: number;
+  to_value: string;
+  value: string;
+}
+
 export interface ReturnChanges {
   actor: string;
   at: Timestamp;
@@ -1352,6 +1361,7 @@ export interface DB {
   refunds: Refunds;
   released_phones: ReleasedPhones;
   removed_addresses: RemovedAddresses;
+  replaced_facets: ReplacedFacets;
   return_changes: ReturnChanges;
   return_lines: ReturnLines;
   returns: Returns;

@@ -4,6 +4,7 @@ import { deleteOldMerges } from '#server/catalog/operate/options/merge-records.t
 import { deleteOldMoves } from '#server/catalog/operate/stock/delete-old-moves.ts';
 import { deleteOldChanges } from '#server/catalog/operate/values/delete-old-changes.ts';
 import type { Database } from '#server/database/connect.ts';
+import { deleteOldReplacedFacets } from '#server/search/replaced-facets.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { deleteOldForms } from '#server/support/delete-old-forms.ts';
 
@@ -18,6 +19,7 @@ export async function deleteOldRecords(
   now: Date,
   isTimeUp: () => boolean,
 ): Promise<boolean> {
+  await deleteOldReplacedFacets(db);
   const settings = await readSettings(db, log);
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return (

@@ -13,6 +13,7 @@ const LISTINGS = ['products', 'categories', 'shops', 'flash-sales'];
 export const DERIVED_TAGS = {
   facet_values: LISTINGS,
   product_counts: ['products'],
+  replaced_facets: ['products'],
   product_search: LISTINGS,
   product_search_text: LISTINGS,
   search_changes: LISTINGS,

@@ -5,6 +5,7 @@ import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage, type Slice } from '#server/http/request/paging.ts';
 import { findProducts } from '#server/search/find-products.ts';
+import { findReplacedValues } from '#server/search/query/find-replaced-values.ts';
 import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
 import { listProductCards } from '../cards/product-cards.ts';
 import { parseReference } from '../reference.ts';
@@ -60,10 +61,12 @@ export async function listProducts(
     filters.search?.trim() ? Infinity : undefined,
   );
   const { ids, ...listing } = page;
+  const replaced = await findReplacedValues(context.db, filters, listing.filters);
   return {
     ...listing,
     filters: filtersIn(context, goods, listing.filters),
     products: await listProductCards(context, ids),
+    ...(replaced.length > 0 && { replaced_values: replaced }),
   };
 }
 

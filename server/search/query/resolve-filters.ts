@@ -15,7 +15,7 @@ import {
 } from './facet-queries.ts';
 
 // No shopper's request has more attributes than a bitmask holds.
-const MAX_ATTRIBUTES = 16;
+export const MAX_ATTRIBUTES = 16;
 
 /** The filters of a request as groups of facets. Unknown values match nothing: they give a group without facets. */
 export async function resolveFilters(db: Database, request: FindProductsRequest): Promise<Group[]> {

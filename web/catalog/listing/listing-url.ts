@@ -131,6 +131,19 @@ export function withChoice(
   return parseChoices(new URLSearchParams(value === null ? rest : [...rest, [name, value]]));
 }
 
+/** The choices with current values instead of those that the shop has replaced; the same object without any. */
+export function withReplaced(
+  choices: URLSearchParams,
+  replaced: readonly { name: string; value: string; by: string }[],
+): URLSearchParams {
+  const by = (name: string, value: string) =>
+    replaced.find((one) => one.name === name && one.value === value)?.by;
+  const pairs = [...choices];
+  if (!pairs.some(([name, value]) => by(name, value) !== undefined)) return choices;
+  const current = pairs.map(([name, value]): [string, string] => [name, by(name, value) ?? value]);
+  return withoutChoice(parseChoices(new URLSearchParams(current)), 'page');
+}
+
 /** Sets the page; page 1 is left out of the URL. */
 export function withPage(choices: URLSearchParams, page: number): URLSearchParams {
   return withChoice(choices, 'page', String(page));

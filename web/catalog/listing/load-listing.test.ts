@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ReplacedValue } from '#contract/catalog/catalog.ts';
 import { loadListing } from './load-listing.ts';
 
 /** Loads a listing of a shop with these units, up to the first redirect. */
@@ -26,3 +27,26 @@ it.each([
     expect((await redirectOf(units, query))?.get('attribute.diameter.min')).toBe(limit);
   },
 );
+
+/** Where a listing leads with these values of its address replaced; null: it is shown. */
+const addressOf = (query: string, replaced_values: ReplacedValue[]) => {
+  const found = { filters: { attributes: [] }, total: 1, total_is_exact: true, products: [] };
+  const api = { listProducts: () => Promise.resolve({ ...found, replaced_values }) };
+  return loadListing(api as never, new URL(`http://shop.test/products?${query}`)).then(
+    () => null,
+    (thrown: unknown) => {
+      if (!(thrown instanceof Response)) throw thrown;
+      return [thrown.status, thrown.headers.get('location')];
+    },
+  );
+};
+
+it('values that the shop has renamed or merged lead to the address with the current ones, for good', async () => {
+  const name = 'attribute.material';
+  const steel = { name, value: 'Steel', by: 'Stainless steel' };
+  expect(await addressOf(`${name}=Steel&${name}=Brass&page=3&search=nut`, [steel])).toEqual([
+    301,
+    `/products?${name}=Brass&${name}=Stainless+steel&search=nut`,
+  ]);
+  expect(await addressOf(`${name}=Brass`, [steel])).toBeNull();
+});

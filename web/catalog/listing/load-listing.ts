@@ -10,6 +10,7 @@ import {
   parseChoices,
   type SortType,
   withPage,
+  withReplaced,
 } from './listing-url.ts';
 import { hasBareBound, withBoundUnits } from './listing-units.ts';
 import { narrowingAttributes } from './narrowing-attributes.ts';
@@ -52,7 +53,7 @@ export interface Listing extends Pick<
 
 /**
  * Loads the products of a listing page for the choices in its URL (the `url` of a loader).
- * Redirects to the last page if the requested page is beyond it.
+ * Redirects to the last page if the requested page is beyond it, and from values that the shop has renamed or merged.
  */
 export async function loadListing(
   api: ApiClient,
@@ -61,6 +62,8 @@ export async function loadListing(
 ): Promise<Listing> {
   const choices = parseChoices(searchParams, Object.keys(fixed));
   const listing = await api.listProducts(listingRequest(choices, fixed, defaultSort));
+  const current = withReplaced(choices, listing.replaced_values ?? []);
+  if (current !== choices) throw redirect(listingUrl(pathname, current), 301);
 
   if (hasBareBound(choices)) {
     const { units } = await api.getMaster();

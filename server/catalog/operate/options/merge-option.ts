@@ -13,6 +13,7 @@ import {
   lockOptionProducts,
   moveToOption,
 } from './merge-queries.ts';
+import { recordReplaced } from './replaced-options.ts';
 import { storeMerge } from './merge-records.ts';
 import { copyTexts, deleteOptionRow, lockOption, type OptionKind } from './option-queries.ts';
 
@@ -110,6 +111,9 @@ export async function mergeOption(
     entry = logged.id;
     await storeMerge(db, logged.id, { kind, option: source, into, texts, products, now });
   });
-  if (step.is_done) await deleteOptionRow(db, kind, id);
+  if (step.is_done) {
+    await deleteOptionRow(db, kind, id);
+    await recordReplaced(work, kind, { from: [id], to: into });
+  }
   return { ...step, entry };
 }

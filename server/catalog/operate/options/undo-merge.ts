@@ -10,6 +10,7 @@ import { lockAttribute, saveTexts } from '../values/value-queries.ts';
 import { OPTION_NOUNS } from './edit-option.ts';
 import { lockProductsOf, moveToOption } from './merge-queries.ts';
 import { findMerge, type MergeRecord } from './merge-records.ts';
+import { recordReplaced } from './replaced-options.ts';
 import { findOptionId, findOptionName, insertOption } from './option-queries.ts';
 
 /**
@@ -23,6 +24,7 @@ export const undoOptionMerge: Undo = async (work, entry) => {
   const { kind, option, into, products } = merge;
   await lockNames(db, kind);
   const id = await addAgain(db, merge);
+  await recordReplaced(work, kind, { from: [], to: option.id });
   const ids = await lockProductsOf(db, kind, { ids: products, id: into, without: id });
   if (ids.length === 0 && products.length > 0) throw changedSince();
   await moveToOption(db, kind, { ids, from: into, to: id });

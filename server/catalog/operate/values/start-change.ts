@@ -12,6 +12,8 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { isActive } from '#server/jobs/watched/watched-job.ts';
+import { FACET } from '#server/search/indexing/facet-value-queries.ts';
+import { recordReplacedFacets } from '#server/search/replaced-facets.ts';
 import { endChange, findChange, findLatestChange, insertChange } from './change-queries.ts';
 import { changeStep } from './change-step.ts';
 import { countProductsWith, type ValueField } from './value-queries.ts';
@@ -63,6 +65,7 @@ export async function startChange(
     total: counts.products,
     now: work.now,
   });
+  await recordReplaced(work, field, from, to === null ? [] : [to]);
   await runOrQueue(work, id, counts.products);
   const { act, kind, field: name } = entryOf(field);
   await work.log({
@@ -73,6 +76,20 @@ export async function startChange(
   });
   const [entry] = await latestEntries(db, { kind, id, limit: 1 });
   return { ...counts, entry: entry?.id ?? null };
+}
+
+/** Records which value of an attribute has taken the place of others, so that addresses with those lead to it. */
+export async function recordReplaced(
+  { db, now }: Work,
+  { id, kind }: ValueField,
+  from: readonly ListedValue[],
+  to: readonly ListedValue[],
+): Promise<void> {
+  if (id === null || kind === 'text') return;
+  const facets = (values: readonly ListedValue[]) =>
+    values.map((value) => ({ ref_id: id, value: String(value) }));
+  const facet = kind === 'number' ? FACET.number : FACET.choice;
+  await recordReplacedFacets(db, { kind: facet, from: facets(from), to: facets(to) }, now);
 }
 
 /** Carries out a stored change, or queues it if it is of many products. Returns how many it has changed, or will. */

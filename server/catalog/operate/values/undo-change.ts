@@ -8,7 +8,7 @@ import { Failure, NotFound } from '#server/http/response/failure.ts';
 import { lockNames } from '../records/record-queries.ts';
 import { countChanged, findChange, insertChange, type StoredChange } from './change-queries.ts';
 import { undoableSince } from './delete-old-changes.ts';
-import { entryOf, requireNoJob, runOrQueue } from './start-change.ts';
+import { entryOf, recordReplaced, requireNoJob, runOrQueue } from './start-change.ts';
 import { lockAttribute, saveTexts } from './value-queries.ts';
 
 /**
@@ -40,6 +40,8 @@ export const undoValueChange: Undo = async (work, entry, { session }) => {
     total: products,
     now,
   });
+  const { kind: valueKind, from_values, to_values } = change;
+  await recordReplaced(work, { id: field.id, kind: valueKind }, to_values, from_values);
   const changed = await runOrQueue(work, id, products);
   if (changed === 0) throw changedSince();
   const { act, kind, field: name } = entryOf(field);
