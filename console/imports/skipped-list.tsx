@@ -21,6 +21,7 @@ const KINDS: Record<Skipped['kind'], string> = {
   'sub-category': msg('Subcategory'),
   brand: msg('Brand'),
   shop: msg('Shop'),
+  attribute: msg('Attribute'),
 };
 
 /** What an undo has skipped, part by part, with the reasons. */

@@ -600,9 +600,11 @@ create table import_changes (
   was_binned boolean not null default false,
   undone_at timestamp with time zone,
   kept jsonb,
+  record_kind text,
   constraint import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   constraint import_changes_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'sub-category'::text, 'brand'::text, 'shop'::text, 'record'::text]))),
-  constraint import_changes_pkey PRIMARY KEY (id)
+  constraint import_changes_pkey PRIMARY KEY (id),
+  constraint import_changes_record_kind_check CHECK ((record_kind = ANY (ARRAY['category'::text, 'brand'::text, 'attribute'::text])))
 );
 CREATE INDEX import_changes_of_import ON public.import_changes USING btree (import_id, id);
 CREATE INDEX import_changes_of_variants ON public.import_changes USING btree (thing_id, id) WHERE (before ? 'variants'::text);

@@ -389,6 +389,7 @@ export interface ImportChanges {
   import_id: number;
   kept: Json | null;
   kind: string;
+  record_kind: string | null;
   thing_id: number;
   undone_at: Timestamp | null;
   was_binned: Generated<boolean>;

@@ -42,7 +42,7 @@ export const SKIP_REASONS = [
 ] as const;
 
 const SkippedSchema = z.object({
-  kind: z.enum(['product', 'category', 'sub-category', 'brand', 'shop']),
+  kind: z.enum(['product', 'category', 'sub-category', 'brand', 'shop', 'attribute']),
   thing_id: z.int(),
   /** Its current name; null: it no longer exists. */
   name: z.string().nullable(),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { isSame } from '#domain/staff/merge-edits.ts';
 import { changedFields } from '#domain/staff/revert-product.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { stockOf } from '#domain/catalog/product/open-variant.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
+import type { JournaledKind, JournaledRecord } from './journaled-record.ts';
 import type { ResolvedProduct } from './products/resolved-product.ts';
 import type { WrittenProducts } from './products/write-products.ts';
 
@@ -68,6 +70,33 @@ export class ImportJournal {
   /** Notes a change that can't be undone. */
   async record(tx: Database): Promise<void> {
     await this.#note(tx, 'record', 0);
+  }
+
+  /** Notes a category, brand or attribute that was created or changed. */
+  async changed(
+    tx: Database,
+    record_kind: JournaledKind,
+    { before, after }: { before: JournaledRecord | undefined; after: JournaledRecord | undefined },
+  ): Promise<void> {
+    await this.#requireClaim(tx);
+    const names = Object.keys(after?.fields ?? {}).filter(
+      (name) => !before || !isSame(before.fields[name], after?.fields[name]),
+    );
+    const pick = (record: JournaledRecord | undefined) =>
+      record &&
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, record.fields[name]])));
+    await tx
+      .insertInto('import_changes')
+      .values({
+        import_id: this.#claimed.id,
+        kind: 'record',
+        record_kind,
+        thing_id: after?.id ?? 0,
+        before: pick(before) ?? null,
+        after: pick(after) ?? null,
+        was_binned: before?.is_binned === true && after?.is_binned === false,
+      })
+      .execute();
   }
 
   async #note(tx: Database, kind: CreatedKind | 'record', thing_id: number): Promise<void> {

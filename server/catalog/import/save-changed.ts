@@ -2,28 +2,41 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/database/connect.ts';
 import { transaction, withSavepoint } from '#server/database/transaction.ts';
 import { changesOf } from './field-changes.ts';
+import { type JournaledKind, readJournaled } from './journaled-record.ts';
 import type { ImportSession, Saved } from './session.ts';
 
-/**
- * Writes a record unless it is unchanged. A preview only finds the changes; within its transaction, `reserve` creates
- * what later lines refer to.
- */
+interface Writing<T> {
+  save: (tx: Database, record: T) => Promise<void>;
+  /** In a preview: creates what later lines refer to. */
+  reserve?: (tx: Database) => Promise<void>;
+  /** What it is, if its change can be undone. */
+  journaled?: { kind: JournaledKind; slug: string };
+}
+
+/** Writes a record unless it is unchanged. A preview only finds the changes, and reserves within its transaction. */
 export async function saveChanged<T extends object>(
   session: ImportSession,
   current: T | undefined,
   record: T,
-  save: (tx: Database, record: T) => Promise<void>,
-  reserve: (tx: Database) => Promise<void> = async () => {},
+  { save, reserve, journaled }: Writing<T>,
 ): Promise<Saved> {
   if (isDeepStrictEqual(current, record)) return { outcome: 'unchanged', changes: [] };
   const outcome = current === undefined ? 'created' : 'updated';
   if (!session.preview) {
     await transaction(session.db, async (tx) => {
+      const { journal } = session;
+      if (!journal || !journaled) {
+        await save(tx, record);
+        await journal?.record(tx);
+        return;
+      }
+      const { kind, slug } = journaled;
+      const before = await readJournaled(tx, kind, slug);
       await save(tx, record);
-      await session.journal?.record(tx);
+      await journal.changed(tx, kind, { before, after: await readJournaled(tx, kind, slug) });
     });
     return { outcome, changes: [] };
   }
-  await withSavepoint(session.db, reserve);
+  if (reserve) await withSavepoint(session.db, reserve);
   return { outcome, changes: current ? changesOf(current, record, session.currency) : [] };
 }

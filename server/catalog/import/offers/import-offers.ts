@@ -2,6 +2,7 @@ import { say } from '#domain/i18n/sentence.ts';
 import type { z } from 'zod';
 import type { FlashSaleRecord, VoucherRecord } from '#domain/catalog/catalogue-records.ts';
 import type { FileTime } from '#domain/dates/file-time.ts';
+import type { Database } from '#server/database/connect.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import {
   listBannerRecords,
@@ -56,13 +57,14 @@ export async function importFlashSales(
         products,
         translations,
       };
-      return saveChanged(session, current, record, async (tx) => {
+      const save = async (tx: Database) => {
         const slugs = [record, ...(current ? [current] : [])].flatMap((one) =>
           one.products.map(({ product }) => product),
         );
         await lockProductStock(tx, slugs);
         await indexProducts(tx, await saveFlashSale(tx, record));
-      });
+      };
+      return saveChanged(session, current, record, { save });
     };
   });
 }
@@ -141,7 +143,7 @@ export async function importVouchers(
         kind: 'shop',
         name: say('shop'),
       });
-    return () => saveChanged(session, current, record, saveVoucher);
+    return () => saveChanged(session, current, record, { save: saveVoucher });
   });
 }
 
@@ -204,7 +206,8 @@ export function importBannersOf(kind: 'banner' | 'ad') {
       requireLanguages(await session.references.all(), current?.translations, banner.translations);
       const isStored = current?.thumbnail === banner.thumbnail;
       const thumbnail = isStored ? banner.thumbnail : await session.pictures.take(banner.thumbnail);
-      return () => saveChanged(session, current, { ...banner, kind, thumbnail }, saveBanner);
+      return () =>
+        saveChanged(session, current, { ...banner, kind, thumbnail }, { save: saveBanner });
     });
   };
 }

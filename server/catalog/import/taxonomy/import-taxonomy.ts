@@ -60,8 +60,11 @@ export async function importShops(
     return async () => {
       const order_prefix = await ownOrderPrefix(session.db, stated, { current, line: value });
       const record = { ...stated, order_prefix };
-      return saveChanged(session, current, record, saveShop, async (tx) => {
-        if (!current) await insertShop(tx, { slug, name: record.name, order_prefix });
+      return saveChanged(session, current, record, {
+        save: saveShop,
+        reserve: async (tx) => {
+          if (!current) await insertShop(tx, { slug, name: record.name, order_prefix });
+        },
       });
     };
   });
@@ -120,7 +123,11 @@ export async function importCategories(
       ),
     };
     return () =>
-      saveChanged(session, current, record, saveCategory, (tx) => reserveCategory(tx, record));
+      saveChanged(session, current, record, {
+        save: saveCategory,
+        reserve: (tx) => reserveCategory(tx, record),
+        journaled: { kind: 'category', slug },
+      });
   });
   session.references.invalidate();
 }
@@ -137,8 +144,12 @@ export async function importBrands(
     requireLanguages(await session.references.all(), current?.translations, brand.translations);
     const record = { ...brand, logo: await hashOf(session, brand.logo, [current?.logo ?? null]) };
     return () =>
-      saveChanged(session, current, record, saveBrand, async (tx) => {
-        if (!current) await insertBrand(tx, { slug, name: record.name });
+      saveChanged(session, current, record, {
+        save: saveBrand,
+        reserve: async (tx) => {
+          if (!current) await insertBrand(tx, { slug, name: record.name });
+        },
+        journaled: { kind: 'brand', slug },
       });
   });
   session.references.invalidate();
@@ -156,8 +167,12 @@ export async function importAttributes(
     requireLanguages(await session.references.all(), current?.translations, record.translations);
     checkAttribute(record, current);
     return () =>
-      saveChanged(session, current, record, saveAttribute, async (tx) => {
-        if (!current) await saveAttribute(tx, record);
+      saveChanged(session, current, record, {
+        save: saveAttribute,
+        reserve: async (tx) => {
+          if (!current) await saveAttribute(tx, record);
+        },
+        journaled: { kind: 'attribute', slug },
       });
   });
   session.references.invalidate();

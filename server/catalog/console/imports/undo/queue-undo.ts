@@ -15,7 +15,7 @@ import { findImport, queueImport, type StoredImport } from '../queries.ts';
 import { countChanges } from './undo-queries.ts';
 
 const OTHERS = msg(
-  'The file also changed categories, brands or other records. Only imports of products can be undone.',
+  'The file also changed shops, vouchers, reviews or banners. Only products, categories, brands and attributes can be undone.',
 );
 
 /** Why an import that has ended can't be undone, as a translatable sentence; null: it can. */

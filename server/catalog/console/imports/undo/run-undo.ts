@@ -24,6 +24,7 @@ import {
   markUndone,
 } from './undo-queries.ts';
 import { undoProducts } from './undo-products.ts';
+import { undoRecord } from './undo-records.ts';
 import { undoTaxon } from './undo-taxa.ts';
 
 const BATCH_SIZE = 100;
@@ -145,7 +146,12 @@ function firstOf(changes: ImportChange[]): ImportChange[] {
 const undoChanges: UndoChanges = async (work, changes) => {
   const [first] = changes;
   if (!first || first.kind === 'product') return undoProducts(work, changes);
-  return new Map([[first.id, await undoTaxon(work, first)]]);
+  const { record_kind } = first;
+  const skipped =
+    record_kind === null
+      ? await undoTaxon(work, first)
+      : await undoRecord(work, record_kind, first);
+  return new Map([[first.id, skipped]]);
 };
 
 const refused = (changes: readonly ImportChange[], message: Sentence) =>

@@ -3,11 +3,14 @@ import type { Skipped } from '#contract/console/catalog/imports.ts';
 import type { ProductRecord, VariantRecord } from '#domain/catalog/product/product-record.ts';
 import type { Sentence } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { JournaledKind } from '../../../import/journaled-record.ts';
 
 /** A change of an import. Of a created product `before` is null. */
 export interface ImportChange {
   id: number;
-  kind: Skipped['kind'];
+  kind: Skipped['kind'] | 'record';
+  /** What a record is. */
+  record_kind: JournaledKind | null;
   thing_id: number;
   before: Partial<ProductRecord> | null;
   after: Partial<ProductRecord> | null;
@@ -32,7 +35,7 @@ export async function listPending(
   limit: number,
 ): Promise<ImportChange[]> {
   const { rows } = await sql<ImportChange>`
-    select id, kind, thing_id, before, after, was_binned from import_changes
+    select id, kind, record_kind, thing_id, before, after, was_binned from import_changes
     where import_id = ${importId} and undone_at is null
       ${below === null ? sql`` : sql`and id < ${below}`} order by id desc limit ${limit}`.execute(
     tx,
@@ -63,7 +66,7 @@ export async function countChanges(
 ): Promise<{ total: number; undone: number; records: number }> {
   const { rows } = await sql<{ total: number; undone: number; records: number }>`
     select count(*)::int as total, count(undone_at)::int as undone,
-      (count(*) filter (where kind = 'record'))::int as records
+      (count(*) filter (where kind = 'record' and record_kind is null))::int as records
     from import_changes where import_id = ${importId}`.execute(db);
   return rows[0] ?? { total: 0, undone: 0, records: 0 };
 }
@@ -77,7 +80,7 @@ export async function countUndone(
     with things as (
       select kind, thing_id, bool_or(before is null) as is_new, bool_or(kept is not null) as is_skipped
       from import_changes where import_id = ${importId} and undone_at is not null
-      group by kind, thing_id
+      group by kind, record_kind, thing_id
     )
     select (count(*) filter (where kind = 'product' and not is_new))::int as reverted,
       (count(*) filter (where kind = 'product' and is_new and not is_skipped))::int as binned,
@@ -95,11 +98,12 @@ export async function listSkipped(
   limit: number,
 ): Promise<StoredSkipped[]> {
   const { rows } = await sql<StoredSkipped>`
-    select c.kind, c.thing_id, c.kept as parts, case c.kind
+    select coalesce(c.record_kind, c.kind) as kind, c.thing_id, c.kept as parts, case coalesce(c.record_kind, c.kind)
       when 'product' then (select name from products where id = c.thing_id)
       when 'category' then (select name from categories where id = c.thing_id)
       when 'sub-category' then (select name from sub_categories where id = c.thing_id)
       when 'brand' then (select name from brands where id = c.thing_id)
+      when 'attribute' then (select name from attributes where id = c.thing_id)
       when 'shop' then (select name from shops where id = c.thing_id)
     end as name
     from import_changes c
