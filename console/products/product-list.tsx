@@ -1,12 +1,18 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { ProductListPage, ProductListRow } from '#contract/console/catalog/products.ts';
+import {
+  MOST_EXPORTED_IDS,
+  type ProductListPage,
+  type ProductListRow,
+} from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
+import { ExportButton } from '../ui/list/export-button.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
@@ -60,6 +66,13 @@ export function ProductList({ page }: { page: ProductListPage }) {
         >
           {t('Edit in grid')}
         </Link>
+        {search.get('state') !== 'deleted' && selection.selected.size <= MOST_EXPORTED_IDS && (
+          <ExportButton
+            list="products"
+            right="products.export"
+            read={() => call('exportProducts', { ids: [...selection.selected] })}
+          />
+        )}
         {only && (
           <Button variant="secondary" size="small" onClick={() => setCopied(only)}>
             {t('Duplicate')}

@@ -87,6 +87,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/taxonomy/values/attribute-page.tsx t(SHORT_VALUE_WORDS[kind])': MARKED,
   'console/taxonomy/values/change-values-dialog.tsx t(words.merge)': MARKED,
   'console/taxonomy/values/change-values-dialog.tsx t(words.none)': MARKED,
+  'console/taxonomy/values/change-values-dialog.tsx t(words.removedHint)': MARKED,
   'console/taxonomy/values/change-values-dialog.tsx t(words.renamed)': MARKED,
   'console/taxonomy/values/change-values-dialog.tsx t(words.renamedHint)': MARKED,
   'console/taxonomy/values/change-values-dialog.tsx t(words.stays)': MARKED,

@@ -41,7 +41,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 function exportList(search: URLSearchParams) {
   const query = exportProducts.request.safeParse(Object.fromEntries(search));
-  return call('exportProducts', query.success ? query.data : {});
+  return call('exportProducts', { ...(query.success && query.data), ids: [] });
 }
 
 export function Component() {

@@ -67,7 +67,7 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
     <Dialog open onClose={onClose} title={title}>
       <Form onSubmit={handleSubmit}>
         {isRemoval ? (
-          <p className="text-sm">{t('Applies to all products, also those in the bin.')}</p>
+          <p className="text-sm">{t(words.removedHint)}</p>
         ) : isMerge ? (
           <SelectField
             name="to"

@@ -1,21 +1,23 @@
 import type { TagPage } from '#contract/console/catalog/product-tags.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
+import { useMayInAllShops } from '../../session/me-context.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
-import { TAG_SOURCE } from './value-source.ts';
+import { OWN_TAG_SOURCE, TAG_SOURCE } from './value-source.ts';
 import { Values } from './values.tsx';
 
 /** The tags of products: words that the search finds them by. */
 export function TagsPage({ page }: { page: TagPage }) {
   const t = useText();
+  const isOfAll = useMayInAllShops(TAG_SOURCE.right);
   return (
     <>
       <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={t('Tags')} />
       <TaxonomyTabs current="tags" />
-      <Values source={TAG_SOURCE} page={page} />
+      <Values source={isOfAll ? TAG_SOURCE : OWN_TAG_SOURCE} page={page} />
     </>
   );
 }

@@ -45,6 +45,7 @@ const VALUE_TEXTS = {
   staysHint: msg('Products with one of the others get this value instead.'),
   renamed: msg('New value'),
   renamedHint: msg('All products with the old value get this one, also those in the bin.'),
+  removedHint: msg('Applies to all products, also those in the bin.'),
   none: msg('No product has this value any more.'),
 };
 
@@ -57,7 +58,14 @@ const TAG_TEXTS: ValueSource['words'] = {
   staysHint: msg('Products with one of the others get this tag instead.'),
   renamed: msg('New tag'),
   renamedHint: msg('All products with the old tag get this one, also those in the bin.'),
+  removedHint: msg('Applies to all products, also those in the bin.'),
   none: msg('No product has this tag any more.'),
+};
+
+const OWN_TAG_TEXTS: ValueSource['words'] = {
+  ...TAG_TEXTS,
+  renamedHint: msg('All your products with the old tag get this one, also those in the bin.'),
+  removedHint: msg('Applies to all your products, also those in the bin.'),
 };
 
 /** The values of an attribute. */
@@ -98,3 +106,6 @@ export const TAG_SOURCE: ValueSource = {
   stop: () => call('stopProductTags', {}),
   words: TAG_TEXTS,
 };
+
+/** The tags of the products of those who may change only products of their shops. */
+export const OWN_TAG_SOURCE: ValueSource = { ...TAG_SOURCE, words: OWN_TAG_TEXTS };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
-import { idempotencyKey, decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
+import { idempotencyKey, decimal, firstOf, flag, id, list, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { LONGEST_VALUE } from './attribute-values.ts';
 import { AttributeValue } from './product-values.ts';
@@ -82,14 +82,18 @@ export const listProducts = consoleEndpoint({
 });
 export type ProductListPage = z.output<typeof listProducts.response>;
 
+/** At most so many products are exported by their ids. */
+export const MOST_EXPORTED_IDS = 500;
+
 export const exportProducts = consoleEndpoint({
   method: 'GET',
   path: '/products/export',
   may: 'products.export',
   produces: 'text/csv',
   summary:
-    'Returns a filtered list as a product CSV that can be imported again, with everything but pictures',
+    'Returns a filtered list, or those of its products with the given ids, as a product CSV that can be imported again, with everything but pictures',
   request: z.object({
+    ids: list(id(), MOST_EXPORTED_IDS),
     ...productFilter,
     // What is in the bin can't be imported.
     state: maybe(z.enum(STATES).exclude(['deleted'])),

@@ -16,14 +16,17 @@ const CHUNK_SIZE = 200;
 /** Larger exports are left to the command line, which streams them. */
 const MAX_PRODUCTS = 5_000;
 
-/** The caller's products of a filtered list as a product CSV without pictures. Refused above MAX_PRODUCTS products. */
+/** The caller's products of a filtered list, or the chosen ones of them, as a product CSV without pictures. Refused above MAX_PRODUCTS products. */
 export async function exportProducts(
   context: SignedInContext,
-  { sort = 'newest', ...filter }: z.output<typeof endpoint.request>,
+  { sort = 'newest', ids: chosen, ...filter }: z.output<typeof endpoint.request>,
 ): Promise<string> {
   const { db, session, locale } = context;
   const scope = scopeOf(session.roles, 'products.export');
-  const conditions = await filterOf(context, filter);
+  const conditions = {
+    ...(await filterOf(context, filter)),
+    ...(chosen.length > 0 && { ids: chosen }),
+  };
   const ids = await listConsoleProductIds(db, scope, conditions, MAX_PRODUCTS + 1, sort);
   if (ids.length > MAX_PRODUCTS)
     throw new Refused(

@@ -26,6 +26,8 @@ export interface ConsoleProductFilter {
   tag: string | null;
   /** Colours, sizes or units that products have. */
   options: readonly { kind: OptionKind; id: number }[];
+  /** Only these products. */
+  ids?: readonly number[];
 }
 
 /** The condition that product `p` is in a scope and matches a filter. */
@@ -43,6 +45,7 @@ export async function matches(
     attribute,
     tag,
     options,
+    ids,
   }: ConsoleProductFilter,
 ): Promise<RawBuilder<unknown>> {
   const conditions = [
@@ -64,6 +67,7 @@ export async function matches(
     attribute === null ? null : hasField(attribute.attribute, attribute.value),
     tag === null ? null : hasField(TAGS, tag),
     ...options.map(({ kind, id }) => hasOption(kind, id)),
+    ids === undefined ? null : sql`p.id = any(${ids}::bigint[])`,
     await matchesProductSearch(db, search),
   ];
   return sql.join(

@@ -155,6 +155,10 @@ test('products are listed and exported by colour, size and unit, and counted as 
     const exported = await send('exportProducts', { [filter]: id });
     expect(exported.text).toContain(mine.slug);
     expect(exported.text).not.toContain(inBin.slug);
+    const chosen = { [filter]: id, ids: [other.id, inBin.id] };
+    expect((await send('exportProducts', chosen)).text).toContain(other.slug);
+    expect((await send('exportProducts', chosen)).text).not.toContain(mine.slug);
+    expect((await send('exportProducts', chosen)).text).not.toContain(inBin.slug);
     const { body } = await send('getProductChoices', { [filter]: id, unit_id: id });
     expect(body.data.options).toContainEqual({ filter, id, name });
   }
