@@ -7,8 +7,8 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
 import type { ValueField } from './value-queries.ts';
 
-/** A change of values as it is stored. */
-export interface StoredChange {
+/** A change of values of an attribute, or of tags, as `attribute_value_changes` stores it. */
+export interface StoredValueChange {
   id: number;
   /** null: it is one of tags. */
   attribute_id: number | null;
@@ -38,8 +38,8 @@ const COLUMNS = sql`c.id, c.attribute_id, coalesce(a.kind, 'text') as kind, c.sh
 const CHANGES = sql`attribute_value_changes c left join attributes a on a.id = c.attribute_id`;
 
 /** A change by its id; undefined for an unknown one. */
-export async function findChange(db: Database, id: number): Promise<StoredChange | undefined> {
-  const { rows } = await sql<StoredChange>`
+export async function findChange(db: Database, id: number): Promise<StoredValueChange | undefined> {
+  const { rows } = await sql<StoredValueChange>`
     select ${COLUMNS} from ${CHANGES} where c.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -49,11 +49,11 @@ export async function findLatestChange(
   db: Database,
   { id }: Pick<ValueField, 'id'>,
   scope: Scope = 'all',
-): Promise<StoredChange | undefined> {
+): Promise<StoredValueChange | undefined> {
   const isOfField = id === null ? sql`c.attribute_id is null` : sql`c.attribute_id = ${id}`;
   const isInScope =
     id === null && scope !== 'all' ? sql`c.shop_ids <@ ${scope}::bigint[]` : sql`true`;
-  const { rows } = await sql<StoredChange>`
+  const { rows } = await sql<StoredValueChange>`
     select ${COLUMNS} from ${CHANGES}
     where ${isOfField} and ${isInScope} order by c.id desc limit 1`.execute(db);
   return rows[0];
@@ -62,7 +62,10 @@ export async function findLatestChange(
 /** Stores a change that waits to be carried out; returns its id. */
 export async function insertChange(
   tx: DatabaseTransaction,
-  change: Pick<StoredChange, 'attribute_id' | 'shop_ids' | 'staff_id' | 'restores' | 'total'> & {
+  change: Pick<
+    StoredValueChange,
+    'attribute_id' | 'shop_ids' | 'staff_id' | 'restores' | 'total'
+  > & {
     from_values: readonly ListedValue[];
     to_values: readonly ListedValue[];
     texts: ChangedTexts;

@@ -6,7 +6,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import {
   type ChangedProduct,
   listChanged,
-  type StoredChange,
+  type StoredValueChange,
   storeProducts,
   storeStep,
 } from './change-queries.ts';
@@ -18,7 +18,7 @@ import { isOfShops, lockProductsWith, readValues, writeValues } from './value-qu
  */
 export async function changeStep(
   tx: DatabaseTransaction,
-  change: StoredChange,
+  change: StoredValueChange,
   now: Date,
 ): Promise<{ seen: number; changed: number }> {
   const field = { id: change.attribute_id, kind: change.kind };
@@ -66,7 +66,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
 async function lockProducts(
   tx: DatabaseTransaction,
   products: readonly ChangedProduct[],
-  shops: StoredChange['shop_ids'],
+  shops: StoredValueChange['shop_ids'],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from products p

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { claimWatched, type Claimed, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
 import { hasRightNow } from '#server/staff/has-right-now.ts';
-import { endChange, findChange, lockClaimed, type StoredChange } from './change-queries.ts';
+import { endChange, findChange, lockClaimed, type StoredValueChange } from './change-queries.ts';
 import { changeStep } from './change-step.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function runValueChange(
 }
 
 /** Whether the person who started a change may change all that it changes. */
-function mayStillChange(db: Database, change: StoredChange): Promise<boolean> {
+function mayStillChange(db: Database, change: StoredValueChange): Promise<boolean> {
   const { staff_id, attribute_id, shop_ids } = change;
   return attribute_id === null
     ? hasRightNow(db, staff_id, 'products.edit', shop_ids ?? 'all')

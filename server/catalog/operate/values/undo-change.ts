@@ -6,7 +6,12 @@ import type { Undo } from '#server/audit/console/undo.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Failure, NotFound } from '#server/http/response/failure.ts';
 import { lockNames } from '../records/record-queries.ts';
-import { countChanged, findChange, insertChange, type StoredChange } from './change-queries.ts';
+import {
+  countChanged,
+  findChange,
+  insertChange,
+  type StoredValueChange,
+} from './change-queries.ts';
 import { undoableSince } from './delete-old-changes.ts';
 import { entryOf, recordReplaced, requireNoJob, runOrQueue } from './start-change.ts';
 import { lockAttribute, saveTexts } from './value-queries.ts';
@@ -59,7 +64,7 @@ export const undoValueChange: Undo = async (work, entry, { session }) => {
 };
 
 /** Puts back the translations that a change has written, and returns what that changed; tags have none. */
-async function restoreTexts(tx: DatabaseTransaction, { attribute_id, texts }: StoredChange) {
+async function restoreTexts(tx: DatabaseTransaction, { attribute_id, texts }: StoredValueChange) {
   if (attribute_id === null) {
     await lockNames(tx, 'product_tags');
     return texts;

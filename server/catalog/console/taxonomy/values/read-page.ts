@@ -9,7 +9,10 @@ import type { Database } from '#server/database/connect.ts';
 import { storable } from '#server/http/request/storable-text.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { isActive, isSilent, requestStop } from '#server/jobs/watched/watched-job.ts';
-import { findLatestChange, type StoredChange } from '../../../operate/values/change-queries.ts';
+import {
+  findLatestChange,
+  type StoredValueChange,
+} from '../../../operate/values/change-queries.ts';
 import type { ValueField } from '../../../operate/values/value-queries.ts';
 import { listValues, MAX_COUNT } from './list-queries.ts';
 
@@ -71,7 +74,7 @@ function readCursor({ kind }: ValueField, text: string | undefined): ListedValue
   throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });
 }
 
-function presentJob(job: StoredChange, now: Date): ValueJob {
+function presentJob(job: StoredValueChange, now: Date): ValueJob {
   return {
     id: job.id,
     state: job.state,
