@@ -8,10 +8,10 @@ const LONGEST_VALUE = 200;
 /** Chains of replacements are followed this far. */
 const MAX_STEPS = 20;
 /** Older replacements are forgotten: addresses of so many are hardly in use. */
-const MAX_KEPT = 10_000;
+const MAX_STORED = 10_000;
 
 export interface ReplacedFacets {
-  kind: FacetKey['kind'];
+  kind: keyof typeof FACET;
   from: readonly Pick<FacetKey, 'ref_id' | 'value'>[];
   /** Several when a merge of several is undone: then none replaces the others. */
   to: readonly Pick<FacetKey, 'ref_id' | 'value'>[];
@@ -27,7 +27,7 @@ export async function recordReplacedFacets(
     jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as d (ref_id bigint, value text)`;
   await sql`
     delete from replaced_facets r using ${keys(to)}
-    where r.kind = ${kind} and r.ref_id = d.ref_id and r.value = d.value`.execute(tx);
+    where r.kind = ${FACET[kind]} and r.ref_id = d.ref_id and r.value = d.value`.execute(tx);
   const [target, ...others] = to;
   if (!target || others.length > 0 || target.value.length > LONGEST_VALUE) return;
   const replaced = from.filter(
@@ -36,7 +36,7 @@ export async function recordReplacedFacets(
   );
   await sql`
     insert into replaced_facets (kind, ref_id, value, to_ref_id, to_value, replaced_at)
-    select ${kind}, d.ref_id, d.value, ${target.ref_id}, ${target.value}, ${now} from ${keys(replaced)}
+    select ${FACET[kind]}, d.ref_id, d.value, ${target.ref_id}, ${target.value}, ${now} from ${keys(replaced)}
     on conflict (kind, ref_id, value) do update set
       to_ref_id = excluded.to_ref_id, to_value = excluded.to_value, replaced_at = excluded.replaced_at`.execute(
     tx,
@@ -82,5 +82,5 @@ export async function deleteOldReplacedFacets(db: Database): Promise<void> {
   await sql`
     delete from replaced_facets where (kind, ref_id, value) in (
       select kind, ref_id, value from replaced_facets order by replaced_at desc, kind, ref_id, value
-      offset ${MAX_KEPT})`.execute(db);
+      offset ${MAX_STORED})`.execute(db);
 }

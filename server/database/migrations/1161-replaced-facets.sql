@@ -1,5 +1,5 @@
 -- Facets that another one has replaced, by their old and new keys as in facet_values: addresses with the old one lead to the
--- new one. Only the latest are kept.
+-- new one. Only the latest are stored.
 create table replaced_facets (
   kind smallint not null check (kind between 4 and 7),
   ref_id bigint not null,

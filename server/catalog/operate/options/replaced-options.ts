@@ -1,5 +1,4 @@
 import type { Work } from '#server/audit/operate.ts';
-import { FACET } from '#server/search/indexing/facet-value-queries.ts';
 import { recordReplacedFacets } from '#server/search/replaced-facets.ts';
 import type { OptionKind } from './option-queries.ts';
 
@@ -11,6 +10,6 @@ export async function recordReplaced(
 ): Promise<void> {
   if (kind === 'units') return;
   const facets = (ids: readonly number[]) => ids.map((ref_id) => ({ ref_id, value: '' }));
-  const facet = kind === 'colors' ? FACET.color : FACET.size;
+  const facet = kind === 'colors' ? 'color' : 'size';
   await recordReplacedFacets(db, { kind: facet, from: facets(from), to: facets([to]) }, now);
 }

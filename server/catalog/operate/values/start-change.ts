@@ -12,7 +12,6 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { isActive } from '#server/jobs/watched/watched-job.ts';
-import { FACET } from '#server/search/indexing/facet-value-queries.ts';
 import { recordReplacedFacets } from '#server/search/replaced-facets.ts';
 import { endChange, findChange, findLatestChange, insertChange } from './change-queries.ts';
 import { changeStep } from './change-step.ts';
@@ -88,8 +87,7 @@ export async function recordReplaced(
   if (id === null || kind === 'text') return;
   const facets = (values: readonly ListedValue[]) =>
     values.map((value) => ({ ref_id: id, value: String(value) }));
-  const facet = kind === 'number' ? FACET.number : FACET.choice;
-  await recordReplacedFacets(db, { kind: facet, from: facets(from), to: facets(to) }, now);
+  await recordReplacedFacets(db, { kind, from: facets(from), to: facets(to) }, now);
 }
 
 /** Carries out a stored change, or queues it if it is of many products. Returns how many it has changed, or will. */
