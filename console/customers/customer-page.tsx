@@ -116,7 +116,7 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
         </Button>
       )}
       {mayErase && (
-        <Button variant="quiet" size="small" onClick={() => setOpen('erase')}>
+        <Button variant="danger" size="small" onClick={() => setOpen('erase')}>
           {t('Erase')}
         </Button>
       )}

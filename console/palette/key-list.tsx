@@ -32,6 +32,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     { keys: ['r'], text: t('Reply to the customer; refund an order') },
     { keys: ['i'], text: t('Internal note') },
     { keys: ['1'], text: t('Insert the first saved reply; 2 to 9 insert the next ones') },
+    { keys: ['Ctrl', 'Enter'], text: t('Send or save the text you are writing') },
     { keys: ['?'], text: t('Show these keys') },
   ];
   return (

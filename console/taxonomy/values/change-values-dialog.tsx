@@ -107,6 +107,7 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
         <FormError message={message} />
         <Button
           type="submit"
+          variant={isRemoval ? 'danger' : 'primary'}
           size="large"
           busy={isBusy}
           disabled={seen !== null && seen.change.products === 0}
