@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+
+const TOAST = '[aria-live=polite].fixed > div';
 
 for (const [locale, side, add] of [
   ['en', 'left', /^Add to cart: /],
@@ -10,18 +13,43 @@ for (const [locale, side, add] of [
   }) => {
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     await page.setViewportSize({ width: 1280, height: 900 });
+    await measureToasts(page);
     await page.goto('/products?in_stock=1');
     const added = page.waitForResponse('**/api/guest/cart/store');
     await page.getByRole('button', { name: add }).first().click();
     await added;
-    const toast = page.locator('[aria-live=polite].fixed > div');
+    const toast = page.locator(TOAST);
     await expect(toast).toBeVisible();
     const box = (await toast.boundingBox())!;
     expect(box.y + box.height).toBeGreaterThan(850);
     if (side === 'left') expect(box.x).toBeLessThan(40);
     else expect(box.x + box.width).toBeGreaterThan(1220);
     await expect(toast).toHaveCount(0, { timeout: 6_000 });
+    const [shown = 0] = await page.evaluate(() => (window as unknown as Measured).shownToasts);
+    // Timers of a busy browser are late, and never early.
+    expect(shown).toBeGreaterThan(2_950);
   });
+}
+
+interface Measured {
+  /** For how many milliseconds each toast was shown. */
+  shownToasts: number[];
+}
+
+async function measureToasts(page: Page): Promise<void> {
+  await page.addInitScript((toast) => {
+    const shownToasts: number[] = [];
+    Object.assign(window, { shownToasts });
+    let since: number | null = null;
+    new MutationObserver(() => {
+      const isShown = document.querySelector(toast) !== null;
+      if (isShown) since ??= performance.now();
+      else if (since !== null) {
+        shownToasts.push(performance.now() - since);
+        since = null;
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, TOAST);
 }
 
 test('opening the drawer fetches the checkout products', async ({ page }) => {

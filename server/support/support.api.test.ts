@@ -95,7 +95,7 @@ test.each<[string, object, Record<string, string[]>]>([
     { ...MESSAGE, message: 'x'.repeat(5001) },
     { message: ['The message must not be longer than 5,000 characters.'] },
   ],
-  ['a list', { ...MESSAGE, subject: ['a'] }, { subject: ['The subject must be a string.'] }],
+  ['a list', { ...MESSAGE, subject: ['a'] }, { subject: ['The subject must be of type string.'] }],
   [
     'a null byte',
     { ...MESSAGE, message: 'a\0b' },

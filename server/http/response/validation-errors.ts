@@ -66,7 +66,7 @@ function issueSentence(issue: Issue, field: string, t: Translate): string {
         ? t('The {{field}} must be a whole number.', { field })
         : issue.expected === 'number'
           ? t('The {{field}} must be a number.', { field })
-          : t('The {{field}} must be a {{type}}.', { field, type: issue.expected });
+          : t('The {{field}} must be of type {{type}}.', { field, type: issue.expected });
     default:
       return t("This {{field}} can't be used.", { field });
   }
