@@ -16,7 +16,7 @@ interface Focused {
 
 /**
  * Moves the keyboard focus to the next control when the focused one is removed or disabled: a row that is deleted by its
- * own button, or the bar of a selection that is gone when its dialog closes. Otherwise it would be lost, and Tab would
+ * own button, or the bar of a selection that disappears when its dialog closes. Otherwise it would be lost, and Tab would
  * begin at the top of the page. Pointers are left alone: focusing a field opens the keyboard of a phone. Returns a
  * function that stops it.
  */

@@ -51,7 +51,7 @@ const ProductListSchema = z.object({
     .array(ReplacedValueSchema)
     .optional()
     .describe(
-      'Present when the request filters by values that no product has any more, since the shop has renamed or merged them.',
+      'Present when the request filters by values that products no longer have, because the shop renamed or merged them.',
     ),
 });
 export type ProductList = z.infer<typeof ProductListSchema>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 
-/** The id of the log entry that this request of staff made of a thing, by which it can be undone; null: it made none. */
+/** The id of the log entry that this request of staff wrote about a record, by which it can be undone; null without one. */
 export async function ownEntry(
   { db, staff }: Work,
   kind: string,

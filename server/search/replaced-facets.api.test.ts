@@ -94,7 +94,7 @@ test('numbers, colours and sizes lead to their replacements too', async () => {
   }
 });
 
-test('only the latest are kept', async () => {
+test('the latest replacements are stored, and no others', async () => {
   await sql`
     insert into replaced_facets (kind, ref_id, value, to_ref_id, to_value, replaced_at)
     select 6, 1, 'old ' || n, 1, 'new', now() - n * interval '1 day' from generate_series(1, 10100) n`.execute(

@@ -43,19 +43,19 @@ export async function recordReplacedFacets(
   );
 }
 
-/** The facets that have taken the place of some that nothing has any more, each with the index of the old one. */
+/** The facets that have replaced some which no product has, each with the index of the old one. */
 export async function findReplacedFacets(
   db: Database,
   facets: readonly Omit<FacetKey, 'number'>[],
 ): Promise<{ at: number; ref_id: number; value: string }[]> {
-  const wanted = JSON.stringify(facets.map((facet, at) => ({ ...facet, at })));
+  const requested = JSON.stringify(facets.map((facet, at) => ({ ...facet, at })));
   const replacedBy = (facet: RawBuilder<unknown>) => sql`
     join replaced_facets r on (r.kind, r.ref_id, r.value) = (${facet}.kind, ${facet}.ref_id, ${facet}.value)
     where ${isUnused(facet)}`;
   const { rows } = await sql<{ at: number; ref_id: number; value: string }>`
     with recursive taken as (
       select d.at, d.kind, r.to_ref_id as ref_id, r.to_value as value, 1 as step
-      from jsonb_to_recordset(${wanted}::jsonb) as d (at int, kind smallint, ref_id bigint, value text)
+      from jsonb_to_recordset(${requested}::jsonb) as d (at int, kind smallint, ref_id bigint, value text)
       ${replacedBy(sql`d`)}
       union all
       select t.at, t.kind, r.to_ref_id, r.to_value, t.step + 1 from taken t

@@ -33,15 +33,15 @@ export async function recogniseUpload(
   kinds: readonly Upload['kind'][] = ['image', 'pdf'],
 ): Promise<Upload> {
   const refuse = (sentence: string) => new Invalid({ [field]: [sentence] });
-  const wanted = kinds.includes('pdf')
+  const request = kinds.includes('pdf')
     ? msg('Choose a JPG, PNG or PDF.')
     : msg('Choose a JPG or PNG.');
-  if (!(value instanceof File)) throw refuse(wanted);
+  if (!(value instanceof File)) throw refuse(request);
   if (value.size > LARGEST_FILE) throw refuse(msg('That file is larger than 2 MB.'));
   const bytes = new Uint8Array(await value.arrayBuffer());
   const ending = detectEnding(bytes);
   const kind = ending === 'pdf' ? 'pdf' : 'image';
-  if (ending === null || !kinds.includes(kind)) throw refuse(wanted);
+  if (ending === null || !kinds.includes(kind)) throw refuse(request);
   return { kind, ending, name: safeName(value.name) || `file.${ending}`, bytes };
 }
 

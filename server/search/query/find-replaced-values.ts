@@ -19,7 +19,7 @@ interface NamedFacet {
 type Chosen = Pick<FindProductsRequest, 'attributes' | 'color_id' | 'size_id'>;
 
 /**
- * The values of a request's filters that no product has any more, and those that the shop has replaced them by. Reads
+ * The values of a request's filters that products no longer have, with those that the shop has replaced them by. Reads
  * nothing if all of them have products in `filters`, the filters of the result.
  */
 export async function findReplacedValues(

@@ -1,5 +1,5 @@
-import type { CategoryRecord } from '../catalog/catalogue-records.ts';
-import { isSame } from './merge-edits.ts';
+import type { CategoryRecord } from './catalogue-records.ts';
+import { isSame } from '../staff/merge-edits.ts';
 
 type SubCategory = CategoryRecord['sub_categories'][number];
 
@@ -22,7 +22,7 @@ export function revertSubCategories(
     (list) => new Map(list.map((sub) => [sub.slug, sub])),
   ) as [Map<string, SubCategory>, Map<string, SubCategory>];
   const skipped: Reverted['skipped'] = new Set();
-  const kept = now.flatMap((sub) => {
+  const remaining = now.flatMap((sub) => {
     const [old, own] = [earlier.get(sub.slug), changed.get(sub.slug)];
     if (isSame(old, own)) return [sub];
     if (!own || !isSame(sub, own)) {
@@ -38,5 +38,5 @@ export function revertSubCategories(
   const present = new Set(now.map(({ slug }) => slug));
   const removed = before.filter(({ slug }) => !changed.has(slug) && !present.has(slug));
   if (after.some((sub) => !present.has(sub.slug) && earlier.has(sub.slug))) skipped.add('changed');
-  return { sub_categories: [...kept, ...removed], skipped };
+  return { sub_categories: [...remaining, ...removed], skipped };
 }
