@@ -115,6 +115,10 @@ test('an order is found, moved and shipped by keyboard', async ({ page, problems
   // The button that opened the dialog disappears with the selection.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('main :focus')).toBeVisible();
+  // So does the bar that offers Undo.
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeHidden();
+  await expect(page.locator('main :focus')).toBeVisible();
 
   await page.goto(`/admin/orders?q=${encodeURIComponent(code)}`);
   await page.getByRole('link', { name: code }).click();

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { useAct } from '../ui/act.ts';
@@ -22,6 +22,7 @@ function Offer({ act }: { act: Undoable }) {
   const t = useText();
   const { isBusy, run } = useAct();
   const seconds = useSecondsUntil(act.until);
+  const handleFocus = useFocusReturn();
   if (seconds <= 0) return null;
   const handleUndo = () =>
     run(async () => {
@@ -31,6 +32,7 @@ function Offer({ act }: { act: Undoable }) {
   return (
     <div
       data-page-bar=""
+      onFocus={handleFocus}
       className="pointer-events-auto mx-auto flex max-w-md items-center gap-2 rounded-card bg-ink py-1 ps-4 pe-1 text-sm text-paper shadow-overlay"
     >
       <span className="grow">{act.text}</span>
@@ -53,6 +55,25 @@ function Offer({ act }: { act: Undoable }) {
       </button>
     </div>
   );
+}
+
+/**
+ * Returns the keyboard focus to where it came from when the bar disappears: Tab would begin at the top of the page. Pointers
+ * are left alone: focusing a field opens the keyboard of a phone.
+ */
+function useFocusReturn(): (event: FocusEvent<HTMLElement>) => void {
+  const origin = useRef<HTMLElement | null>(null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) origin.current?.focus({ focusVisible: true });
+    },
+    [],
+  );
+  return ({ target, relatedTarget, currentTarget }) => {
+    if (!target.matches(':focus-visible')) origin.current = null;
+    else if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      origin.current = relatedTarget;
+  };
 }
 
 /** Counts down to a time. */

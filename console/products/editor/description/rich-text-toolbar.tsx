@@ -7,7 +7,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Table from 'lucide-react/icons/table';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { LinkRow } from './link-row.tsx';
@@ -26,6 +26,13 @@ export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
   useSelection(editor);
   const is = (name: string, attributes?: object) => editor?.isActive(name, attributes) ?? false;
   const run = () => editor?.chain().focus();
+  const tableEdits = [
+    [t('Add row'), 'addRowAfter'],
+    [t('Add column'), 'addColumnAfter'],
+    [t('Remove row'), 'deleteRow'],
+    [t('Remove column'), 'deleteColumn'],
+    [t('Remove table'), 'deleteTable'],
+  ] as const;
   return (
     <>
       <div
@@ -80,26 +87,25 @@ export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
       {editor && isLinking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
       {is('table') && (
         <div className="flex flex-wrap gap-1 border-b border-line px-2 py-1">
-          <Button variant="quiet" size="small" onClick={() => run()?.addRowAfter().run()}>
-            {t('Add row')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => run()?.addColumnAfter().run()}>
-            {t('Add column')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => run()?.deleteRow().run()}>
-            {t('Remove row')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => run()?.deleteColumn().run()}>
-            {t('Remove column')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => run()?.deleteTable().run()}>
-            {t('Remove table')}
-          </Button>
+          {tableEdits.map(([text, edit]) => (
+            <Button
+              key={text}
+              variant="quiet"
+              size="small"
+              onMouseDown={leaveFocus}
+              onClick={() => run()?.[edit]().run()}
+            >
+              {text}
+            </Button>
+          ))}
         </div>
       )}
     </>
   );
 }
+
+/** Leaves the focus in the text, which takes it back a frame later: what is typed in between would be lost. */
+const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
 interface FormatProps {
   Icon: ComponentType<{ className?: string }>;
@@ -115,6 +121,7 @@ function Format({ Icon, name, isOn, onPress }: FormatProps) {
       aria-label={name}
       title={name}
       aria-pressed={isOn}
+      onMouseDown={leaveFocus}
       onClick={onPress}
       className={`${ICON_BUTTON} md:size-9! aria-pressed:bg-well aria-pressed:text-accent`}
     >
