@@ -1,11 +1,17 @@
-import type { KeyboardEvent } from 'react';
 import { afterAll, expect, test, vi } from 'vitest';
-import { submitByKeys } from './form.tsx';
+import { submitByKeys } from './submit-by-keys.ts';
 
 class TextArea {
   form = { requestSubmit: vi.fn<() => void>() };
 }
+let handleKey: (event: object) => void = () => {};
 vi.stubGlobal('HTMLTextAreaElement', TextArea);
+vi.stubGlobal('document', {
+  addEventListener: (_type: string, handler: typeof handleKey) => {
+    handleKey = handler;
+  },
+});
+submitByKeys();
 afterAll(() => vi.unstubAllGlobals());
 
 const CTRL_ENTER = { key: 'Enter', ctrlKey: true, metaKey: false, isComposing: false };
@@ -18,24 +24,12 @@ test.each([
   ['Ctrl+Enter while a word is being composed', { isComposing: true }, 0],
 ])('%s in a text area submits its form: %s, %i times', (_, pressed, times) => {
   const target = new TextArea();
-  const { isComposing, ...event } = { ...CTRL_ENTER, ...pressed };
-  submitByKeys({
-    ...event,
-    target,
-    nativeEvent: { isComposing },
-    preventDefault: () => {},
-  } as never as KeyboardEvent);
+  handleKey({ ...CTRL_ENTER, ...pressed, target, preventDefault: () => {} });
   expect(target.form.requestSubmit).toHaveBeenCalledTimes(times);
 });
 
 test('Ctrl+Enter on a button or in a field of one line is left to the browser', () => {
   const preventDefault = vi.fn<() => void>();
-  const nativeEvent = { isComposing: false };
-  submitByKeys({
-    ...CTRL_ENTER,
-    target: {},
-    nativeEvent,
-    preventDefault,
-  } as never as KeyboardEvent);
+  handleKey({ ...CTRL_ENTER, target: {}, preventDefault });
   expect(preventDefault).not.toHaveBeenCalled();
 });
