@@ -112,6 +112,8 @@ test('ten parcels are packed one after another with a thumb: a wrong scan, a par
     await tapUnits(page);
     await ship(page, tracking, 'Ship');
     shipped.push(tracking);
+    // The list appears once the shop has answered.
+    await expect(page.getByRole('heading', { name: 'Packing' })).toBeVisible();
     await expect(order).toBeHidden();
     if (OFFLINE.has(n)) {
       await expectLargeTargets(page, 'the list without a connection');
