@@ -2,7 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
-import { isUndoable, rightToUndo, undoRefusal } from '#domain/staff/undo-rules.ts';
+import { isUndoable, rightToUndo, undoRefusal } from '#domain/staff/undo/undo-rules.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';

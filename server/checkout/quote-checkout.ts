@@ -7,8 +7,8 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { type CheckoutState, checkoutStateOf, priceCheckout } from './checkout-state.ts';
-import { presentCheckout } from './present-checkout.ts';
-import { presentPaymentMethods } from './present-payment-methods.ts';
+import { presentCheckout } from './present/present-checkout.ts';
+import { presentPaymentMethods } from './present/present-payment-methods.ts';
 import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
 import {
   type CheckoutChoice,

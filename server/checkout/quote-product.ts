@@ -3,7 +3,7 @@ import { describeChange } from '#server/cart/present-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
-import { presentCheckout } from './present-checkout.ts';
+import { presentCheckout } from './present/present-checkout.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkPlace } from './quote-checkout.ts';
 import { checkoutQuery, readCheckout } from './read-checkout.ts';

@@ -1,4 +1,4 @@
-import type { RelaxedSearch } from '#contract/catalog/catalog.ts';
+import type { RelaxedSearch } from '#contract/catalog/product-list.ts';
 import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts';
 import { isAmount } from '#domain/search/type-words.ts';
 import type { Database } from '#server/database/connect.ts';

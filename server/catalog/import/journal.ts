@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isSame } from '#domain/staff/merge-edits.ts';
-import { changedFields } from '#domain/staff/revert-product.ts';
+import { changedFields } from '#domain/staff/undo/revert-product.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { stockOf } from '#domain/catalog/product/open-variant.ts';
 import type { Database } from '#server/database/connect.ts';

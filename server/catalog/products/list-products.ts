@@ -1,4 +1,4 @@
-import type { ProductList } from '#contract/catalog/catalog.ts';
+import type { ProductList } from '#contract/catalog/product-list.ts';
 import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts';
 import { byFlag } from '#contract/catalog/flag-facets.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { listZones, type ManagedMethod, type ManagedZone } from './delivery-queries.ts';
 import { addMethod, removeMethod, setMethod } from './delivery-methods.ts';

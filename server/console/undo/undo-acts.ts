@@ -1,4 +1,4 @@
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import {
   ADS,
   ATTRIBUTES,

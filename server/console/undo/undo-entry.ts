@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { undoEntry as undoEndpoint } from '#contract/console/log.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { may, canSeeWholeLog } from '#domain/staff/rights.ts';
-import { isUndoable, rightToUndo, irreversibleReason } from '#domain/staff/undo-rules.ts';
+import { isUndoable, rightToUndo, irreversibleReason } from '#domain/staff/undo/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Failure, Refused } from '#server/http/response/failure.ts';

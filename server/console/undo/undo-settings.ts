@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
 import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { addCurrency, removeCurrency, setRates } from '#server/settings/operate/edit-currency.ts';

@@ -11,7 +11,7 @@ import {
   isUndoable,
   undoRefusal,
   irreversibleReason,
-} from '#domain/staff/undo-rules.ts';
+} from '#domain/staff/undo/undo-rules.ts';
 import { listZones } from '#server/checkout/operate/delivery-queries.ts';
 import { findOrderAddress } from '#server/orders/change/address-queries.ts';
 import { commandRunner } from '#test/command-runner.ts';

@@ -1,4 +1,4 @@
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { findPageEdition } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { requireAllShops } from '../console/require-all-shops.ts';

@@ -2,7 +2,7 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-metho
 import { orderCode } from '#domain/orders/order-code.ts';
 import { type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
 import { statesTo } from '#domain/orders/walk-states.ts';
-import { MOVE_UNDO_MS } from '#domain/staff/undo-rules.ts';
+import { MOVE_UNDO_MS } from '#domain/staff/undo/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';

@@ -1,7 +1,7 @@
 import type { OrderContact } from '#contract/console/orders/order-contact.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
-import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
+import { rightToUndo, type UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { scopeOf } from '#domain/staff/rights.ts';

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { describeChange } from '#server/cart/present-cart.ts';
-import { amountWriter } from '#server/checkout/amount-text.ts';
+import { amountWriter } from '#server/checkout/present/amount-text.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
 import { refusedCheckout, refuseTooLarge } from '#server/checkout/refuse-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';

@@ -13,7 +13,7 @@ import { withLocalCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { changeStatus } from '#domain/orders/order-status.ts';
 import { isReturnable, returnablePieces } from '#domain/orders/returns/returnable.ts';
-import { presentTax } from '#server/checkout/present-checkout.ts';
+import { presentTax } from '#server/checkout/present/present-checkout.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';

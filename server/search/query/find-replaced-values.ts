@@ -1,4 +1,4 @@
-import type { ReplacedValue } from '#contract/catalog/catalog.ts';
+import type { ReplacedValue } from '#contract/catalog/product-list.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { parseMeasure } from '#domain/catalog/specification/measure.ts';
 import { dependingOn } from '#server/cache/tags/track-reads.ts';

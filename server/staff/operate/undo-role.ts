@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { GrantedRole } from '#domain/staff/rights.ts';
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { NotFound } from '#server/http/response/failure.ts';

@@ -1,5 +1,5 @@
 import { isClosed } from '#domain/support/ticket-status.ts';
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { requireTicket } from '../console/tickets.ts';

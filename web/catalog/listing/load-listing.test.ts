@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReplacedValue } from '#contract/catalog/catalog.ts';
+import type { ReplacedValue } from '#contract/catalog/product-list.ts';
 import { loadListing } from './load-listing.ts';
 
 /** Loads a listing of a shop with these units, up to the first redirect. */

@@ -16,7 +16,7 @@ import {
   requireOption,
 } from '../../operate/options/edit-option.ts';
 import { mergeOption as merge, previewMerge } from '../../operate/options/merge-option.ts';
-import { listOptionRows } from '../../operate/options/option-queries.ts';
+import { listOptionRows } from '../../operate/options/list-options.ts';
 import { fieldMerger } from './merge-fields.ts';
 
 /** All colours, sizes or units, with the numbers of products that the caller may see. */

@@ -4,8 +4,8 @@ import type { Undo } from '#server/audit/console/undo.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { lockNames } from '../records/record-queries.ts';
+import { copyTexts } from './copy-texts.ts';
 import {
-  copyTexts,
   deleteOptionRow,
   insertOption,
   isNameTaken,

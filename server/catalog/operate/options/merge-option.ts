@@ -15,7 +15,8 @@ import {
 } from './merge-queries.ts';
 import { recordReplaced } from './replaced-options.ts';
 import { storeMerge } from './merge-records.ts';
-import { copyTexts, deleteOptionRow, lockOption, type OptionKind } from './option-queries.ts';
+import { copyTexts } from './copy-texts.ts';
+import { deleteOptionRow, lockOption, type OptionKind } from './option-queries.ts';
 
 export interface OptionMerge {
   id: number;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import type { CopiedTexts, OptionKind, OptionRow } from './option-queries.ts';
+import type { CopiedTexts } from './copy-texts.ts';
+import type { OptionKind, OptionRow } from './option-queries.ts';
 
 /** How long merging an option can be undone. */
 const UNDO_MS = 30 * 86_400_000;

@@ -1,15 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Option, OPTION_KINDS } from '#contract/console/catalog/options.ts';
-import {
-  type ChangedTexts,
-  textsTakenOver,
-  withTexts,
-} from '#domain/catalog/specification/value-texts.ts';
-import type { Translations } from '#domain/catalog/translations.ts';
-import type { Scope } from '#domain/staff/rights.ts';
+import type { OPTION_KINDS } from '#contract/console/catalog/options.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { saveTexts } from '../values/value-queries.ts';
 
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
@@ -20,72 +12,21 @@ export const LINKS: Record<OptionKind, { table: string; column: string; product:
   units: { table: 'products', column: 'unit_id', product: 'id' },
 };
 
-/** A longer list is useless to read. */
-const MAX_ROWS = 5000;
-/** Products are counted up to this number. */
-const MAX_COUNT = 100;
-
 export interface OptionRow {
   id: number;
   name: string;
   color_code: string | null;
 }
 
-const codeOf = (kind: OptionKind) => (kind === 'colors' ? sql`t.color_code` : sql`null::text`);
+/** The code of a colour `t`; null for others. */
+export const codeOf = (kind: OptionKind) =>
+  kind === 'colors' ? sql`t.color_code` : sql`null::text`;
 
 /** Sizes that combine several options, and values of those, are no entries of the list. */
 export const isListed = (kind: OptionKind): RawBuilder<unknown> =>
   kind === 'sizes'
     ? sql`exists (select from product_sizes z where z.size_id = t.id and z.option_values = '{}')`
     : sql`true`;
-
-/** All colours, sizes or units, by name and number, with the numbers of a scope's products. */
-export async function listOptionRows(
-  db: Database,
-  kind: OptionKind,
-  scope: Scope,
-): Promise<Option[]> {
-  const { table, column } = LINKS[kind];
-  const link = sql`${sql.table(table)} l where l.${sql.ref(column)} = t.id`;
-  const { counts, products } = scope === 'all' ? countAll(kind) : countInShops(kind, scope);
-  const { rows } = await sql<Omit<Option, 'products_are_capped'>>`
-    ${counts}
-    select t.id, t.name, ${codeOf(kind)} as color_code, ${products} as products,
-      exists (select from ${link}) as is_used
-    from ${sql.table(kind)} t where ${isListed(kind)} order by t.name limit ${MAX_ROWS}`.execute(
-    db,
-  );
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  return rows
-    .map((row) => ({
-      ...row,
-      products: Math.min(row.products, MAX_COUNT),
-      products_are_capped: row.products > MAX_COUNT,
-    }))
-    .toSorted((a, b) => compare(a.name, b.name));
-}
-
-/** The products of option `t`, read up to the number that is shown. */
-function countAll(kind: OptionKind) {
-  const { table, column, product } = LINKS[kind];
-  const products = sql`(
-    select count(*)::int from (
-      select from ${sql.table(table)} l join products p on p.id = l.${sql.ref(product)}
-      where l.${sql.ref(column)} = t.id and p.deleted_at is null limit ${MAX_COUNT + 1}) found)`;
-  return { counts: sql``, products };
-}
-
-/** The same of some shops: read from their products, because an option can have many of others. */
-function countInShops(kind: OptionKind, shops: readonly number[]) {
-  const { table, column, product } = LINKS[kind];
-  const counts = sql`
-    with counts as materialized (
-      select l.${sql.ref(column)} as id, count(*)::int as products
-      from products p join ${sql.table(table)} l on l.${sql.ref(product)} = p.id
-      where p.shop_id = any(${shops}::bigint[]) and p.deleted_at is null group by 1)`;
-  const products = sql`coalesce((select c.products from counts c where c.id = t.id), 0)`;
-  return { counts, products };
-}
 
 /** The condition that product `p` has an option. */
 export function hasOption(kind: OptionKind, id: number): RawBuilder<unknown> {
@@ -171,39 +112,6 @@ export async function updateOption(
 ): Promise<void> {
   const code = kind === 'colors' ? sql`, color_code = ${color_code}` : sql``;
   await sql`update ${sql.table(kind)} set name = ${name}${code} where id = ${id}`.execute(tx);
-}
-
-/** Texts of a value that an attribute has in other languages, and what changed. */
-export interface CopiedTexts {
-  attribute_id: number;
-  texts: ChangedTexts;
-}
-
-/**
- * The texts of a value in other languages, which attributes have by the value itself, are also those of another that has
- * none. Returns what that changed.
- */
-export async function copyTexts(
-  tx: DatabaseTransaction,
-  kind: OptionKind,
-  { from, to }: { from: string; to: string },
-): Promise<CopiedTexts[]> {
-  if (kind === 'units') return [];
-  const isColor = sql`a.slug in ('colour', 'color')`;
-  const { rows } = await sql<{ id: number; translations: Translations }>`
-    select a.id, a.translations from attributes a
-    where ${kind === 'colors' ? isColor : sql`not ${isColor}`} and exists (
-      select from jsonb_each(a.translations) x (language, texts)
-      where x.texts -> 'values' ? ${from} and not x.texts -> 'values' ? ${to})
-    order by a.id for no key update`.execute(tx);
-  const copied = rows.map(({ id: attribute_id, translations }) => {
-    const texts = textsTakenOver(translations, [from], to);
-    return { attribute_id, texts, translations: withTexts(translations, texts) };
-  });
-  // One connection.
-  for (const { attribute_id, translations } of copied)
-    await saveTexts(tx, attribute_id, translations);
-  return copied.map(({ attribute_id, texts }) => ({ attribute_id, texts }));
 }
 
 /** Whether a product has an option, perhaps one in the bin. */

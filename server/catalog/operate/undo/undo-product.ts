@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
-import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
+import { rightToUndo, type UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { listScopeProducts } from '../../console/list/list-queries.ts';
 import { changeWeight } from '../change-weight.ts';
 import { deleteProduct } from '../bin/delete-product.ts';

@@ -1,6 +1,6 @@
 import type { OrderBatch, OrderBatchRow } from '#contract/console/orders/order-batches.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { MOVE_UNDO_MS } from '#domain/staff/undo-rules.ts';
+import { MOVE_UNDO_MS } from '#domain/staff/undo/undo-rules.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
 import { countOutcomes, listReasons } from './batch-items.ts';

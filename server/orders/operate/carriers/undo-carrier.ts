@@ -1,4 +1,4 @@
-import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';

@@ -1,4 +1,4 @@
-import type { RelaxedSearch } from '#contract/catalog/catalog.ts';
+import type { RelaxedSearch } from '#contract/catalog/product-list.ts';
 import type { Term } from '#domain/search/query-terms.ts';
 import { headOf, partWeights, relaxations } from '#domain/search/relax.ts';
 import type { Database } from '#server/database/connect.ts';

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { irreversibleReason, undoRefusal } from '#domain/staff/undo-rules.ts';
+import { irreversibleReason, undoRefusal } from '#domain/staff/undo/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { Undo } from '#server/audit/console/undo.ts';

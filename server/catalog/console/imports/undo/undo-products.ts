@@ -1,7 +1,7 @@
 import { checkProduct } from '#domain/catalog/product/check-product.ts';
 import { variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { isUnchangedSinceCreation, revertProduct } from '#domain/staff/revert-product.ts';
+import { isUnchangedSinceCreation, revertProduct } from '#domain/staff/undo/revert-product.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { indexProducts } from '#server/search/index-products.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryRecord } from '#domain/catalog/catalogue-records.ts';
 import { reverseChange, type TranslatedTexts } from '#domain/catalog/translations.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
-import { revertSubCategories } from '#domain/staff/revert-sub-categories.ts';
+import { revertSubCategories } from '#domain/staff/undo/revert-sub-categories.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { withSavepoint } from '#server/database/transaction.ts';

@@ -1,5 +1,5 @@
-import type { CategoryRecord } from '../catalog/catalogue-records.ts';
-import { isSame } from './merge-edits.ts';
+import type { CategoryRecord } from '../../catalog/catalogue-records.ts';
+import { isSame } from '../merge-edits.ts';
 
 type SubCategory = CategoryRecord['sub_categories'][number];
 

@@ -1,6 +1,6 @@
 import type { Act } from '#contract/console/acts.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
-import { msg } from '../i18n/msg.ts';
+import { msg } from '../../i18n/msg.ts';
 
 /** Acts that can be undone from the audit log, each with the right this requires. */
 const RIGHTS = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
-import type { CheckoutState } from './checkout-state.ts';
+import type { CheckoutState } from '../checkout-state.ts';
 
 /** How to write a checkout's amounts, in minor units, in sentences: with the currency they are charged in. */
 export function amountWriter(

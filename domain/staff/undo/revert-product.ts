@@ -1,7 +1,7 @@
-import { isSame } from './merge-edits.ts';
-import type { Translations } from '../catalog/translations.ts';
-import { variantKey } from '../catalog/product/open-variant.ts';
-import type { ProductRecord, VariantRecord } from '../catalog/product/product-record.ts';
+import { isSame } from '../merge-edits.ts';
+import type { Translations } from '../../catalog/translations.ts';
+import { variantKey } from '../../catalog/product/open-variant.ts';
+import type { ProductRecord, VariantRecord } from '../../catalog/product/product-record.ts';
 
 /** The fields of a product that a change concerned, before and after it. */
 export interface ProductChange {

@@ -10,7 +10,7 @@ import { translate } from '#server/i18n/translate.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { describeUnusedVoucher, type VoucherTerms } from '#server/vouchers/describe-voucher.ts';
-import type { CheckoutState, PricedCheckout } from './checkout-state.ts';
+import type { CheckoutState, PricedCheckout } from '../checkout-state.ts';
 
 /** The part of both checkout responses besides the cart. */
 export async function presentCheckout(

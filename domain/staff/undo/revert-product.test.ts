@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductRecord, VariantRecord } from '../catalog/product/product-record.ts';
+import type { ProductRecord, VariantRecord } from '../../catalog/product/product-record.ts';
 import { changedFields, isUnchangedSinceCreation, revertProduct } from './revert-product.ts';
 
 const variant = (fields: Partial<VariantRecord> = {}): VariantRecord => ({

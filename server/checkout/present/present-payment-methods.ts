@@ -1,7 +1,7 @@
 import { offeredMethods, offeredTo } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
-import type { CheckoutQuery } from './checkout-row.ts';
+import type { CheckoutQuery } from '../checkout-row.ts';
 
 /** Names of the payment methods for this shopper; absent when they are all that the shop offers. */
 export async function presentPaymentMethods(

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Option } from '#contract/console/catalog/options.ts';
+import type { Scope } from '#domain/staff/rights.ts';
+import type { Database } from '#server/database/connect.ts';
+import { codeOf, isListed, LINKS, type OptionKind } from './option-queries.ts';
+
+/** A longer list is useless to read. */
+const MAX_ROWS = 5000;
+/** Products are counted up to this number. */
+const MAX_COUNT = 100;
+
+/** All colours, sizes or units, by name and number, with the numbers of a scope's products. */
+export async function listOptionRows(
+  db: Database,
+  kind: OptionKind,
+  scope: Scope,
+): Promise<Option[]> {
+  const { table, column } = LINKS[kind];
+  const link = sql`${sql.table(table)} l where l.${sql.ref(column)} = t.id`;
+  const { counts, products } = scope === 'all' ? countAll(kind) : countInShops(kind, scope);
+  const { rows } = await sql<Omit<Option, 'products_are_capped'>>`
+    ${counts}
+    select t.id, t.name, ${codeOf(kind)} as color_code, ${products} as products,
+      exists (select from ${link}) as is_used
+    from ${sql.table(kind)} t where ${isListed(kind)} order by t.name limit ${MAX_ROWS}`.execute(
+    db,
+  );
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return rows
+    .map((row) => ({
+      ...row,
+      products: Math.min(row.products, MAX_COUNT),
+      products_are_capped: row.products > MAX_COUNT,
+    }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** The products of option `t`, read up to the number that is shown. */
+function countAll(kind: OptionKind) {
+  const { table, column, product } = LINKS[kind];
+  const products = sql`(
+    select count(*)::int from (
+      select from ${sql.table(table)} l join products p on p.id = l.${sql.ref(product)}
+      where l.${sql.ref(column)} = t.id and p.deleted_at is null limit ${MAX_COUNT + 1}) found)`;
+  return { counts: sql``, products };
+}
+
+/** The same of some shops: read from their products, because an option can have many of others. */
+function countInShops(kind: OptionKind, shops: readonly number[]) {
+  const { table, column, product } = LINKS[kind];
+  const counts = sql`
+    with counts as materialized (
+      select l.${sql.ref(column)} as id, count(*)::int as products
+      from products p join ${sql.table(table)} l on l.${sql.ref(product)} = p.id
+      where p.shop_id = any(${shops}::bigint[]) and p.deleted_at is null group by 1)`;
+  const products = sql`coalesce((select c.products from counts c where c.id = t.id), 0)`;
+  return { counts, products };
+}
