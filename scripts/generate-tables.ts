@@ -11,7 +11,7 @@ import {
   tableTagsModule,
   withInvalidationTable,
 } from './generate/describe-invalidation.ts';
-import { describeSchema } from './generate/describe-schema.ts';
+import { describeSchema, listFormerNames } from './generate/describe-schema.ts';
 
 // Generates what is derived from the migrations: run `npm run tables` after adding one. It writes
 // server/database/tables.gen.ts and schema.sql, server/cache/tags/table-tags.gen.ts, and the table in
@@ -27,14 +27,20 @@ try {
   writeFileSync('server/cache/tags/table-tags.gen.ts', tableTagsModule(tables));
   const table = invalidationTable(tables);
   writeFileSync(document, withInvalidationTable(readFileSync(document, 'utf8'), table));
+  const formerNames = await listFormerNames(connection.db);
   await connection.close();
+  const excluded = [
+    'kysely_*',
+    'graphile_worker.*',
+    ...formerNames.map((name) => `public.${name}`),
+  ];
   const mapping = { int8: 'number', time: 'string', date: 'string' };
   execFileSync('kysely-codegen', [
     '--dialect=postgres',
     `--url=${database.url}`,
     '--out-file=server/database/tables.gen.ts',
     '--numeric-parser=number',
-    '--exclude-pattern={kysely_*,graphile_worker.*}',
+    `--exclude-pattern={${excluded.join()}}`,
     `--type-mapping=${JSON.stringify(mapping)}`,
   ]);
 } finally {

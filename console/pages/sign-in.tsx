@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
 
 /** Reads the stage of the sign-in; the page does not wait for it. */
-export function loader(): { found: Promise<Stage> } {
-  return { found: findStage() };
+export function loader(): { stage: Promise<Stage> } {
+  return { stage: findStage() };
 }
 
 async function findStage(): Promise<Stage> {
@@ -25,24 +25,24 @@ export function Component() {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { found } = useLoaderData<typeof loader>();
+  const { stage } = useLoaderData<typeof loader>();
   const [start, setStart] = useState<Stage>('password');
   const to = search.get('to');
   // Only a path of the console: anything else would be an open redirect.
   const target = to !== null && /^\/(?![/\\])/.test(to) ? to : paths.home();
-  const resume = useEffectEvent((stage: Stage) => {
-    if (stage === 'open') void navigate(target, { replace: true });
-    else setStart(stage);
+  const resume = useEffectEvent((current: Stage) => {
+    if (current === 'open') void navigate(target, { replace: true });
+    else setStart(current);
   });
   useEffect(() => {
     let isLeft = false;
-    void found.then((stage) => {
-      if (!isLeft) resume(stage);
+    void stage.then((current) => {
+      if (!isLeft) resume(current);
     });
     return () => {
       isLeft = true;
     };
-  }, [found]);
+  }, [stage]);
   return (
     <Door title={t('Sign in')} text={t('For the people who run this shop.')}>
       <SignInSteps

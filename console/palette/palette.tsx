@@ -8,7 +8,7 @@ import { useScreens } from '../layouts/screens.ts';
 import { paths } from '../paths.ts';
 import { VIEW_PATHS } from '../ui/views/view-paths.ts';
 import { useAllViews } from '../ui/views/views-context.tsx';
-import { useFound } from './use-found.ts';
+import { useSearch } from './use-search.ts';
 
 interface Item {
   to: string;
@@ -23,7 +23,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const { found, isBusy, failure } = useFound(typed);
+  const { results, isBusy, failure } = useSearch(typed);
   const query = typed.trim().toLowerCase();
   const allScreens = useScreens();
   const screens = allScreens
@@ -36,22 +36,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
       text: view.name,
       note: allScreens.find(({ to }) => to === VIEW_PATHS[view.list](''))?.label ?? '',
     }));
-  const orders = found.orders.map(({ id, code, buyer, city }): Item => ({
+  const orders = results.orders.map(({ id, code, buyer, city }): Item => ({
     to: paths.order(id),
     text: `${code} ${buyer}`,
     note: city ?? '',
   }));
-  const products = found.products.map(({ id, name, code }): Item => ({
+  const products = results.products.map(({ id, name, code }): Item => ({
     to: paths.product(id),
     text: name,
     note: code ?? '',
   }));
-  const customers = found.customers.map(({ id, name, email }): Item => ({
+  const customers = results.customers.map(({ id, name, email }): Item => ({
     to: paths.customer(id),
     text: name,
     note: email ?? '',
   }));
-  const tickets = found.tickets.map(({ number, subject, topic, customer }): Item => ({
+  const tickets = results.tickets.map(({ number, subject, topic, customer }): Item => ({
     to: paths.ticket(number),
     text: `${number} ${subject ?? topic}`,
     note: customer,

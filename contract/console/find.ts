@@ -22,4 +22,4 @@ export const findAnything = consoleEndpoint({
     ),
   }),
 });
-export type Found = z.output<typeof findAnything.response>;
+export type SearchResults = z.output<typeof findAnything.response>;

@@ -28,6 +28,16 @@ export async function describeSchema(db: Database): Promise<string> {
     .join('\n');
 }
 
+/** Views of tables under their former names: for processes of the version before, not for this one. */
+export async function listFormerNames(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class c
+    where relkind = 'v' and obj_description(c.oid, 'pg_class') like 'Former name of %' order by 1`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
 async function read(db: Database, query: ReturnType<typeof sql<Part>>): Promise<Part[]> {
   return (await query.execute(db)).rows;
 }
@@ -52,7 +62,8 @@ const TABLES = sql<Part>`
         select 10000, 'constraint ' || conname || ' ' || pg_get_constraintdef(oid)
         from pg_constraint where conrelid = c.oid and contype <> 'n') as lines) || E'\n);'
     else 'create ' || case c.relkind when 'v' then 'view ' else 'materialized view ' end
-      || c.relname || E' as\n' || pg_get_viewdef(c.oid) end as statement
+      || c.relname || E' as\n' || pg_get_viewdef(c.oid)
+      || coalesce(E'\n-- ' || obj_description(c.oid, 'pg_class'), '') end as statement
   from pg_class c where ${OWN_TABLES} order by c.relname collate "C"`;
 
 const INDEXES = sql<Part>`

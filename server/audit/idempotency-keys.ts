@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-/** How long a repeated act is recognised: parcels packed offline are sent again days later. */
+/** How long a repeated call is recognised: parcels packed offline are sent again days later. */
 const KEY_DAYS = 30;
 
 interface IdempotencyKey {
@@ -13,7 +13,7 @@ interface IdempotencyKey {
 }
 
 /**
- * Claims an idempotency key for an act of a person; waits for an act in progress under the same key. Returns false if
+ * Claims an idempotency key for a call of a person; waits for a call in progress under the same key. Returns false if
  * the key was taken: by that person, or by another one for the same request, stored on a device that both use.
  */
 export async function claimIdempotencyKey(
@@ -21,20 +21,20 @@ export async function claimIdempotencyKey(
   { staffId, key, hash, at }: IdempotencyKey,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into act_keys (staff_id, key, request_hash, created_at)
+    insert into console_idempotency_keys (staff_id, key, request_hash, created_at)
     select ${staffId}, ${key}, ${hash}, ${at}
-    where not exists (select from act_keys where key = ${key} and request_hash = ${hash})
+    where not exists (select from console_idempotency_keys where key = ${key} and request_hash = ${hash})
     on conflict do nothing returning key`.execute(tx);
   return rows.length > 0;
 }
 
 /** The hash of the request made under a key, and its result: this person's, else another's of the same request. */
-export function findAct(
+export function findIdempotencyKey(
   tx: DatabaseTransaction,
   { staffId, key, hash }: Pick<IdempotencyKey, 'staffId' | 'key' | 'hash'>,
 ): Promise<{ request_hash: Buffer; result: unknown } | undefined> {
   return tx
-    .selectFrom('act_keys')
+    .selectFrom('console_idempotency_keys')
     .select(['request_hash', 'result'])
     .where('key', '=', key)
     .where((is) => is.or([is('staff_id', '=', staffId), is('request_hash', '=', hash)]))
@@ -43,22 +43,22 @@ export function findAct(
     .executeTakeFirst();
 }
 
-/** Stores the result of an act, for repeats. */
-export async function storeActResult(
+/** Stores the result of a call under its key, for repeats. */
+export async function storeCallResult(
   tx: DatabaseTransaction,
   { staffId, key }: Pick<IdempotencyKey, 'staffId' | 'key'>,
   result: unknown,
 ): Promise<void> {
   await tx
-    .updateTable('act_keys')
+    .updateTable('console_idempotency_keys')
     .set({ result: JSON.stringify(result) })
     .where('staff_id', '=', staffId)
     .where('key', '=', key)
     .execute();
 }
 
-/** Deletes the keys of acts too old to be repeated. */
+/** Deletes the keys of calls too old to be repeated. */
 export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEY_DAYS * 86_400_000);
-  await db.deleteFrom('act_keys').where('created_at', '<', oldest).execute();
+  await db.deleteFrom('console_idempotency_keys').where('created_at', '<', oldest).execute();
 }

@@ -4,7 +4,11 @@ import { operate, type Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { claimIdempotencyKey, findAct, storeActResult } from '#server/audit/idempotency-keys.ts';
+import {
+  claimIdempotencyKey,
+  findIdempotencyKey,
+  storeCallResult,
+} from '#server/audit/idempotency-keys.ts';
 
 /** The JSON result of a use case, which a repeat returns again. */
 type Result = number | string | object | void;
@@ -21,30 +25,30 @@ export function operateOnce<T extends Result>(
   useCase: (work: Work) => Promise<T>,
 ): Promise<T> {
   return operate(db, by, async (work) => {
-    const done = await claimAct(work, request);
+    const done = await claimCall(work, request);
     if (done !== null) {
       work.skip();
       return done.result as T;
     }
     const result = await useCase(work);
-    if (result !== undefined) await storeActResult(work.db, actOf(work, request), result);
+    if (result !== undefined) await storeCallResult(work.db, keyOf(work, request), result);
     return result;
   });
 }
 
 /**
- * Claims the idempotency key of an act, or of a part of one, until the transaction ends. Returns null if the act is to
- * be executed, else its earlier result. Refused (409) if the key was used for another request.
+ * Claims the idempotency key of a call, or of a part of one, until the transaction ends. Returns null if it is to be
+ * executed, else its earlier result. Refused (409) if the key was used for another request.
  */
-export async function claimAct(
+export async function claimCall(
   work: Work,
   request: { idempotency_key: string },
 ): Promise<{ result: unknown } | null> {
   const { db, now: at, locale = 'en' } = work;
-  const act = actOf(work, request);
+  const key = keyOf(work, request);
   const hash = hashOf(request);
-  if (await claimIdempotencyKey(db, { ...act, hash, at })) return null;
-  const done = await findAct(db, { ...act, hash });
+  if (await claimIdempotencyKey(db, { ...key, hash, at })) return null;
+  const done = await findIdempotencyKey(db, { ...key, hash });
   if (done?.request_hash.equals(hash) === true) return { result: done.result };
   throw new Refused(
     translate(locale, 'This was already submitted with other values. Check the current state.'),
@@ -66,7 +70,7 @@ function hashOf(request: { idempotency_key: string }): Buffer {
   return createHash('sha256').update(hashed).digest();
 }
 
-function actOf({ staff }: Work, request: { idempotency_key: string }) {
-  if (!staff) throw new Error('Only staff act by a key.');
+function keyOf({ staff }: Work, request: { idempotency_key: string }) {
+  if (!staff) throw new Error('Only staff call with a key.');
   return { staffId: staff.id, key: request.idempotency_key };
 }

@@ -14,17 +14,14 @@ create table access_tokens (
 CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_at);
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (user_id);
 
-create table act_keys (
-  staff_id bigint not null,
-  key text not null,
-  request_hash bytea not null,
-  created_at timestamp with time zone not null,
-  result jsonb,
-  constraint act_keys_pkey PRIMARY KEY (staff_id, key),
-  constraint act_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
-);
-CREATE INDEX act_keys_created_at ON public.act_keys USING btree (created_at);
-CREATE INDEX act_keys_key ON public.act_keys USING btree (key);
+create view act_keys as
+ SELECT staff_id,
+    key,
+    request_hash,
+    created_at,
+    result
+   FROM console_idempotency_keys;
+-- Former name of console_idempotency_keys, for the version before migration 1180. A contract migration of the next version drops it.
 
 create table addresses (
   id bigint generated always as identity not null,
@@ -324,6 +321,18 @@ CREATE TRIGGER colors_noted_delete AFTER DELETE ON public.colors REFERENCING OLD
 CREATE TRIGGER colors_noted_insert AFTER INSERT ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
 CREATE TRIGGER colors_noted_update AFTER UPDATE ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
 CREATE TRIGGER colors_stale AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_colors c where c.product_id = s.product_id and c.color_id = $1)');
+
+create table console_idempotency_keys (
+  staff_id bigint not null,
+  key text not null,
+  request_hash bytea not null,
+  created_at timestamp with time zone not null,
+  result jsonb,
+  constraint console_idempotency_keys_pkey PRIMARY KEY (staff_id, key),
+  constraint console_idempotency_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX console_idempotency_keys_age ON public.console_idempotency_keys USING btree (created_at);
+CREATE INDEX console_idempotency_keys_key ON public.console_idempotency_keys USING btree (key);
 
 create table contact_messages (
   id bigint generated always as identity not null,

@@ -41,14 +41,6 @@ export interface AccessTokens {
   user_id: number;
 }
 
-export interface ActKeys {
-  created_at: Timestamp;
-  key: string;
-  request_hash: Buffer;
-  result: Json | null;
-  staff_id: number;
-}
-
 export interface Addresses {
   address_line: string;
   address_line2: string | null;
@@ -219,6 +211,14 @@ export interface Colors {
   color_code: string | null;
   id: Generated<number>;
   name: string;
+}
+
+export interface ConsoleIdempotencyKeys {
+  created_at: Timestamp;
+  key: string;
+  request_hash: Buffer;
+  result: Json | null;
+  staff_id: number;
 }
 
 export interface ContactMessages {
@@ -1282,7 +1282,6 @@ export interface Vouchers {
 
 export interface DB {
   access_tokens: AccessTokens;
-  act_keys: ActKeys;
   addresses: Addresses;
   attempts: Attempts;
   attribute_value_changes: AttributeValueChanges;
@@ -1300,6 +1299,7 @@ export interface DB {
   cities: Cities;
   collected_vouchers: CollectedVouchers;
   colors: Colors;
+  console_idempotency_keys: ConsoleIdempotencyKeys;
   contact_messages: ContactMessages;
   countries: Countries;
   currencies: Currencies;

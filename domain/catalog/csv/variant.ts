@@ -92,8 +92,8 @@ function readWeight(
   const text = ((isInGrams ? grams : weight) ?? '').trim();
   if (text === '') return grams === undefined && weight === undefined ? undefined : null;
   const isNamed = !isInGrams && /^[\d.,]+$/.test(text) && (named ?? '').trim() !== '';
-  const found = parseWeight(isNamed ? `${text} ${named}` : text, isInGrams ? 'g' : unit);
-  if (found !== null) return found || null;
+  const inGrams = parseWeight(isNamed ? `${text} ${named}` : text, isInGrams ? 'g' : unit);
+  if (inGrams !== null) return inGrams || null;
   const column = isInGrams ? 'Variant Grams' : 'Variant Weight';
   throw new CsvRowError(
     line,

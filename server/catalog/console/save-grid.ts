@@ -4,7 +4,7 @@ import { EditConflictsSchema } from '#contract/console/catalog/product-editor.ts
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { claimAct } from '#server/console/operate-once.ts';
+import { claimCall } from '#server/console/operate-once.ts';
 import { withSavepoint } from '#server/database/transaction.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -96,7 +96,7 @@ async function saveRows(
       const left: Cell[] = [];
       // Always in the same order, so that two requests with the same rows cannot deadlock.
       for (const [id, row] of [...rows].toSorted(([a], [b]) => a - b)) {
-        const done = await claimAct(work, rowOf(idempotencyKey, id, row));
+        const done = await claimCall(work, rowOf(idempotencyKey, id, row));
         if (done === null) left.push(...row);
       }
       if (left.length > 0) await saveWithoutIndexing(work, productId, editsOf(left));

@@ -304,7 +304,7 @@ test('a request sent by a console loaded before an upgrade, under the former nam
   expect((await note({ idempotency_key: act_key })).status).toBe(200);
   expect((await detailsOf(id)).notes).toHaveLength(1);
   const { request_hash } = await app.db
-    .selectFrom('act_keys')
+    .selectFrom('console_idempotency_keys')
     .select('request_hash')
     .where('key', '=', act_key)
     .executeTakeFirstOrThrow();

@@ -56,7 +56,7 @@ export async function importProducts<T>(
     const undone = source.creates
       ? await listUndoneProducts(session.db, [...existing.keys()])
       : new Set<string>();
-    const found = await Promise.all(
+    const completed = await Promise.all(
       part.map(async (from): Promise<Pending<T> | null> => {
         try {
           const slug = source.slugOf(from.value);
@@ -93,7 +93,7 @@ export async function importProducts<T>(
     );
     const pending = await withoutSharedCodes(
       session,
-      found.filter((one) => one !== null),
+      completed.filter((product) => product !== null),
     );
     const changed = pending.filter(({ record, current }) => !isDeepStrictEqual(record, current));
     for (let same = changed.length; same < pending.length; same += 1) {

@@ -38,10 +38,10 @@ export async function undoProducts(
 ): Promise<Map<number, SkippedPart[]>> {
   const { db, now } = work;
   const ids = changes.map(({ thing_id }) => thing_id);
-  const found = await listChangedProducts(db, ids);
+  const unlocked = await listChangedProducts(db, ids);
   await lockProductStock(
     db,
-    [...found.values()].map(({ slug }) => slug),
+    [...unlocked.values()].map(({ slug }) => slug),
   );
   // Orders and edits that were committed before the lock count.
   const products = await listChangedProducts(db, ids);

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '#contract/console/find.ts';
+import type { SearchResults } from '#contract/console/find.ts';
 import { call, CallFailure } from '../api/call.ts';
 
-const NOTHING: Found = { orders: [], products: [], customers: [], tickets: [] };
+const NOTHING: SearchResults = { orders: [], products: [], customers: [], tickets: [] };
 /** Debounce in ms. */
 const PAUSE_MS = 150;
 
 /** Search results for a text; the previous result is shown until the next one arrives. */
-export function useFound(typed: string) {
+export function useSearch(typed: string) {
   const q = typed.trim().slice(0, 100);
-  const [state, setState] = useState({ q: '', found: NOTHING, failure: null as string | null });
+  const [state, setState] = useState({ q: '', results: NOTHING, failure: null as string | null });
   useEffect(() => {
     if (q === '') return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       call('findAnything', { q }).then(
-        (found) => isCurrent && setState({ q, found, failure: null }),
+        (results) => isCurrent && setState({ q, results, failure: null }),
         (error: unknown) => {
           if (!(error instanceof CallFailure)) throw error;
-          if (isCurrent) setState({ q, found: NOTHING, failure: error.message });
+          if (isCurrent) setState({ q, results: NOTHING, failure: error.message });
         },
       );
     }, PAUSE_MS);
@@ -27,6 +27,6 @@ export function useFound(typed: string) {
       clearTimeout(timer);
     };
   }, [q]);
-  if (q === '') return { found: NOTHING, isBusy: false, failure: null };
-  return { found: state.found, isBusy: state.q !== q, failure: state.failure };
+  if (q === '') return { results: NOTHING, isBusy: false, failure: null };
+  return { results: state.results, isBusy: state.q !== q, failure: state.failure };
 }
