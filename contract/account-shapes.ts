@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count } from './fields.ts';
 
-/** A customer, as in every response. */
+/** A customer, as in every response (spec §3, user). */
 export const UserSchema = z.object({
   id: count(),
   name: z.string(),
@@ -28,6 +28,6 @@ export const AccessSchema = z.object({
 });
 export type Access = z.infer<typeof AccessSchema>;
 
-/** The response of every sign-in. */
+/** The response of every sign-in (spec §3, auth answer). */
 export const SignedInSchema = z.object({ user: UserSchema, access: AccessSchema });
 export type SignedIn = z.infer<typeof SignedInSchema>;

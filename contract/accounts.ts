@@ -58,6 +58,7 @@ const person = {
   profile_photo: file().describe('A JPEG or PNG of at most 2 MB, in multipart/form-data.'),
 };
 
+/** Spec §3, registration. */
 export const RegistrationRequestSchema = z.object({
   ...person,
   country: required(person.country),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-// Spec §7, notes on the calls: the fields of an error report. None is ever rejected.
+// Spec §7, reports of failed calls: the fields of an error report. None is ever rejected.
 const anything = () => z.unknown().optional();
 
 export const ErrorReportRequestSchema = z.object({

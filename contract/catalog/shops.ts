@@ -52,6 +52,7 @@ export const SubCategorySchema = z.object({
   thumbnail: z.string(),
 });
 
+/** Spec §3, category. */
 export const CategorySchema = z.object({
   id: count(),
   slug: z.string(),

@@ -83,6 +83,7 @@ const GuestCartLineSchema = z.object({
 });
 export type GuestCartLine = z.infer<typeof GuestCartLineSchema>;
 
+/** Spec §3, cart product. */
 export const CartLineSchema = z.object({
   id: count().describe('The product.'),
   slug: z.string(),
@@ -114,6 +115,7 @@ export const CartLineSchema = z.object({
 });
 export type CartLineResponse = z.infer<typeof CartLineSchema>;
 
+/** Spec §3, cart group. */
 export const CartGroupSchema = z.object({
   id: count(),
   shop_id: count(),

@@ -25,6 +25,7 @@ export const TaxSchema = z.object({
   amount: decimal(),
 });
 
+/** Spec §3, cart state. */
 export const CheckoutAmountsSchema = z.object({
   ...amountFields,
   all_vat_taxes: z.array(TaxSchema).describe('The taxes in `order_tax_amount`.'),

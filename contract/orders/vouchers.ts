@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { count, decimal, id, maybe, whole, moment } from '../fields.ts';
 
+/** Spec §3, voucher. */
 export const VoucherSchema = z.object({
   id: count(),
   voucher_type: z.string(),

@@ -5,6 +5,7 @@ import { PAYMENT_KINDS } from '../orders/payment-kinds.ts';
 import { routes } from '../routes.ts';
 import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from './brand.ts';
 
+/** Spec §3, currencies. */
 export const CurrencySchema = z.object({
   id: count(),
   name: z.string(),
@@ -23,6 +24,7 @@ const SocialAuthSchema = z.object({
   redirect_url: z.string().nullable(),
 });
 
+/** Spec §3, settings. */
 export const MasterSchema = z.object({
   currency: z.object({
     name: z.string(),
@@ -118,7 +120,7 @@ export const MasterSchema = z.object({
   phone_required: z.boolean(),
   phone_min_length: count(),
   phone_max_length: count(),
-  /** Milliseconds after which the browser drops a guest cart (spec §9). */
+  /** Milliseconds after which the browser drops a guest cart (spec §9, guest cart reset). */
   guest_cart_reset_ms: count(),
   social_auths: z.object({
     facebook: SocialAuthSchema,

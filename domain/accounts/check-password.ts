@@ -22,7 +22,7 @@ export function passwordError(password: string | null | undefined): FieldError |
       };
 }
 
-/** Validates a password that is entered twice (spec §5); returns field errors. */
+/** Validates a password that is entered twice (spec §5, reset); returns field errors. */
 export function newPasswordErrors(password: string, confirmation: string): FieldErrors {
   const fieldError = passwordError(password);
   if (fieldError) return { password: fieldError };

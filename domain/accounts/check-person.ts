@@ -35,7 +35,10 @@ export interface Person {
 const fieldError = (sentence: string, values?: FieldError['values']): FieldError =>
   values ? { sentence, values } : { sentence };
 
-/** Normalizes and validates a person's details; `today` as '2026-03-10'. */
+/**
+ * Normalizes and validates a person's details; `today` as '2026-03-10' (spec §5, everything else comes from the
+ * server).
+ */
 export function checkPerson(
   fields: PersonFields,
   rules: PersonRules,
@@ -84,7 +87,7 @@ function emailError(email: string): FieldError | null {
   return isEmail(email) ? null : fieldError(msg('Enter a valid email address.'));
 }
 
-/** Spec §5: digits only; the settings give the length. */
+/** Spec §5, phone digits only; the settings give the length. */
 function phoneError(phone: string | null, rules: PersonRules): FieldError | null {
   if (phone === null) {
     return rules.phone_required ? fieldError(msg('The phone field is required.')) : null;
@@ -92,7 +95,7 @@ function phoneError(phone: string | null, rules: PersonRules): FieldError | null
   return phoneFormatError(phone, rules);
 }
 
-/** Checks that a phone number has digits only, as many as the settings say. */
+/** Checks that a phone number has digits only, as many as the settings say (spec §5, phone digits only). */
 export function phoneFormatError(
   phone: string,
   { phone_min_length: min, phone_max_length: max }: PersonRules,

@@ -18,7 +18,7 @@ export function plainPhone(text: string): string {
   return text.replaceAll(SEPARATORS, '');
 }
 
-/** Parses a field for email or phone; null when it is neither. */
+/** Parses a field for email or phone; null when it is neither (spec §3, phone = email or phone). */
 export function parseContact(text: string): Contact | null {
   const trimmed = text.trim();
   if (trimmed.includes('@')) {

@@ -23,7 +23,7 @@ export function isTryable(code: StoredCode, now: Date, isOwn = true): boolean {
   return wrongTries < MAX_WRONG_TRIES && code.expires_at.getTime() > now.getTime();
 }
 
-/** Whether a text has the form of a code (spec §9). */
+/** Whether a text has the form of a code (spec §9, OTP 4 digits). */
 export function isCode(text: string): boolean {
   return /^\d{4}$/.test(text);
 }

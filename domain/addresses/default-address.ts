@@ -1,4 +1,7 @@
-/** The address that is used unless another is selected. Spec §4: the one flagged is_default, otherwise the first. */
+/**
+ * The address that is used unless another is selected: the one flagged is_default, otherwise the first (spec §4, the
+ * default address).
+ */
 export function defaultAddress<Address extends { is_default: boolean }>(
   addresses: readonly Address[],
 ): Address | undefined {

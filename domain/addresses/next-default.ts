@@ -5,7 +5,8 @@ interface Choice {
 
 /**
  * The default address after a change, among all of a customer's in the order they were added: the one just selected;
- * else the current one unless it was just deselected; else the first (spec §4). null without addresses.
+ * else the current one unless it was just deselected; else the first (spec §4, the default address). null without
+ * addresses.
  */
 export function nextDefault(
   addresses: readonly Choice[],

@@ -38,7 +38,7 @@ export function priceOfVariant(product: CartProduct, variant: CartVariant): Vari
   return variantPrice(product, product.offer, extras, variant);
 }
 
-/** The unit price to pay, in minor units (spec §9: discount_price when above 0, otherwise price). */
+/** The unit price to pay, in minor units (spec §9, line price). */
 export function paidPrice({ price, reduced_price }: VariantPrice): number {
   return reduced_price > 0 ? reduced_price : price;
 }

@@ -53,12 +53,15 @@ export function withQuantity(
   });
 }
 
-/** Number of lines, as `total` counts them. */
+/** Number of lines, as `total` counts them (spec §3, cart state). */
 export function countLines(groups: readonly CartGroup[]): number {
   return groups.reduce((sum, { products }) => sum + products.length, 0);
 }
 
-/** Spec §4: shops no longer in the cart are deselected; with one vendor its shop is always selected. */
+/**
+ * The selection after a change of the cart (spec §4, shops no longer in the cart are deselected); with one vendor its
+ * shop is always selected.
+ */
 export function selectionFor(
   selected: readonly number[],
   groups: readonly CartGroup[],

@@ -28,7 +28,7 @@ export type CartResult =
 
 type Products = ReadonlyMap<number, CartProduct>;
 
-/** Adds to an existing line; a buy-now product replaces the previous one. */
+/** Adds to an existing line; a buy-now product replaces the previous one (spec §3, add to cart). */
 export function addToCart(
   lines: readonly CartLine[],
   added: CartLine,
@@ -48,7 +48,9 @@ export function addToCart(
   return bounded([...lines, added], added, 0, products);
 }
 
-/** Changes a line's quantity by one; removing the last piece removes the line (spec §4). */
+/**
+ * Changes a line's quantity by one; removing the last piece removes the line (spec §4, 'product removed from cart').
+ */
 export function stepQuantity(
   lines: readonly CartLine[],
   reference: LineReference,
@@ -63,7 +65,7 @@ export function stepQuantity(
   return { ok: true, lines: replaced(lines, line, reduced), removed: false };
 }
 
-/** Removes a line from the cart. */
+/** Removes a line from the cart (spec §7, POST /cart/{decrement,increment,delete}). */
 export function removeFromCart(lines: readonly CartLine[], reference: LineReference): CartResult {
   const line = findLine(lines, reference);
   return line ? without(lines, line) : { ok: false, reason: 'not-in-cart' };

@@ -7,7 +7,7 @@ interface Shopper {
   selectedShops: number;
 }
 
-/** Where the checkout button leads (spec §4, checkout button; §5: at least one shop). */
+/** Where the checkout button leads (spec §4, checkout button; spec §5, checkout without a shop). */
 export function checkoutStep({ isSignedIn, isGuest, selectedShops }: Shopper): CheckoutStep {
   if (selectedShops === 0) return 'select-shop';
   if (isSignedIn) return 'checkout';

@@ -4,7 +4,7 @@ export interface ShopGroup<Line> {
   lines: Line[];
 }
 
-/** Groups lines by shop, in the order of each shop's first line; lines keep their order. */
+/** Groups lines by shop, in the order of each shop's first line; lines keep their order (spec §3, cart group). */
 export function groupByShop<Line extends { shop_id: number }>(
   lines: readonly Line[],
 ): ShopGroup<Line>[] {

@@ -72,7 +72,7 @@ export function subtotalOf(lines: readonly Omit<OrderedItem, 'taxes'>[]): number
   return lines.reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0);
 }
 
-/** The amounts of an order, per shop and in total. */
+/** The amounts of an order, per shop and in total (spec §3, cart state). */
 export function quoteOrder(orders: readonly ShopOrder[], taxing: OrderTaxing): Quote {
   const shops = orders
     .filter(({ lines }) => lines.length > 0)

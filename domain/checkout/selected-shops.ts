@@ -1,6 +1,9 @@
 import type { ShopGroup } from '#domain/cart/group-by-shop.ts';
 
-/** The groups of the selected shops, in cart order; shops that are not in the cart are ignored. */
+/**
+ * The groups of the selected shops, in cart order; shops that are not in the cart are ignored (spec §6, shop
+ * selection).
+ */
 export function selectedShops<Line>(
   groups: readonly ShopGroup<Line>[],
   shopIds: readonly number[],

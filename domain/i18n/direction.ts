@@ -3,7 +3,10 @@ export type Direction = 'ltr' | 'rtl';
 /** Scripts written from right to left, by their ISO 15924 codes. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** The direction of a language's usual script: `ar` and `ur-PK` are written from right to left, `ur-Latn` is not. */
+/**
+ * The direction of a language's usual script: `ar` and `ur-PK` are written from right to left, `ur-Latn` is not (spec
+ * §4, the language sets the direction).
+ */
 export function directionOf(locale: string): Direction {
   const { script = '' } = new Intl.Locale(locale).maximize();
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';

@@ -4,13 +4,16 @@ import { toDecimal, toMinorUnits } from './amount.ts';
 export interface PriceCurrency {
   symbol: string;
   rate_from_default: number;
-  /** Decimals of the smallest unit; absent: two (spec §9). */
+  /** Decimals of the smallest unit; absent: two (spec §9, two decimals). */
   digits?: number | undefined;
 }
 
 export type SymbolPosition = 'prefix' | 'suffix';
 
-/** Converts an amount from the default currency, rounded half up to the decimals of the other one (spec §9: two). */
+/**
+ * Converts an amount from the default currency, rounded half up to the decimals of the other one (spec §9, times
+ * rate_from_default).
+ */
 export function convertPrice(
   amount: number,
   { rate_from_default, digits = 2 }: PriceCurrency,
@@ -21,8 +24,8 @@ export function convertPrice(
 
 /**
  * Formats an amount of the default currency in another currency: converted, with that currency's decimals, and the
- * symbol in the shop's position (spec §9). A no-break space separates the symbol where it would otherwise run into the
- * digits.
+ * symbol in the shop's position (spec §9, symbol by position). A no-break space separates the symbol where it would
+ * otherwise run into the digits.
  */
 export function formatPrice(
   amount: number,

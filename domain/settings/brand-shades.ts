@@ -17,7 +17,10 @@ const DARKER: Partial<Record<(typeof STEPS)[number], { left: number; chroma: num
   950: { left: 0.34, chroma: 0.48 },
 };
 
-/** The shades of a theme derived from one colour '#rrggbb', in perceptually even steps of lightness (OKLCH). */
+/**
+ * The shades of a theme derived from one colour '#rrggbb', in perceptually even steps of lightness (OKLCH; spec §3,
+ * theme_colors).
+ */
 export function brandShades(
   color: string,
 ): Record<`primary${'' | (typeof STEPS)[number]}`, string> {

@@ -3,7 +3,7 @@ import type { Voucher } from './voucher.ts';
 
 /**
  * A voucher's discount on a shop's subtotal, in minor units: a fixed amount or a percentage rounded half up, at most
- * its cap (0: none) and never more than the subtotal.
+ * its cap (0: none) and never more than the subtotal (spec §3, voucher).
  */
 export function voucherDiscount(
   voucher: Pick<Voucher, 'discount_type' | 'discount' | 'max_discount_amount'>,

@@ -7,7 +7,7 @@ export type VoucherProblem =
   | { reason: 'minimum-not-reached'; shop_id: number; missing: number }
   | { reason: 'nothing-to-discount'; shop_id: number };
 
-/** Why a voucher cannot be used now, regardless of the cart; null if it can. */
+/** Why a voucher cannot be used now, regardless of the cart; null if it can (spec §3, voucher). */
 export function validityProblem(
   voucher: Pick<Voucher, 'is_active' | 'starts_at' | 'ends_at' | 'uses' | 'limit_for_user'>,
   now: Date,
@@ -26,7 +26,10 @@ export function discountAt(voucher: Voucher, shop: ShopSubtotal): number {
   return voucherDiscount(voucher, shop.subtotal);
 }
 
-/** Why a voucher applies to none of the shops; null if it applies. Names the shop where the least is missing. */
+/**
+ * Why a voucher applies to none of the shops; null if it applies (spec §3, voucher). Names the shop where the least is
+ * missing.
+ */
 export function voucherProblem(
   voucher: Voucher,
   shops: readonly ShopSubtotal[],

@@ -5,7 +5,7 @@ import type { UserRow } from './user-row.ts';
 
 const PHOTO_WIDTH = 320;
 
-/** A customer's own view of their account. */
+/** A customer's own view of their account (spec §3, user). */
 export function presentUser(context: CallContext, row: UserRow): User {
   const phone_verified = row.phone_verified_at !== null;
   const email_verified = row.email_verified_at !== null;

@@ -17,8 +17,8 @@ import { findCountryByName, findTaken } from './queries.ts';
 import type { UserValues } from './user-row.ts';
 
 /**
- * The person in a form, with all field errors according to the settings, including an unknown country. Whether a
- * contact is in use is checked separately (takenFieldErrors).
+ * The person in a form, with all field errors according to the settings, including an unknown country (spec §8,
+ * registration errors field by field). Whether a contact is in use is checked separately (takenFieldErrors).
  */
 export async function readPerson(
   context: CallContext,

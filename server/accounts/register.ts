@@ -17,8 +17,8 @@ import { refuseFieldErrors } from './refuse.ts';
 import type { UserValues } from './user-row.ts';
 
 /**
- * Creates an account and signs in. Throws Invalid with all field errors; 429 beyond the limit per address, which is
- * counted before the response can reveal whether a contact is in use.
+ * Creates an account and signs in (spec §4, registration). Throws Invalid with all field errors; 429 beyond the limit
+ * per address, which is counted before the response can reveal whether a contact is in use.
  */
 export async function register(
   context: CallContext,

@@ -25,6 +25,7 @@ type AccountCall =
   | 'updateProfile'
   | 'changePassword';
 
+/** Spec §7, GET /logout. */
 const logout: Handlers<AccountCall>['logout'] = async (context) => {
   await deleteToken(context.db, requireCustomer(context).token_id);
   return { message: translate(context.locale, 'Logout successfully') };

@@ -27,9 +27,9 @@ export async function getProfile(context: CallContext, { id }: SignedInCustomer)
 }
 
 /**
- * Changes an account: name, email and phone always, other fields only if sent. A new email requires the current
- * password, or a code that has already proved it (/send-otp and /verify-otp); a changed email or phone becomes
- * unverified. Throws Invalid with all field errors; 429 for probing which contacts are in use.
+ * Changes an account: name, email and phone always, other fields only if sent (spec §2, /profile). A new email requires
+ * the current password, or a code that has already proved it (/send-otp and /verify-otp); a changed email or phone
+ * becomes unverified. Throws Invalid with all field errors; 429 for probing which contacts are in use.
  */
 export async function updateProfile(
   context: CallContext,

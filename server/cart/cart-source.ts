@@ -22,7 +22,10 @@ export interface CartSource {
   change: (productIds: number[], change: ChangeLines) => Promise<CartState>;
 }
 
-/** A guest's cart: sent with the call and returned in the response. */
+/**
+ * A guest's cart: sent with the call and returned in the response (spec §4, a token decides between guest and customer
+ * calls).
+ */
 export function guestCart(context: CallContext, sent: SentCart): CartSource {
   const lines = linesOfGuest(sent);
   const read = async (productIds: number[] = []) => {
@@ -40,8 +43,9 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
 }
 
 /**
- * The signed-in customer's cart, stored in the database. If the call has an idempotency key, a repeated addition of
- * `added` changes nothing. Refused for a key over 200 characters.
+ * The signed-in customer's cart, stored in the database (spec §4, a token decides between guest and customer calls). If
+ * the call has an idempotency key, a repeated addition of `added` changes nothing. Refused for a key over 200
+ * characters.
  */
 export function customerCart(context: CallContext, added?: CartLine): CartSource {
   const userId = requireCustomer(context).id;
@@ -68,7 +72,7 @@ export function customerCart(context: CallContext, added?: CartLine): CartSource
 
 /**
  * Parses the cart lines a browser sent: quantities of duplicate lines are added up; of several buy-now lines the last
- * one wins.
+ * one wins (spec §3, guest store).
  */
 export function linesOfGuest(sent: SentCart): CartLine[] {
   const lines: CartLine[] = [];

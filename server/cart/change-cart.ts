@@ -23,7 +23,10 @@ export interface ChangedCart {
   removed: boolean;
 }
 
-/** Adds pieces of a product. Refused beyond the stock; throws Invalid for a size or colour the product does not have. */
+/**
+ * Adds pieces of a product (spec §7, POST /cart/store). Refused beyond the stock; throws Invalid for a size or colour
+ * the product does not have.
+ */
 export function storeInCart(
   context: CallContext,
   source: CartSource,
@@ -34,7 +37,10 @@ export function storeInCart(
   );
 }
 
-/** Changes a quantity by one. Refused beyond the stock and for lines that are not in the cart. */
+/**
+ * Changes a quantity by one (spec §7, POST /cart/{decrement,increment,delete}). Refused beyond the stock and for lines
+ * that are not in the cart.
+ */
 export function stepInCart(
   context: CallContext,
   source: CartSource,
@@ -46,7 +52,7 @@ export function stepInCart(
   );
 }
 
-/** Removes a line. Refused if it is not in the cart. */
+/** Removes a line (spec §7, POST /cart/{decrement,increment,delete}). Refused if it is not in the cart. */
 export function deleteFromCart(
   context: CallContext,
   source: CartSource,
@@ -77,7 +83,7 @@ function lineOf({ product_id, size_id, color_id, quantity, unit, is_buy_now }: C
   return { product_id, size_id, color_id, quantity, unit, is_buy_now };
 }
 
-/** Spec §8: the message is shown as a toast, the cart is refreshed from `data`. */
+/** The message is shown as a toast (spec §8, the cart is refreshed from the body). */
 function refusal(
   context: CallContext,
   state: CartState,

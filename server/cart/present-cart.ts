@@ -21,8 +21,8 @@ const THUMBNAIL_WIDTH = 160;
 const LOGO_WIDTH = 160;
 
 /**
- * The visible cart for responses. Guests also get the corrected lines to store, the only place that includes buy-now
- * lines.
+ * The visible cart for responses (spec §7, GET /carts). Guests also get the corrected lines to store, the only place
+ * that includes buy-now lines.
  */
 export function presentCart(context: CallContext, state: CartState): GuestCart {
   const { cart, buyNow, changes } = cleanCart(state);
@@ -34,7 +34,7 @@ export function presentCart(context: CallContext, state: CartState): GuestCart {
   };
 }
 
-/** The buy-now lines in the form of a cart. */
+/** The buy-now lines in the form of a cart (spec §2, buy now). */
 export function presentBuyNow(context: CallContext, state: CartState): GuestCart {
   const { cart, buyNow } = cleanCart(state);
   return {
@@ -45,7 +45,7 @@ export function presentBuyNow(context: CallContext, state: CartState): GuestCart
   };
 }
 
-/** Lines grouped by shop in cart order. */
+/** Lines grouped by shop in cart order (spec §3, cart group). */
 export function presentGroups(
   context: CallContext,
   state: CartState,

@@ -41,7 +41,7 @@ const increased = ({ cart }: ChangedCart): HandlerResult<GuestCart> => ({
   message: 'product quantity increased',
   data: cart,
 });
-/** Spec §4: clients compare this text. */
+/** Clients compare this text (spec §4, 'product removed from cart'). */
 const decreased = ({ cart, removed }: ChangedCart): HandlerResult<GuestCart> => ({
   message: removed ? 'product removed from cart' : 'product quantity decreased',
   data: cart,

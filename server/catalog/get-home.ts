@@ -19,7 +19,8 @@ type Home = z.infer<typeof endpoint.response>;
 const SHOWN = { categories: 10, shops: 8, popular: 6, flashSale: 9, justForYou: 8 };
 
 /**
- * Everything on the home page; page and per_page select the page of just_for_you. Single-vendor mode shows no shops.
+ * Everything on the home page; page and per_page select the page of just_for_you (spec §2, home). Single-vendor mode
+ * shows no shops.
  */
 export async function getHome(
   context: CallContext,

@@ -2,7 +2,10 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { findRootShopId } from './shops/shop-queries.ts';
 
-/** The only shop in single-vendor mode (the one with the lowest id), null otherwise. Every list is scoped by it. */
+/**
+ * The only shop in single-vendor mode (the one with the lowest id), null otherwise (spec §6, several shops). Every list
+ * is scoped by it.
+ */
 export async function shopScope(
   context: Pick<CallContext, 'db' | 'log' | 'rows'>,
 ): Promise<number | null> {

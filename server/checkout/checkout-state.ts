@@ -56,7 +56,7 @@ export interface CheckoutSelection {
   methods?: ReadonlyMap<number, number> | undefined;
 }
 
-/** Spec §9: the currency if the operator has set none. */
+/** The currency if the operator has set none (spec §9, defaults). */
 const US_DOLLAR = { name: 'USD', symbol: '$', digits: 2 };
 
 /** Builds the state from a row and the query that read it; the lines are the row's, or those a guest sent. */

@@ -20,8 +20,8 @@ import { refuseTooLarge } from './refuse-checkout.ts';
 import { hasVouchers } from './vouchers-sql.ts';
 
 /**
- * The totals of a checkout, with applied vouchers and the split per shop. Throws Invalid for an unknown city, NotFound
- * for an unknown address, Refused for amounts that are too large.
+ * The totals of a checkout, with applied vouchers and the split per shop (spec §7, POST /cart/checkout). Throws Invalid
+ * for an unknown city, NotFound for an unknown address, Refused for amounts that are too large.
  */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, query } = checkoutQuery(context, choice);

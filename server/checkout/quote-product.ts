@@ -8,7 +8,7 @@ import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkPlace } from './quote-checkout.ts';
 import { checkoutQuery, readCheckout } from './read-checkout.ts';
 
-/** Prices one product alone, regardless of the cart. Refused if it cannot be bought in this way. */
+/** Prices one product alone, regardless of the cart (spec §2, buy now). Refused if it cannot be bought in this way. */
 export async function quoteProduct(
   context: CallContext,
   line: CartLine,

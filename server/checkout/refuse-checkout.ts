@@ -8,7 +8,7 @@ import { jsonWriter } from '#server/http/response/write-json.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
-/** A refusal with the refreshed cart and the vouchers that are still valid. */
+/** A refusal with the refreshed cart and the vouchers that are still valid (spec §8, cart and checkout failures). */
 export function refusedCheckout(
   context: CallContext,
   state: CheckoutState,

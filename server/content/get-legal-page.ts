@@ -8,7 +8,10 @@ import { findLegalPage, listPageEditions, type TextPageRow } from './queries.ts'
 
 type LegalPage = z.output<typeof getLegalPageEndpoint.response>['content'];
 
-/** A legal page in the reader's language; a missing one has neither title nor text. A draft names the shop. */
+/**
+ * A legal page in the reader's language; a missing one has neither title nor text (spec §2, policy page). A draft names
+ * the shop.
+ */
 export async function getLegalPage(context: CallContext, slug: string): Promise<LegalPage> {
   const page = await findTextPage(context.db, slug, context.locale);
   if (!page) {

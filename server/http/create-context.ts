@@ -74,12 +74,12 @@ function gatewaysOf({ appEnv, stripe }: Config): string[] {
   return [...(stripe ? ['stripe'] : []), ...(appEnv === 'local' ? ['test'] : [])];
 }
 
-/** The caller's language. */
+/** The caller's language (spec §7, Accept-Language). */
 export function requestLocale(request: Request): string {
   return preferredLocale(request.headers.get('accept-language'));
 }
 
-/** The first language of an Accept-Language header as a lower-case code; 'en' without one (spec §9). */
+/** The first language of an Accept-Language header as a lower-case code; 'en' without one (spec §9, defaults). */
 export function preferredLocale(header: string | null): string {
   return acceptedLocales(header)[0] ?? 'en';
 }

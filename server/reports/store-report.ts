@@ -27,7 +27,10 @@ const MAX_STORED = 10_000;
 /** Maximum of an integer column. */
 const LARGEST = 2_147_483_647;
 
-/** Stores a browser's error report, without secrets and truncated; beyond 60 a minute or 500 a day per address it is dropped. */
+/**
+ * Stores a browser's error report, without secrets and truncated; beyond 60 a minute or 500 a day per address it is
+ * dropped (spec §7, POST /log-frontend-error).
+ */
 export async function storeReport(
   context: CallContext,
   request: ErrorReportRequest,
@@ -43,7 +46,10 @@ export async function storeReport(
   });
 }
 
-/** Deletes reports after thirty days, and all but the latest ones of each address: strangers can send as many as they like. */
+/**
+ * Deletes reports after thirty days, and all but the latest ones of each address: strangers can send as many as they
+ * like.
+ */
 export async function deleteOldReports(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await deleteReports(db, before);

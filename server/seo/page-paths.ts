@@ -1,6 +1,6 @@
 import type { ListedEntry, ListedKind } from './queries.ts';
 
-/** Legal pages with a path of their own (spec §2); the others are /page/{slug}. */
+/** Legal pages with a path of their own (spec §2, main layout); the others are /page/{slug}. */
 const LEGAL_PAGES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
 /** The canonical path of an entry, as web/paths.ts builds it. */
@@ -10,7 +10,7 @@ export const entryPath: Record<ListedKind, (entry: Pick<ListedEntry, 'id' | 'slu
   shops: ({ slug }) => `/shops/${slug}`,
 };
 
-/** The path of a legal page. */
+/** The path of a legal page (spec §2, policy page). */
 export function legalPagePath(slug: string): string {
   return LEGAL_PAGES.has(slug) ? `/${slug}` : `/page/${slug}`;
 }

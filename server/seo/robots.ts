@@ -35,7 +35,7 @@ const PRIVATE_PATHS = [
   '/wishlist',
 ];
 
-/** Product links (/{product}-links, Spec §2) may begin like a private path: the longer rule wins (RFC 9309). */
+/** Product links (spec §2, /{product}-links) may begin like a private path: the longer rule wins (RFC 9309). */
 const PRODUCT_LINKS = PRIVATE_PATHS.filter((path) => !path.endsWith('/')).map(
   (path) => `${path}*-links$`,
 );

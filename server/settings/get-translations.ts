@@ -10,8 +10,8 @@ const ANY_CATALOGUE = 'de';
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
 /**
- * The texts of a language, English sentence -> translation. Includes the labels that other clients of this API look up,
- * which our own pages (`own`) omit. NotFound for an unsupported language.
+ * The texts of a language, English sentence -> translation (spec §7, GET /lang/{locale}). Includes the labels that
+ * other clients of this API look up, which our own pages (`own`) omit. NotFound for an unsupported language.
  */
 export async function getTranslations(
   context: CallContext,

@@ -63,7 +63,7 @@ export async function listCurrencies(db: Database) {
   return rows;
 }
 
-/** The countries the shop sells to, by name. */
+/** The countries the shop sells to, by name (spec §7, GET /countries). */
 export function listCountries(db: Database) {
   return db
     .selectFrom('countries as c')

@@ -117,7 +117,7 @@ export const SETTINGS = {
   phone_required: setting(z.boolean(), true),
   phone_min_length: setting(z.int().min(6).max(16), 6),
   phone_max_length: setting(z.int().min(6).max(16), 10),
-  /** Spec §9: a guest cart is dropped after two hours. */
+  /** Milliseconds: two hours (spec §9, guest cart reset). */
   guest_cart_reset_ms: setting(z.int().min(60_000).max(31_536_000_000), 7_200_000),
   social_auths: setting(z.object({ facebook: provider, google: provider, apple: provider }), {
     facebook: disabledProvider('Facebook'),
@@ -177,7 +177,9 @@ export const SETTINGS = {
   late_after_days: setting(z.int().min(1).max(365), 3),
   /** The most that support may refund of an order in total, in the shop's currency; null for unlimited. */
   refund_limit: setting(z.number().min(0).max(1e12).nullable(), 100),
-  /** A session of the console ends after this many minutes without a call; at most as many as a session lasts at all. */
+  /**
+   * A session of the console ends after this many minutes without a call; at most as many as a session lasts at all.
+   */
   session_idle_minutes: setting(z.int().min(5).max(20_160), 120),
   /** Days after which entries of the log are deleted; the database refuses to delete those of the last 90 days. */
   keep_log_days: setting(z.int().min(90).max(3_650), 730),

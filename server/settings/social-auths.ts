@@ -2,7 +2,7 @@ import type { Master } from '#contract/settings/master.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Settings } from './setting-schema.ts';
 
-/** Active sign-in providers: those with keys, and those the operator switched on. */
+/** Active sign-in providers: those with keys, and those the operator switched on (spec §3, social_auths). */
 export function socialAuthsOf(
   { social }: Pick<CallContext, 'social'>,
   { social_auths: { google, facebook, apple } }: Pick<Settings, 'social_auths'>,

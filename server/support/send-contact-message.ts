@@ -4,7 +4,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { limitForms } from './limit-forms.ts';
 import { insertContactMessage } from './queries.ts';
 
-/** Stores a message for the operator. Throws 429 when its sender's address is over the limit. */
+/** Stores a message for the operator (spec §2, contact us). Throws 429 when its sender's address is over the limit. */
 export async function sendContactMessage(
   context: CallContext,
   { subject, message, name, email, phone }: ContactMessageRequest,

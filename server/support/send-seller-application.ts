@@ -7,7 +7,8 @@ import { limitForms } from './limit-forms.ts';
 import { insertApplication } from './queries.ts';
 
 /**
- * Stores a seller's application. Refused in single-vendor mode; throws 429 when its sender's address is over the limit.
+ * Stores a seller's application (spec §2, become a seller). Refused in single-vendor mode; throws 429 when its sender's
+ * address is over the limit.
  */
 export async function sendSellerApplication(
   context: CallContext,

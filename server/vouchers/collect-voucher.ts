@@ -9,8 +9,8 @@ import { presentVoucher } from './present-voucher.ts';
 import { findVoucher, insertCollected } from './queries.ts';
 
 /**
- * Collects a voucher for the customer; guests' browsers store theirs. Returns null when it was already collected.
- * Invalid for an unknown one, Refused for one that can no longer be used.
+ * Collects a voucher for the customer; guests' browsers store theirs (spec §7, POST /vouchers-collect). Returns null
+ * when it was already collected. Invalid for an unknown one, Refused for one that can no longer be used.
  */
 export async function collectVoucher(
   context: CallContext,

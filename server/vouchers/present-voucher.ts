@@ -4,8 +4,8 @@ import { toDecimal } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 
 /**
- * A voucher in the form of the contract. A marketplace voucher carries the requested shop, because clients need a
- * number there.
+ * A voucher in the form of the contract (spec §3, voucher). A marketplace voucher carries the requested shop, because
+ * clients need a number there.
  */
 export function presentVoucher(
   voucher: Voucher,

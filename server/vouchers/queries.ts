@@ -21,7 +21,10 @@ const buyerOf = (userId: number | null): Buyer => ({ userId, phones: [], email: 
 const isOffered = sql<boolean>`(v.shop_id is null
   or exists (select from shops s where s.id = v.shop_id and ${isSelling()}))`;
 
-/** Vouchers usable now at a shop that sells, its own first; marketplace vouchers apply to every shop. */
+/**
+ * Vouchers usable now at a shop that sells, its own first; marketplace vouchers apply to every shop (spec §7, GET
+ * /get-vouchers).
+ */
 export async function listUsableVouchers(
   db: Database,
   shopId: number,

@@ -3,7 +3,7 @@ import { openAccount } from '#server/accounts/hold-open-account.ts';
 import { isForSale } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** A customer's favourites that are on sale, latest first, with their total. */
+/** A customer's favourites that are on sale, latest first, with their total (spec §7, GET /favorite-products). */
 export async function listFavoriteIds(
   db: Database,
   userId: number,

@@ -6,7 +6,10 @@ import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { countFavorites, toggleFavoriteRow } from './queries.ts';
 
-/** Adds a product to the customer's favourites, or removes it. NotFound for one that is not on sale. */
+/**
+ * Adds a product to the customer's favourites, or removes it (spec §6, the wishlist needs login). NotFound for one that
+ * is not on sale.
+ */
 export async function toggleFavorite(
   context: CallContext,
   { id }: SignedInCustomer,

@@ -6,7 +6,7 @@ import { inSession } from './sync/cart-session.ts';
 import type { CartResponse } from './apply-cart-response.ts';
 import { useCart } from './cart-store.ts';
 
-/** Spec §3, add-to-cart payload. */
+/** Spec §3, add to cart. */
 export interface CartItem extends LineKey {
   quantity: number;
   unit?: string | null;

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { ShopLogo } from '#web/settings/shop-logo.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** A page with only the logo around it (spec §2, bare layout). */
+/** A page with only the logo around it (spec §2, bare). */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width flex min-h-dvh flex-col">

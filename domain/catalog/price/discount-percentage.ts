@@ -1,6 +1,6 @@
 /**
- * The percentage by which a price is reduced, with at most one decimal; 0 without a reduction. Rounding never turns a
- * reduction into 0, nor a price above 0 into 100.
+ * The percentage by which a price is reduced, with at most one decimal; 0 without a reduction (spec §3,
+ * discount_percentage). Rounding never turns a reduction into 0, nor a price above 0 into 100.
  */
 export function discountPercentage(price: number, reducedPrice: number): number {
   if (reducedPrice <= 0 || reducedPrice >= price) return 0;

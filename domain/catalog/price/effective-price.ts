@@ -14,14 +14,14 @@ export interface FlashOffer {
 
 /**
  * The reduced price in minor units, 0 for none: that of a running flash sale with stock, else the discount. A price
- * that is not lower is no reduction, and 0 means "none" on the wire (spec §9: line price).
+ * that is not lower is no reduction, and 0 means "none" on the wire (spec §9, line price).
  */
 export function reducedPrice(prices: ProductPrices, offer: FlashOffer | null): number {
   const reduced = isRunning(offer) ? offer.price : (prices.discount_price ?? 0);
   return reduced > 0 && reduced < prices.price ? reduced : 0;
 }
 
-/** The unit price to pay without extras, in minor units (spec §9: discount_price when above 0, else price). */
+/** The unit price to pay without extras, in minor units (spec §9, line price). */
 export function effectivePrice(prices: ProductPrices, offer: FlashOffer | null): number {
   return reducedPrice(prices, offer) || prices.price;
 }

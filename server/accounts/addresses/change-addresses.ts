@@ -19,7 +19,10 @@ import {
 
 const MAX_ADDRESSES = 100;
 
-/** Stores an address; the first one, or one marked as the default, becomes the default. Refused beyond a hundred. */
+/**
+ * Stores an address; the first one, or one marked as the default, becomes the default (spec §2, /manage-address/new).
+ * Refused beyond a hundred.
+ */
 export async function storeAddress(
   context: CallContext,
   customer: SignedInCustomer,
@@ -37,7 +40,7 @@ export async function storeAddress(
   });
 }
 
-/** Changes an address. Throws NotFound for another customer's. */
+/** Changes an address (spec §2, /manage-address/{id}/edit). Throws NotFound for another customer's. */
 export async function updateAddress(
   context: CallContext,
   customer: SignedInCustomer,

@@ -48,7 +48,7 @@ function addresses(db: Database, userId: number) {
     .where('addresses.user_id', '=', userId);
 }
 
-/** A customer's addresses, the default one first, then oldest first. */
+/** A customer's addresses, the default one first, then oldest first (spec §7, GET /addresses). */
 export function listAddressRows(
   db: Database,
   userId: number,

@@ -18,7 +18,10 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** Sets a new password with a reset token and ends all sessions. Throws Invalid for an invalid token. */
+/**
+ * Sets a new password with a reset token and ends all sessions (spec §7, POST /reset-password). Throws Invalid for an
+ * invalid token.
+ */
 export async function resetPassword(
   context: CallContext,
   { token, password, password_confirmation }: NewPassword,

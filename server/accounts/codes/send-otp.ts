@@ -14,9 +14,10 @@ import type { UserRow } from '../user-row.ts';
 import { replaceCode } from './code-queries.ts';
 
 /**
- * Queues a code for an email or phone. Response and work are the same whether or not an account has it, since only the
- * job looks up the recipient. Throws 429 for a second code within a minute, a sixth within 15 minutes, and beyond a
- * daily limit. Unknown devices share their counters; a device that has signed in before has its own.
+ * Queues a code for an email or phone (spec §7, POST /send-otp). Response and work are the same whether or not an
+ * account has it, since only the job looks up the recipient. Throws 429 for a second code within a minute, a sixth
+ * within 15 minutes, and beyond a daily limit. Unknown devices share their counters; a device that has signed in before
+ * has its own.
  */
 export async function sendOtp(
   context: CallContext,

@@ -19,8 +19,8 @@ const WRONG = msg('That code is incorrect.');
 const VOID = msg('This code has expired. Request a new one.');
 
 /**
- * Verifies a contact with its code; for a forgotten password returns the reset token. Throws 400 for a wrong or void
- * code, whether or not an account has the contact; 429 beyond the limit of guesses.
+ * Verifies a contact with its code; for a forgotten password returns the reset token (spec §7, POST /verify-otp).
+ * Throws 400 for a wrong or void code, whether or not an account has the contact; 429 beyond the limit of guesses.
  */
 export async function verifyOtp(
   context: CallContext,

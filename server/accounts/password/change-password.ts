@@ -16,8 +16,8 @@ interface Passwords {
 }
 
 /**
- * Changes the password and ends the customer's other sessions. Throws Invalid for a wrong current password, which
- * counts against the login limit.
+ * Changes the password and ends the customer's other sessions (spec §2, /change-password). Throws Invalid for a wrong
+ * current password, which counts against the login limit.
  */
 export async function changePassword(
   context: CallContext,

@@ -20,9 +20,9 @@ import type { UserRow } from '../user-row.ts';
 const MAX_OF_PHONE = 5;
 
 /**
- * Signs in with email or phone and password. Throws 400 if they do not match, after the same work whether or not the
- * account exists; 403 for a closed account; 429 after too many wrong passwords, except on a device that has signed in
- * before and is within its own limit.
+ * Signs in with email or phone and password (spec §7, POST /login). Throws 400 if they do not match, after the same
+ * work whether or not the account exists; 403 for a closed account; 429 after too many wrong passwords, except on a
+ * device that has signed in before and is within its own limit.
  */
 export async function login(
   context: CallContext,

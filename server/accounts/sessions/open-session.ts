@@ -11,7 +11,7 @@ import { insertToken } from './session-queries.ts';
 
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** Signs a customer in for 30 days and stores the device. */
+/** Signs a customer in for 30 days and stores the device (spec §3, auth answer). */
 export async function openSession(
   context: CallContext,
   db: Database,

@@ -6,8 +6,8 @@ import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
 type AppleKeys = NonNullable<Config['social']['apple']>;
 
 /**
- * Verifies an Apple id token against Apple's published keys. It is sent in `code`, or in `data` by Apple's own library
- * and other clients; claims decoded by the client are not trusted. Throws NotVerified.
+ * Verifies an Apple id token against Apple's published keys (spec §7, Apple an id token). It is sent in `code`, or in
+ * `data` by Apple's own library and other clients; claims decoded by the client are not trusted. Throws NotVerified.
  */
 export async function askApple(
   { clientId, keysUrl }: AppleKeys,

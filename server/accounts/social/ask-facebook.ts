@@ -7,8 +7,8 @@ import { type Identity, NotVerified } from './identity.ts';
 type FacebookKeys = NonNullable<Config['social']['facebook']>;
 
 /**
- * Asks Facebook whether an access token is valid, issued for this shop, and whose it is. The profile sent by the
- * browser is not trusted. Throws NotVerified.
+ * Asks Facebook whether an access token is valid, issued for this shop, and whose it is (spec §7, Facebook a token and
+ * profile). The profile sent by the browser is not trusted. Throws NotVerified.
  */
 export async function askFacebook(
   { clientId, clientSecret, apiUrl }: FacebookKeys,

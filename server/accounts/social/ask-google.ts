@@ -6,8 +6,8 @@ import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
 type GoogleKeys = NonNullable<Config['social']['google']>;
 
 /**
- * Exchanges a popup's authorization code (hence the redirect 'postmessage') for an id token and verifies it. Throws
- * NotVerified.
+ * Exchanges a popup's authorization code (hence the redirect 'postmessage') for an id token and verifies it (spec §7,
+ * Google gives a code from a popup). Throws NotVerified.
  */
 export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Promise<Identity> {
   const response = await askProvider(new URL(keys.tokenUrl), {

@@ -32,8 +32,9 @@ const TITLES = new Map([
 ]);
 
 /**
- * Signs in with what a provider gave to the browser, trusting only what the provider itself confirms. Throws 400 for an
- * unknown or disabled provider, and for a forged, expired or used proof; 403 for a closed account.
+ * Signs in with what a provider gave to the browser, trusting only what the provider itself confirms (spec §7, POST
+ * /auth/{provider}/token). Throws 400 for an unknown or disabled provider, and for a forged, expired or used proof; 403
+ * for a closed account.
  */
 export async function signInByProvider(context: CallContext, sent: Proof): Promise<SignedIn> {
   const name = sent.provider.toLowerCase();

@@ -13,7 +13,10 @@ interface CategoryList {
   categories: Category[];
 }
 
-/** Active categories with products: newest first, or those with the most products and sales first. */
+/**
+ * Active categories with products: newest first, or those with the most products and sales first (spec §7, GET
+ * /categories).
+ */
 export async function listCategories(
   context: CallContext,
   slice: Slice,

@@ -8,7 +8,7 @@ import type { CategoryRow, SubCategoryRow } from './category-queries.ts';
 const THUMBNAIL_WIDTH = 320;
 const LOGO_WIDTH = 160;
 
-/** Converts a category with its subcategories to the form of the contract. */
+/** Converts a category with its subcategories to the form of the contract (spec §3, category). */
 export function presentCategory(
   context: CallContext,
   goods: CatalogTexts | null,

@@ -15,8 +15,8 @@ import { presentFlashSale } from './present-flash-sale.ts';
 const PER_PAGE = 18;
 
 /**
- * A flash sale and a page of its products, of one category if given. Throws NotFound for an unknown sale, Gone for a
- * deleted one.
+ * A flash sale and a page of its products, of one category if given (spec §2, flash sale). Throws NotFound for an
+ * unknown sale, Gone for a deleted one.
  */
 export async function getFlashSaleDetails(
   context: CallContext,

@@ -20,7 +20,7 @@ const SHOWN = 6;
 
 /**
  * A product by id or slug with everything on its page, related products and popular ones of its shop; records the view
- * of signed-in customers. Throws NotFound if it is not on sale, Gone if it was deleted.
+ * of signed-in customers (spec §2, product details). Throws NotFound if it is not on sale, Gone if it was deleted.
  */
 export async function getProductDetails(
   context: CallContext,

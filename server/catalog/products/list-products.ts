@@ -26,8 +26,8 @@ const NO_FILTERS: Filters = {
 };
 
 /**
- * Products by search and facets. Categories are given by id or slug; an unknown one has no products. Single-vendor mode
- * ignores `shop_id` in favour of the only shop.
+ * Products by search and facets (spec §2, products). Categories are given by id or slug; an unknown one has no
+ * products. Single-vendor mode ignores `shop_id` in favour of the only shop.
  */
 export async function listProducts(
   context: CallContext,

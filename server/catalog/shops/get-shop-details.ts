@@ -9,7 +9,7 @@ import { findShopDetails } from './shop-queries.ts';
 
 const BANNER_WIDTH = 1600;
 
-/** The page of a shop by id or slug. Throws NotFound if no such shop is selling. */
+/** The page of a shop by id or slug (spec §2, shop details). Throws NotFound if no such shop is selling. */
 export async function getShopDetails(context: CallContext, shop: string): Promise<ShopDetails> {
   const row = await findShopDetails(context.db, parseReference(shop));
   if (!row) throw new NotFound("We couldn't find that shop.");

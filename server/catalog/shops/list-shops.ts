@@ -5,7 +5,7 @@ import { shopScope } from '../shop-scope.ts';
 import { presentShopCard } from './present-shop.ts';
 import { findShopPage } from './shop-queries.ts';
 
-/** Active shops with products; in single-vendor mode only one. */
+/** Active shops with products; in single-vendor mode only one (spec §6, several shops). */
 export async function listShops(
   context: CallContext,
   slice: Slice,

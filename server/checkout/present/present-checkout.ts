@@ -12,7 +12,7 @@ import { settingsOf } from '#server/settings/settings-of.ts';
 import { describeUnusedVoucher, type VoucherTerms } from '#server/vouchers/describe-voucher.ts';
 import type { CheckoutState, PricedCheckout } from '../checkout-state.ts';
 
-/** The part of both checkout responses besides the cart. */
+/** The part of both checkout responses besides the cart (spec §3, cart state). */
 export async function presentCheckout(
   context: CallContext,
   state: CheckoutState,

@@ -7,7 +7,10 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The customer of a Bearer header; null without one, or if the token is unknown, expired or disabled. */
+/**
+ * The customer of a Bearer header; null without one, or if the token is unknown, expired or disabled (spec §7,
+ * Authorization Bearer).
+ */
 export async function authenticate(
   db: Database,
   authorization: string | null,

@@ -5,8 +5,8 @@ import { translatorOf } from '#server/i18n/translate.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Converts Zod issues to one message per field, with dotted names for list entries. `isLabelled`: a missing field is not
- * named, because its label is beside the message.
+ * Converts Zod issues to one message per field, with dotted names for list entries (spec §5, everything else comes from
+ * the server). `isLabelled`: a missing field is not named, because its label is beside the message.
  */
 export function validationErrors(
   error: z.ZodError,

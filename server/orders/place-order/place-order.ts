@@ -12,7 +12,7 @@ import { executeOrder, type OrderExecution } from './execute-order.ts';
 
 type CustomerRequest = z.output<typeof contract.placeOrder.request>;
 
-/** Orders the selected part of the customer's cart. Failures as in execute-order.ts. */
+/** Orders the selected part of the customer's cart (spec §2, checkout). Failures as in execute-order.ts. */
 export async function placeOrder(context: CallContext, request: CustomerRequest): Promise<Placed> {
   const { query } = checkoutQuery(context, request);
   return executeOrder(context, {
@@ -24,7 +24,7 @@ export async function placeOrder(context: CallContext, request: CustomerRequest)
   });
 }
 
-/** Orders the selected part of a guest's cart. Failures as in execute-order.ts. */
+/** Orders the selected part of a guest's cart (spec §2, guest checkout). Failures as in execute-order.ts. */
 export async function placeGuestOrder(
   context: CallContext,
   request: GuestRequest,
@@ -56,7 +56,7 @@ function sharedPlan(
 ): Pick<OrderExecution, 'selection' | 'paymentMethod' | 'note' | 'payableShown' | 'request'> {
   const isBuyNow = request.is_buy_now ?? false;
   if (request.shop_ids.length === 0 && !isBuyNow) {
-    // Spec §5: checkout requires at least one selected shop.
+    // Spec §5, checkout without a shop.
     throw new Invalid({ shop_ids: [translate(locale, 'Please select at least one shop')] });
   }
   return {

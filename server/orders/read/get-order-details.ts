@@ -9,7 +9,9 @@ import { presentOrderDetails } from './present-order.ts';
 import type { OrderDetailsRow } from './order-row.ts';
 import { findOrderDetails } from './queries.ts';
 
-/** One of the customer's orders by number or code. NotFound for other customers' orders. */
+/**
+ * One of the customer's orders by number or code (spec §2, /order-history/{id}). NotFound for other customers' orders.
+ */
 export async function getOrderDetails(context: CallContext, order: string): Promise<OrderDetails> {
   const row = await ownOrder(context, order);
   return presentOrderDetails(context, row, await readSettings(context.db, context.log));

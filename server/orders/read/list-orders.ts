@@ -14,7 +14,10 @@ export interface OrderList {
   orders: OrderCard[];
 }
 
-/** The customer's orders, newest first, of one status or of all. Invalid for an unknown status. */
+/**
+ * The customer's orders, newest first, of one status or of all (spec §2, /order-history). Invalid for an unknown
+ * status.
+ */
 export async function listOrders(
   context: CallContext,
   sent: string | undefined,

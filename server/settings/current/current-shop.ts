@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { listCurrencies, listLanguages } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
 
-/** The currency until the operator sets one (spec §9). */
+/** The currency until the operator sets one (spec §9, defaults). */
 const US_DOLLAR = { name: 'USD', symbol: '$', digits: 2 };
 
 /** What the console needs to know about the shop: its name, how amounts are written, and its languages. */

@@ -4,7 +4,10 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hasOpenAccount } from '../queries.ts';
 
-/** The demo account shown by the start and prefilled in the login form; only in environment local, while it is open. */
+/**
+ * The demo account shown by the start and prefilled in the login form; only in environment local, while it is open
+ * (spec §9, the login form is prefilled).
+ */
 export async function findDemoSignIn(
   db: Database,
   appEnv: Config['appEnv'],

@@ -12,7 +12,7 @@ import type { Settings } from '../setting-schema.ts';
 import { socialAuthsOf } from '../social-auths.ts';
 import { translatorOf } from '../../i18n/translate.ts';
 
-/** Spec §9: the currency until the operator sets one. */
+/** The currency until the operator sets one (spec §9, defaults). */
 const US_DOLLAR: Currency = {
   id: 0,
   name: 'USD',
@@ -23,7 +23,7 @@ const US_DOLLAR: Currency = {
 };
 const ENGLISH = { id: 1, name: 'en', title: 'English', direction: 'ltr' as const };
 
-/** The settings shared with every client (spec §3, shared settings). */
+/** The settings shared with every client (spec §3, settings). */
 export async function getMaster(context: CallContext): Promise<Master> {
   const [settings, storedCurrencies, storedLanguages, footerPages] = await Promise.all([
     readSettings(context.db, context.log),
@@ -98,7 +98,7 @@ function taxDisplay({ prices_include_tax, shop_country }: Settings): Master['tax
   return shop_country === null ? 'none' : 'added';
 }
 
-/** The prefilled values of the login form (spec §9). */
+/** The prefilled values of the login form (spec §9, the login form is prefilled). */
 async function demoSignInOf({ appEnv, db }: CallContext): Promise<Master['demo_sign_in']> {
   const demo = await findDemoSignIn(db, appEnv);
   return demo && { phone: demo.email, password: demo.password };

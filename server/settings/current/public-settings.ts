@@ -38,7 +38,7 @@ const PUBLIC_SETTINGS = [
   'return_order_within_days',
 ] as const satisfies readonly SettingKey[];
 
-/** The public part of the settings. */
+/** The public part of the settings (spec §3, settings). */
 export function publicSettings(
   settings: Settings,
 ): Pick<Settings, (typeof PUBLIC_SETTINGS)[number]> {
@@ -49,7 +49,7 @@ export function publicSettings(
   >;
 }
 
-/** Whether to show links to the app: they are switched on, and a store has it. */
+/** Whether to show links to the app: they are switched on, and a store has it (spec §2, download app). */
 export function offersApp(
   settings: Pick<Settings, 'show_download_app' | 'app_store_link' | 'google_playstore_link'>,
 ): boolean {

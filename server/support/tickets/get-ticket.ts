@@ -8,7 +8,10 @@ import { presentMessage, presentTicketDetails } from './present-ticket.ts';
 import { findTicket } from './queries.ts';
 import type { TicketRow } from './ticket-row.ts';
 
-/** One of the customer's tickets with its conversation. NotFound for other customers' tickets. */
+/**
+ * One of the customer's tickets with its conversation (spec §2, /support-ticket/{ticketNumber}). NotFound for other
+ * customers' tickets.
+ */
 export async function getTicket(
   context: CallContext,
   ticketNo: string,

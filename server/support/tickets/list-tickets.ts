@@ -14,7 +14,7 @@ export interface TicketList {
   support_tickets: Ticket[];
 }
 
-/** The customer's tickets, newest first; an unknown filter is ignored. */
+/** The customer's tickets, newest first; an unknown filter is ignored (spec §2, /support-tickets). */
 export async function listTickets(
   context: CallContext,
   status: string | undefined,

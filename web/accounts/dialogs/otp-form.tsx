@@ -17,7 +17,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 /** Spec §9. */
 const LENGTH = 4;
 
-/** Verifies the code that was sent (spec §2, OTP verification). */
+/** Verifies the code that was sent (spec §2, dialogs). */
 export function OtpForm() {
   const code = useDialogs((dialogs) => dialogs.code);
   return code && <CodeEntry code={code} />;

@@ -1,7 +1,7 @@
 import type { SocialSettings } from '#web/settings/settings-context.tsx';
 
 /**
- * The credential a provider issues, to be verified by the server (spec §3, social token payload).
+ * The credential a provider issues, to be verified by the server (spec §3, payloads).
  */
 export interface Proof {
   code: string;

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** Seller link, hotline, currency and language (spec §2, top header bar). */
+/** Seller link, hotline, currency and language (spec §2, top bar). */
 export function TopBar() {
   const t = useText();
   const { mobile, multi_vendor } = useSettings();

@@ -1,4 +1,4 @@
-/** Spec §9, in pixels and milliseconds. */
+/** In pixels and milliseconds (spec §9, pull). */
 const MAX_PULL = 120;
 const SHOW_THRESHOLD = 10;
 const TRIGGERED_ABOVE = 80;

@@ -26,7 +26,7 @@ const ON_SHEET_INTENT = { onTouchStart: TabSheets.preload, onFocus: TabSheets.pr
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
- * Bottom tab bar on phones (spec §2, mobile bottom tabs). Its links also work without JavaScript;
+ * Bottom tab bar on phones (spec §2, phone tabs). Its links also work without JavaScript;
  * personal content is rendered after hydration.
  */
 export function BottomTabs({ categories }: { categories: { id: number; name: string }[] }) {

@@ -20,7 +20,7 @@ interface CategoriesSheetProps {
   names: Category[];
 }
 
-/** Categories sheet on phones: a grid, and a link to all (spec §2, mobile bottom tabs). */
+/** Categories sheet on phones: a grid, and a link to all (spec §2, phone tabs). */
 export function CategoriesSheet({ open, onClose, names }: CategoriesSheetProps) {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ interface ProfileSheetProps {
   onClose: () => void;
 }
 
-/** Sheet of the last tab: the account, or ways to sign in (spec §2, mobile bottom tabs). */
+/** Sheet of the last tab: the account, or ways to sign in (spec §2, phone tabs). */
 export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
   const t = useText();
   const user = useSession((session) => (session.token === null ? null : session.user));
