@@ -83,17 +83,17 @@ const CALLS = [
 const NAMED_ROUTES = ['wishlist', 'terms-and-conditions', 'privacy-policy'];
 
 function builtRoutes(): Set<string> {
-  const found = new Set<string>();
+  const paths = new Set<string>();
   const walk = (entries: readonly RouteConfigEntry[], parent: string) => {
     for (const entry of entries) {
       const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-      if (entry.path === '*') found.add('any other path');
-      else if (entry.path !== undefined || entry.index) found.add(asInSpec(path || '/'));
+      if (entry.path === '*') paths.add('any other path');
+      else if (entry.path !== undefined || entry.index) paths.add(asInSpec(path || '/'));
       walk(entry.children ?? [], path);
     }
   };
   walk(routes, '');
-  return found;
+  return paths;
 }
 
 function asInSpec(path: string): string {

@@ -36,9 +36,9 @@ export function AttributeValueField({ attributes, error }: AttributeValueFieldPr
         value={slug}
         onChange={({ currentTarget: { value } }) => setSlug(value)}
       >
-        {attributes.map((one) => (
-          <option key={one.slug} value={one.slug}>
-            {one.name}
+        {attributes.map((attribute) => (
+          <option key={attribute.slug} value={attribute.slug}>
+            {attribute.name}
           </option>
         ))}
       </SelectField>

@@ -99,14 +99,14 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
         label={t('Change a field')}
         value={act}
         onChange={({ currentTarget: { value } }) => {
-          setAct(FIELD_ACTS.find((one) => one === value) ?? 'category');
+          setAct(FIELD_ACTS.find((name) => name === value) ?? 'category');
           setError(undefined);
         }}
       >
-        {FIELD_ACTS.filter((one) => one !== 'attribute' || form?.attributes.length !== 0).map(
-          (one) => (
-            <option key={one} value={one}>
-              {labels[one]}
+        {FIELD_ACTS.filter((name) => name !== 'attribute' || form?.attributes.length !== 0).map(
+          (name) => (
+            <option key={name} value={name}>
+              {labels[name]}
             </option>
           ),
         )}

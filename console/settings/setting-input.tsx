@@ -65,7 +65,7 @@ function Choices({ field, label, hint, value, error, onChange }: SettingInputPro
   const options = useSettingOptions(field);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const handleChange = (option: string) => {
-    const next = field.options.filter((one) => chosen.includes(one) !== (one === option));
+    const next = field.options.filter((name) => chosen.includes(name) !== (name === option));
     onChange(next.length === 0 ? null : next);
   };
   const id = `${field.name}-text`;

@@ -29,7 +29,7 @@ export function TaxClassField({ category, taxes, error }: TaxClassFieldProps) {
     setChosen(tax_class);
     if (tax_class === (category.tax_class ?? '')) return setEffect(null);
     call('previewTaxClass', { slug: category.slug, tax_class })
-      .then((found) => setEffect({ tax_class, ...found }))
+      .then((preview) => setEffect({ tax_class, ...preview }))
       .catch((failure: unknown) => {
         if (!(failure instanceof CallFailure)) throw failure;
         showToast(failure.message, 'error');

@@ -110,9 +110,9 @@ export function TaxonDialog(props: TaxonDialogProps) {
             value={valueKind}
             onChange={(event) => setValueKind(event.currentTarget.value as typeof valueKind)}
           >
-            {ATTRIBUTE_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(VALUE_WORDS[one])}
+            {ATTRIBUTE_KINDS.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(VALUE_WORDS[choice])}
               </option>
             ))}
           </SelectField>

@@ -39,7 +39,7 @@ export function languageName(locale: string, code: string): string {
 }
 
 function memoized<Format>(cache: Map<string, Format>, key: string, create: () => Format): Format {
-  let found = cache.get(key);
-  if (found === undefined) cache.set(key, (found = create()));
-  return found;
+  let format = cache.get(key);
+  if (format === undefined) cache.set(key, (format = create()));
+  return format;
 }

@@ -11,7 +11,7 @@ export function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
 
 /** Whether a database contains a shop, of any version. */
 export async function hasShop(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regclass('settings') is not null as found`.execute(db);
-  return rows[0]?.found ?? false;
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('settings') is not null as exists`.execute(db);
+  return rows[0]?.exists ?? false;
 }

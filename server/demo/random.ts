@@ -25,8 +25,8 @@ export class Random {
   }
 
   pick<T>(list: readonly T[]): T {
-    const one = list[this.below(list.length)];
-    if (one === undefined) throw new RangeError('There is nothing to pick from.');
-    return one;
+    const entry = list[this.below(list.length)];
+    if (entry === undefined) throw new RangeError('There is nothing to pick from.');
+    return entry;
   }
 }

@@ -26,12 +26,12 @@ const COLUMNS: Columns<Fault> = {
 /** The console's calls about errors that browsers reported. */
 export const errorHandlers = {
   listErrors: async ({ db }, { solved, after, limit = PAGE_SIZE }) => {
-    const [found, open] = await Promise.all([
+    const [rows, open] = await Promise.all([
       listFaults(db, { isSolved: solved, after, limit: limit + 1 }),
       countOpenFaults(db),
     ]);
-    const faults = found.slice(0, limit);
-    const last = found.length > limit ? faults.at(-1) : undefined;
+    const faults = rows.slice(0, limit);
+    const last = rows.length > limit ? faults.at(-1) : undefined;
     return { faults, open, next: last ? String(last.id) : null };
   },
   exportErrors: async (context, { solved }) => {

@@ -30,8 +30,8 @@ export class RenderedSitemaps {
 
   /** A file, rendered if there is no fresh one; null for one that does not exist. Throws Overloaded. */
   async get(file: string, render: () => Promise<Sitemap>): Promise<Buffer | null> {
-    const found = this.#rendered.get(file);
-    if (found && this.#now() - found.at < FRESH_MS) return found.bytes;
+    const rendered = this.#rendered.get(file);
+    if (rendered && this.#now() - rendered.at < FRESH_MS) return rendered.bytes;
     const running =
       this.#running.get(file) ??
       this.#queue.run(() => this.#render(file, render)).finally(() => this.#running.delete(file));

@@ -44,7 +44,7 @@ export function AttributePage({ slug, page, categories }: AttributePageProps) {
         </div>
         <Suspense>
           <Await resolve={categories} errorElement={null}>
-            {(found: AttributeCategories) => <CategoriesCard slug={slug} categories={found} />}
+            {(loaded: AttributeCategories) => <CategoriesCard slug={slug} categories={loaded} />}
           </Await>
         </Suspense>
       </div>

@@ -63,7 +63,7 @@ export function withOptions(record: ProductRecord, edited: EditedOptions): Produ
   // Values are sorted by their options' order, not by that of the variants.
   const sorted = edited.variants
     .toSorted((a, b) =>
-      options.reduce((found, _, at) => found || placeOf(a, at) - placeOf(b, at), 0),
+      options.reduce((order, _, at) => order || placeOf(a, at) - placeOf(b, at), 0),
     )
     .map((values) => choiceOf(options, values));
   const sizes = new Map(record.sizes.map((size) => [size.name, size]));

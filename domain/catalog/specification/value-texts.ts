@@ -21,7 +21,7 @@ export function textsTakenOver(
 ): ChangedTexts {
   const taken = Object.keys(texts).flatMap((language) => {
     if (valueText(texts, language, value) !== null) return [];
-    const [text] = from.flatMap((one) => valueText(texts, language, one) ?? []);
+    const [text] = from.flatMap((earlier) => valueText(texts, language, earlier) ?? []);
     return text === undefined ? [] : [[language, [null, text]] as const];
   });
   return { value, languages: Object.fromEntries(taken) };

@@ -49,11 +49,11 @@ export async function findCategoryPage(
   const ordering =
     order === 'newest'
       ? sql`created_at desc, id desc`
-      : sql`position nulls last, products / (select sum(products) from found)
-          + coalesce(sold / nullif((select sum(sold) from found), 0), 0) desc, name, id`;
+      : sql`position nulls last, products / (select sum(products) from listed)
+          + coalesce(sold / nullif((select sum(sold) from listed), 0), 0) desc, name, id`;
   const sales = order === 'newest' ? new Map<number, number>() : await soldByCategory(db, shopId);
   const { rows } = await sql<CategoryPage>`${sql.raw(`/* prepared category-page-${order} */`)}
-    with found as materialized (
+    with listed as materialized (
       select c.*, counted.products, coalesce(sales.sold, 0) as sold
       from categories c
       join (
@@ -66,10 +66,10 @@ export async function findCategoryPage(
       where c.is_active
     ),
     page as (
-      select *, row_number() over (order by ${ordering}) as place from found
+      select *, row_number() over (order by ${ordering}) as place from listed
       order by place offset ${slice.offset}::int limit ${slice.limit}::int
     )
-    select (select count(*)::int from found) as total, coalesce((
+    select (select count(*)::int from listed) as total, coalesce((
       select json_agg(json_build_object(
         'id', p.id, 'slug', p.slug, 'name', p.name, 'thumbnail', coalesce(t.hash, ${pictureOfBest}), 'logo', l.hash,
         'sub_categories', coalesce((

@@ -50,9 +50,9 @@ export async function* exportCsv(
       currency,
     );
     yield cells
-      .map((one) =>
+      .map((line) =>
         formatCsvRecord(
-          fields.map((field) => cellOf(one, field)),
+          fields.map((field) => cellOf(line, field)),
           separator,
         ),
       )

@@ -57,18 +57,18 @@ export async function withFiles(
   return {
     ...product,
     images: await Promise.all(
-      images.map(async (one) => ({ ...one, src: await pictures.name(one.src) })),
+      images.map(async (image) => ({ ...image, src: await pictures.name(image.src) })),
     ),
     variants: await Promise.all(
-      variants.map(async (one) => ({
-        ...one,
-        image: await pictures.name(one.image),
+      variants.map(async (variant) => ({
+        ...variant,
+        image: await pictures.name(variant.image),
       })),
     ),
     documents: await Promise.all(
-      documents.map(async (one) => ({
-        ...one,
-        url: await pictures.document(one.url),
+      documents.map(async (document) => ({
+        ...document,
+        url: await pictures.document(document.url),
       })),
     ),
   };

@@ -80,14 +80,14 @@ export async function importEach(
         }
       }),
     );
-    for (const one of prepared.filter((found) => found !== null)) {
+    for (const { line, name, save } of prepared.filter((record) => record !== null)) {
       try {
-        const { outcome, changes } = await one.save();
+        const { outcome, changes } = await save();
         session.report.count(type, outcome);
         if (session.preview && outcome !== 'unchanged')
-          session.report.change(one.line, outcome, `${type} ${one.name}`, changes);
+          session.report.change(line, outcome, `${type} ${name}`, changes);
       } catch (error) {
-        session.report.refuse(type, one.line, reasonOf(error));
+        session.report.refuse(type, line, reasonOf(error));
       }
     }
   }

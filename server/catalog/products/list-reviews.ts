@@ -49,7 +49,7 @@ function subjectOf(shop: number | null): ReviewSubject {
   return shop === null ? { of: 'all' } : { of: 'shop', id: shop };
 }
 
-type Found = [counts: number[], rows: ReviewRow[]];
+type ReviewList = [counts: number[], rows: ReviewRow[]];
 
 /**
  * A product's reviews. The first ones, which every product page shows, are served from the row cache (decision 0009).
@@ -58,7 +58,7 @@ async function reviewsOfProduct(
   { db, rows }: CallContext,
   id: number,
   slice: Slice,
-): Promise<Found> {
+): Promise<ReviewList> {
   const listed =
     slice.offset === 0
       ? await rows.getRow(db, `first ${slice.limit} reviews`, id, (own, product) =>
@@ -73,7 +73,7 @@ async function readReviews(
   { db }: CallContext,
   subject: ReviewSubject,
   slice: Slice,
-): Promise<Found> {
+): Promise<ReviewList> {
   const [counts, rows] = await Promise.all([
     findRatingCounts(db, subject),
     // Only names and pictures of reviewers are read from accounts, so changes to these need not invalidate the

@@ -58,15 +58,15 @@ export async function findShopPage(
     total: number;
     shops: ShopRow[];
   }>`${sql.raw(`/* prepared shop-page-${order} */`)}
-    with found as materialized (
+    with listed as materialized (
       select * from (${countedShops}) f
       where total_products > 0 and (${shopId}::bigint is null or id = ${shopId}::bigint)
     ),
     page as (
-      select *, row_number() over (order by ${ordering}) as place from found
+      select *, row_number() over (order by ${ordering}) as place from listed
       order by place offset ${slice.offset}::int limit ${slice.limit}::int
     )
-    select (select count(*)::int from found) as total, coalesce((
+    select (select count(*)::int from listed) as total, coalesce((
       select json_agg(${shopJson} order by s.place)
       from page s
       left join images l on l.id = s.logo_id

@@ -70,7 +70,7 @@ async function zoneWith({ db }: Work, fits: (zone: ManagedZone) => boolean): Pro
 
 async function methodWith(work: Work, id: number) {
   const zone = await zoneWith(work, ({ methods }) => methods.some((method) => method.id === id));
-  const method = zone.methods.find((one) => one.id === id);
+  const method = zone.methods.find((method) => method.id === id);
   if (!method) throw changedSince();
   return { zone, method };
 }

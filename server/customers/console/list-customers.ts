@@ -23,12 +23,12 @@ export async function listCustomers(
 ): Promise<z.input<typeof endpoint.response>> {
   const filter = await customerFilter(context, request);
   const scopes = scopesOf(context.session.roles);
-  const found = await listCustomerRows(context.db, scopes, filter, {
+  const listed = await listCustomerRows(context.db, scopes, filter, {
     after: after ?? null,
     limit: limit + 1,
   });
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
+  const rows = listed.slice(0, limit);
+  const last = listed.length > limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map(presentRow),
     next: last ? String(last.id) : null,

@@ -52,9 +52,9 @@ export async function recover(
     await addUnarchived(join(dataDir, 'postgres'), archiveDir, join(draft, 'postgres'));
     const owner = findProcessOwner();
     if (owner) chownFolder(join(draft, 'postgres'), owner);
-    const found = await replay(draft, archiveDir, moment);
+    const recovered = await replay(draft, archiveDir, moment);
     markArchiveGap(dataDir);
-    return { ...found, replaced: swap(dataDir) };
+    return { ...recovered, replaced: swap(dataDir) };
   } finally {
     emptyDraft(dataDir);
     unlock();

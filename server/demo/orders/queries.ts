@@ -120,23 +120,23 @@ export async function findProductAt(
 /** Marks these records as notified, so that nobody is notified of them, nor of a failed payment later. */
 export async function markAsNotified(
   tx: Database,
-  things: { order?: number; return?: number; ticket?: number },
+  records: { order?: number; return?: number; ticket?: number },
   at: Date,
 ): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select kind, thing_id, shop_id, ${at}::timestamptz, ${at}::timestamptz from (
       select 'order' as kind, o.id as thing_id, r.shop_id
-      from orders o, lateral (values (null::bigint), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::bigint
+      from orders o, lateral (values (null::bigint), (o.shop_id)) r (shop_id) where o.id = ${records.order ?? null}::bigint
       union all
       select 'failed-payment', o.payment_id, r.shop_id
-      from orders o, lateral (values (null::bigint), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::bigint
+      from orders o, lateral (values (null::bigint), (o.shop_id)) r (shop_id) where o.id = ${records.order ?? null}::bigint
       union all
       select 'return', t.id, r.shop_id
       from returns t join orders o on o.id = t.order_id, lateral (values (null::bigint), (o.shop_id)) r (shop_id)
-      where t.id = ${things.return ?? null}::bigint
+      where t.id = ${records.return ?? null}::bigint
       union all
-      select 'ticket', m.id, null from ticket_messages m where m.ticket_id = ${things.ticket ?? null}::bigint
+      select 'ticket', m.id, null from ticket_messages m where m.ticket_id = ${records.ticket ?? null}::bigint
     ) as notified
     on conflict do nothing`.execute(tx);
 }

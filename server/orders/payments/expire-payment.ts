@@ -44,7 +44,7 @@ export async function expirePayment(
       tx,
       expired.map(({ id }) => id),
     );
-    for (const order of orders.filter((found) => found !== null)) {
+    for (const order of orders.filter((order) => order !== null)) {
       const { locale } = locked;
       const at = deps.clock();
       await changeOrderStatus(tx, order, { to: 'Cancelled', actor: 'system', at, locale });

@@ -49,11 +49,15 @@ export async function findReplacedValues(
 
 function withoutProducts({ attributes, color_id, size_id }: Chosen, filters: Filters): Chosen {
   const isEmpty = (counted: readonly { id: number; count: number }[]) => (id: number) =>
-    !counted.some((one) => one.id === id && one.count > 0);
+    !counted.some((facet) => facet.id === id && facet.count > 0);
   const entries = Object.entries(attributes).map(([slug, filter]) => {
-    const counted = filters.attributes.find((one) => one.slug === slug)?.values ?? [];
-    const isFound = (text: string) => counted.some((one) => one.value === text && one.count > 0);
-    return [slug, { ...filter, values: filter.values.filter((text) => !isFound(text)) }] as const;
+    const counted = filters.attributes.find((attribute) => attribute.slug === slug)?.values ?? [];
+    const hasProducts = (text: string) =>
+      counted.some((facet) => facet.value === text && facet.count > 0);
+    return [
+      slug,
+      { ...filter, values: filter.values.filter((text) => !hasProducts(text)) },
+    ] as const;
   });
   return {
     attributes: Object.fromEntries(entries.filter(([, { values }]) => values.length > 0)),
@@ -68,8 +72,8 @@ async function namedValues(
 ): Promise<NamedFacet[]> {
   const slugs = Object.keys(attributes).slice(0, MAX_ATTRIBUTES);
   if (slugs.length === 0) return [];
-  const found = await listAttributes(db, slugs);
-  return found.flatMap(({ id: ref_id, slug, kind, unit }) =>
+  const rows = await listAttributes(db, slugs);
+  return rows.flatMap(({ id: ref_id, slug, kind, unit }) =>
     (attributes[slug]?.values ?? []).flatMap((text): NamedFacet[] => {
       const name = `attribute.${slug}`;
       if (kind !== 'number')

@@ -46,15 +46,15 @@ export async function listTickets(
   const scope = scopeOf(session.roles, 'tickets.see');
   const [rank, waiting = '', id] = after?.split(':') ?? [];
   const place = id === undefined ? null : { rank: Number(rank), waiting, id: Number(id) };
-  const [found, counts] = await Promise.all([
+  const [listed, counts] = await Promise.all([
     listConsoleTickets(db, scope, ticketFilterOf(context, filter), {
       after: place,
       limit: limit + 1,
     }),
     countTicketsInViews(db, scope, session.staff_id),
   ]);
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
+  const rows = listed.slice(0, limit);
+  const last = listed.length > limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => presentRow(row, locale)),
     next: last ? `${last.rank}:${last.waiting}:${last.id}` : null,

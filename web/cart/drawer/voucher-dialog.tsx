@@ -21,7 +21,7 @@ export function VoucherDialog({ shopId, shopName, open, onClose }: VoucherDialog
   const [collecting, setCollecting] = useState<number | null>(null);
 
   useEffect(() => {
-    if (open) void listShopVouchers(shopId).then((found) => setVouchers(found ?? []));
+    if (open) void listShopVouchers(shopId).then((listed) => setVouchers(listed ?? []));
   }, [open, shopId]);
 
   const handleCollect = async (voucher: VoucherResponse) => {

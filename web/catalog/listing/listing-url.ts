@@ -137,7 +137,7 @@ export function withReplaced(
   replaced: readonly { name: string; value: string; by: string }[],
 ): URLSearchParams {
   const by = (name: string, value: string) =>
-    replaced.find((one) => one.name === name && one.value === value)?.by;
+    replaced.find((choice) => choice.name === name && choice.value === value)?.by;
   const pairs = [...choices];
   if (!pairs.some(([name, value]) => by(name, value) !== undefined)) return choices;
   const current = pairs.map(([name, value]): [string, string] => [name, by(name, value) ?? value]);

@@ -75,8 +75,8 @@ export function proposeRows<Row extends VariantRow>(
     const same = byKey.get(keyOf(entries, values));
     if (same) return [{ row: { ...same, values }, from: same }];
     if (isOld(values)) return [];
-    const near = rows.filter((one) =>
-      one.renamed.every((value, at) => value === null || value === values[at]),
+    const near = rows.filter(({ renamed }) =>
+      renamed.every((value, at) => value === null || value === values[at]),
     );
     const donor = (near.find(({ row }) => !taken.has(row)) ?? near[0] ?? rows[0])?.row;
     if (!donor) return [{ row: { ...BLANK, values }, from: null }];

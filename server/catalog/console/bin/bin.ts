@@ -36,9 +36,9 @@ export async function listBin(
   const [at, afterKind = '', id] = after?.split(':') ?? [];
   const last =
     at === undefined ? undefined : { deleted_at: Number(at), kind: afterKind, id: Number(id) };
-  const found = await readBin(context, { kind, q, last, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const end = found.length > limit ? rows.at(-1) : undefined;
+  const listed = await readBin(context, { kind, q, last, limit: limit + 1 });
+  const rows = listed.slice(0, limit);
+  const end = listed.length > limit ? rows.at(-1) : undefined;
   return { rows, next: end ? `${Date.parse(end.deleted_at)}:${end.ref}` : null };
 }
 
@@ -52,8 +52,8 @@ export async function readBin(
 ): Promise<BinRow[]> {
   const { kind = null, q: search = null, last, limit } = query;
   const after = last ? { ...last, at: new Date(last.deleted_at) } : null;
-  const found = await listBinRows(db, scopeIn(session), { kind, search, after, limit });
-  return found.map(present);
+  const rows = await listBinRows(db, scopeIn(session), { kind, search, after, limit });
+  return rows.map(present);
 }
 
 /**

@@ -58,8 +58,8 @@ export async function importFlashSales(
         translations,
       };
       const save = async (tx: Database) => {
-        const slugs = [record, ...(current ? [current] : [])].flatMap((one) =>
-          one.products.map(({ product }) => product),
+        const slugs = [record, ...(current ? [current] : [])].flatMap(({ products }) =>
+          products.map(({ product }) => product),
         );
         await lockProductStock(tx, slugs);
         await indexProducts(tx, await saveFlashSale(tx, record));

@@ -49,9 +49,9 @@ export class PrivateAddress extends Error {}
  */
 export function publicLookup(resolve: LookupFunction = lookup): LookupFunction {
   return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
+    resolve(hostname, { ...options, all: true }, (error, resolved) => {
       if (error) return callback(error, '');
-      const addresses = found as LookupAddress[];
+      const addresses = resolved as LookupAddress[];
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
         return callback(new PrivateAddress(hostname), '');

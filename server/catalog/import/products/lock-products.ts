@@ -21,8 +21,8 @@ export async function lockProducts(
 ): Promise<Map<string, ProductRecord>> {
   const slugs = products.map(({ record }) => record.slug);
   const count = await lockProductStock(tx, slugs);
-  const found = count === 0 ? [] : [...(await readProducts(tx, slugs))];
-  const locked = new Map(found.map(([slug, { record }]) => [slug, record]));
+  const existing = count === 0 ? [] : [...(await readProducts(tx, slugs))];
+  const locked = new Map(existing.map(([slug, { record }]) => [slug, record]));
   for (const { record, current } of products) {
     if (!isSameButForSales(locked.get(record.slug), current)) throw new ConcurrentUpdateError();
   }

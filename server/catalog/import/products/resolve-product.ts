@@ -79,10 +79,10 @@ function toValues(
     });
     throw new BadReference('attribute_value', slug, reason);
   }
-  return [value].flat().map((one, position) => ({
+  return [value].flat().map((single, position) => ({
     attribute_id: id,
     position,
-    text_value: isNumber ? null : String(one),
-    number_value: isNumber ? Number(one) : null,
+    text_value: isNumber ? null : String(single),
+    number_value: isNumber ? Number(single) : null,
   }));
 }

@@ -78,14 +78,14 @@ async function listAll(
   filter: OrderFilter,
   { limit, ...page }: ListPage & { limit: number },
 ) {
-  const [found, total] = await Promise.all([
+  const [listed, total] = await Promise.all([
     listOrderPage(db, scope, { ...filter, ...page, limit: limit + 1 }),
     countMatchingOrders(db, scope, { ...filter, limit: MAX_COUNTED + 1 }),
   ]);
-  const rows = found.slice(0, limit);
+  const rows = listed.slice(0, limit);
   return {
     rows,
-    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    next: listed.length > limit ? (rows.at(-1)?.id ?? null) : null,
     total,
     cap: MAX_COUNTED,
   };

@@ -16,11 +16,11 @@ let bytes = 0;
  */
 export async function recentPdf(documents: readonly DocumentView[]): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(documents)).digest('base64');
-  const found = recent.get(key);
-  if (found) {
+  const cached = recent.get(key);
+  if (cached) {
     recent.delete(key);
-    recent.set(key, found);
-    return found;
+    recent.set(key, cached);
+    return cached;
   }
   const started = running.get(key);
   if (started) return started;

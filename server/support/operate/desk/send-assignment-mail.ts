@@ -47,9 +47,9 @@ export async function sendAssignmentMail(
     sections: [
       {
         title: t('Tickets'),
-        lines: tickets.slice(0, NAMED).map((one) => ({
-          label: `${one.customer}, ${one.subject ?? t(one.issue_type)}`,
-          amount: one.number,
+        lines: tickets.slice(0, NAMED).map((ticket) => ({
+          label: `${ticket.customer}, ${ticket.subject ?? t(ticket.issue_type)}`,
+          amount: ticket.number,
         })),
         amounts: [],
         notes: [],

@@ -46,9 +46,9 @@ export async function listRestatedStock(
       and l.import_id <> c.import_id and l.undone_at is null`.execute(tx);
   for (const { product_id, before, after } of imported.rows) {
     const pieces = new Map(before.map((variant) => [variantKey(variant), variant.quantity]));
-    for (const one of after)
-      if (pieces.get(variantKey(one)) !== one.quantity)
-        restated.get(product_id)?.add(variantKey(one));
+    for (const variant of after)
+      if (pieces.get(variantKey(variant)) !== variant.quantity)
+        restated.get(product_id)?.add(variantKey(variant));
   }
   return restated;
 }

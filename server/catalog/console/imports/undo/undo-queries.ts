@@ -77,7 +77,7 @@ export async function countUndone(
   importId: number,
 ): Promise<{ reverted: number; binned: number; skipped: number }> {
   const { rows } = await sql<{ reverted: number; binned: number; skipped: number }>`
-    with things as (
+    with records as (
       select kind, thing_id, bool_or(before is null) as is_new, bool_or(kept is not null) as is_skipped
       from import_changes where import_id = ${importId} and undone_at is not null
       group by kind, record_kind, thing_id
@@ -85,7 +85,7 @@ export async function countUndone(
     select (count(*) filter (where kind = 'product' and not is_new))::int as reverted,
       (count(*) filter (where kind = 'product' and is_new and not is_skipped))::int as binned,
       (count(*) filter (where is_skipped))::int as skipped
-    from things`.execute(db);
+    from records`.execute(db);
   return rows[0] ?? { reverted: 0, binned: 0, skipped: 0 };
 }
 
