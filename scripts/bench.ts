@@ -54,8 +54,8 @@ mkdirSync(FOLDER, { recursive: true });
 rmSync(DATA_DIR, { recursive: true, force: true });
 
 if (process.argv[2] === 'operators') {
-  const found = await measureOperators(join(FOLDER, 'operators'), SECONDS);
-  console.log(operatorsLines(found).join('\n'));
+  const results = await measureOperators(join(FOLDER, 'operators'), SECONDS);
+  console.log(operatorsLines(results).join('\n'));
   process.exit();
 }
 
@@ -65,8 +65,8 @@ if (process.argv[2] === 'memory') {
 }
 
 if (process.argv[2] === 'slow-commit') {
-  const found = await measureSlowCommits(DATA_DIR, SECONDS);
-  console.log(slowCommitLines(found).join('\n'));
+  const results = await measureSlowCommits(DATA_DIR, SECONDS);
+  console.log(slowCommitLines(results).join('\n'));
   process.exit();
 }
 
@@ -112,7 +112,7 @@ for (const products of CATALOGUES) {
   search.push(...times.map((time) => ({ products, ...time })));
 }
 
-const found = {
+const results = {
   at: new Date().toISOString().slice(0, 10),
   machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load by ${hasWrk ? 'wrk' : 'autocannon'}`,
   seconds: SECONDS,
@@ -125,9 +125,9 @@ const found = {
   rows,
   search,
 };
-const text = report(found);
+const text = report(results);
 console.log(text);
-writeFileSync(join(FOLDER, 'bench.json'), JSON.stringify(found, null, 2));
+writeFileSync(join(FOLDER, 'bench.json'), JSON.stringify(results, null, 2));
 writeFileSync(join('docs', 'performance.md'), text);
 
 async function measureMemory(load: number | null): Promise<MemoryFound> {

@@ -49,9 +49,9 @@ async function succeeded(call: Promise<CallResult>): Promise<CallResult> {
 /** Asserts that these keys have decimals with a point. */
 function expectDecimals({ text }: CallResult, keys: string[]): void {
   for (const key of keys) {
-    const found = [...text.matchAll(new RegExp(`"${key}":(-?\\d+\\.?\\d*)`, 'g'))];
-    expect(found.length, `${key} in ${text.slice(0, 300)}`).toBeGreaterThan(0);
-    for (const [written] of found) expect(written).toContain('.');
+    const numbers = [...text.matchAll(new RegExp(`"${key}":(-?\\d+\\.?\\d*)`, 'g'))];
+    expect(numbers.length, `${key} in ${text.slice(0, 300)}`).toBeGreaterThan(0);
+    for (const [written] of numbers) expect(written).toContain('.');
   }
 }
 

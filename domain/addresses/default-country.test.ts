@@ -17,6 +17,6 @@ test.each<[string, string[], string | null, string, string | null]>([
   ['no likely country', ['AT', 'FR'], null, 'bn', null],
   ['nowhere', [], 'AT', 'de', null],
 ])('%s', (_, delivered, shopCountry, locale, expected) => {
-  const found = defaultCountry(countries(...delivered), { shopCountry, locale });
-  expect(found?.code ?? null).toBe(expected);
+  const country = defaultCountry(countries(...delivered), { shopCountry, locale });
+  expect(country?.code ?? null).toBe(expected);
 });

@@ -45,8 +45,8 @@ test.each([
   ['JPY', '12.50', 'amounts in JPY are multiples of 1: write 12 or 13, not 12.50'],
   ['EUR', '1.005', 'amounts in EUR are multiples of 0.01: write 1.00 or 1.01, not 1.005'],
 ])('%s: %s cannot be paid', (currency, value, problem) => {
-  const found = parseAmount(value, currency);
-  expect([found.amount, found.problem && inEnglish(found.problem)]).toEqual([null, problem]);
+  const parsed = parseAmount(value, currency);
+  expect([parsed.amount, parsed.problem && inEnglish(parsed.problem)]).toEqual([null, problem]);
 });
 
 test.each([

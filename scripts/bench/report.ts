@@ -21,7 +21,7 @@ export interface Row {
   nginx?: Measured;
 }
 
-export interface Found {
+export interface Results {
   at: string;
   machine: string;
   /** Duration of each load run. */
@@ -39,13 +39,13 @@ export interface Found {
 }
 
 /** The figures of a run as Markdown. */
-export function report(found: Found): string {
-  const { at, machine, starts, memory, browser, lighthouse, rows, search } = found;
+export function report(results: Results): string {
+  const { at, machine, starts, memory, browser, lighthouse, rows, search } = results;
   return [
     '# Performance',
     '',
     `\`npm run bench\` wrote this page on ${at}: ${machine}. Server and database on one core, the load on the other; medians of`,
-    `five rounds of ${found.seconds} s. *Beside* is a bare Node server sending the same bytes (cached) or React alone rendering the same tree (cache`,
+    `five rounds of ${results.seconds} s. *Beside* is a bare Node server sending the same bytes (cached) or React alone rendering the same tree (cache`,
     'off). Each round loads all of a line one after another; the *ratio* is that of the middle round, with the least and the',
     'most of them. Compare ratios: absolute figures are those of the machine. *Noise* is the largest distance of a round from',
     'the median. *nginx* sends the same bytes of a file, as one process on the same core; - where it is not installed.',
@@ -58,8 +58,8 @@ export function report(found: Found): string {
     'ready.',
     '',
     ...memoryLines(memory),
-    ...slowCommitLines(found.slowCommits),
-    ...processesLines(found.processes),
+    ...slowCommitLines(results.slowCommits),
+    ...processesLines(results.processes),
     ...browserLines(browser, lighthouse),
     '',
     '## Search and listings as the catalogue grows',

@@ -56,13 +56,13 @@ export function checkBudgets(): void {
     if (chain.length === 0) throw new Error(`The page ${page} is not built.`);
     const modules = [manifest.entry, ...chain];
     const scripts = modules.flatMap(({ module, imports }) => [module, ...imports]);
-    const found = {
+    const sizes = {
       script: weigh([path, ...scripts]),
       style: weigh(modules.flatMap(({ css }) => css ?? [])),
     };
     return (['script', 'style'] as const)
-      .filter((kind) => found[kind] > BUDGETS[kind])
-      .map((kind) => `${page}: ${found[kind]} bytes of ${kind}, ${BUDGETS[kind]} are allowed`);
+      .filter((kind) => sizes[kind] > BUDGETS[kind])
+      .map((kind) => `${page}: ${sizes[kind]} bytes of ${kind}, ${BUDGETS[kind]} are allowed`);
   });
   if (over.length > 0) throw new Error(`The build is too heavy.\n${over.join('\n')}`);
 }
@@ -74,11 +74,11 @@ export function checkConsoleBudget(): void {
   ) as Record<string, ConsoleModule>;
   const modules = new Set<ConsoleModule>();
   const add = (name: string) => {
-    const found = manifest[name];
-    if (!found) throw new Error(`The console's ${name} is not built.`);
-    if (modules.has(found)) return;
-    modules.add(found);
-    found.imports?.forEach(add);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The console's ${name} is not built.`);
+    if (modules.has(chunk)) return;
+    modules.add(chunk);
+    chunk.imports?.forEach(add);
   };
   FIRST_SCREEN.forEach(add);
   const sizeOf = (files: Iterable<string>) =>
@@ -86,14 +86,14 @@ export function checkConsoleBudget(): void {
       (sum, file) => sum + statSync(join(CONSOLE_FOLDER, `${file}.br`)).size,
       0,
     );
-  const found = {
+  const sizes = {
     script: sizeOf([...modules].map(({ file }) => file)),
     style: sizeOf([...modules].flatMap(({ css = [] }) => css)),
   };
   for (const kind of ['script', 'style'] as const) {
-    if (found[kind] <= CONSOLE_BUDGETS[kind]) continue;
+    if (sizes[kind] <= CONSOLE_BUDGETS[kind]) continue;
     throw new Error(
-      `The console is too heavy: ${found[kind]} bytes of ${kind}, ${CONSOLE_BUDGETS[kind]} are allowed.`,
+      `The console is too heavy: ${sizes[kind]} bytes of ${kind}, ${CONSOLE_BUDGETS[kind]} are allowed.`,
     );
   }
 }

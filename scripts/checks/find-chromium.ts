@@ -17,8 +17,8 @@ const INSTALLED = [
  * installs Debian's package as root, or exits with instructions.
  */
 export function findChromium(): string {
-  const found = process.env['CHROMIUM_PATH'] ?? installed() ?? playwrights();
-  if (found) return found;
+  const path = process.env['CHROMIUM_PATH'] ?? installed() ?? playwrights();
+  if (path) return path;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium for the browser tests ...');
     const stdio = ['ignore', 'ignore', 'inherit'] as const;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ChangeLog, matchesTag } from './change-log.ts';
 
 const log = (changes: string[]) => {
-  const found = new ChangeLog(() => 0);
-  for (const change of changes) found.add(change);
-  return found;
+  const changeLog = new ChangeLog(() => 0);
+  for (const change of changes) changeLog.add(change);
+  return changeLog;
 };
 
 test.each<[string, string[], string[], boolean]>([
@@ -22,12 +22,12 @@ test.each<[string, string[], string[], boolean]>([
 });
 
 test('only changes after the mark count, and those older than the log', () => {
-  const found = log(['settings']);
-  const mark = found.mark();
-  expect(found.hasChangedSince(mark, new Set(['settings']))).toBe(false);
-  for (let n = 0; n < 20_000; n += 1) found.add('banners');
-  expect(found.hasChangedSince(mark, new Set(['settings']))).toBe(true);
-  expect(found.hasChangedSince(found.mark() - 1, new Set(['settings']))).toBe(false);
+  const changeLog = log(['settings']);
+  const mark = changeLog.mark();
+  expect(changeLog.hasChangedSince(mark, new Set(['settings']))).toBe(false);
+  for (let n = 0; n < 20_000; n += 1) changeLog.add('banners');
+  expect(changeLog.hasChangedSince(mark, new Set(['settings']))).toBe(true);
+  expect(changeLog.hasChangedSince(changeLog.mark() - 1, new Set(['settings']))).toBe(false);
 });
 
 test('a response has changed if one of its tags matches', () => {

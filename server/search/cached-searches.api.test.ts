@@ -45,8 +45,8 @@ test.each<[string, string, string[], Record<string, unknown>, string[]]>([
 
 test('the words of a search that matches nothing are chosen again after a change', async () => {
   const search = async () => {
-    const found = await listFor(database.db, { search: 'torque unicorn' });
-    return found.relaxed_search?.search;
+    const listed = await listFor(database.db, { search: 'torque unicorn' });
+    return listed.relaxed_search?.search;
   };
   expect(await search()).toBeUndefined();
   await write('bar', { name: 'Torque bar' });

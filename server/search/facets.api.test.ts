@@ -103,16 +103,16 @@ async function expectNaiveCounts(chosen: Chosen, listed = products): Promise<voi
   const requested = hasNoDiameter(chosen) ? { ...chosen } : chosen;
   if (hasNoDiameter(chosen)) delete requested.diameter;
   const expected = countNaively(listed, requested);
-  const found = await list(requested);
+  const listing = await list(requested);
   const rows = await database.db
     .selectFrom('products')
     .select('slug')
-    .where('id', 'in', [0, ...found.ids])
+    .where('id', 'in', [0, ...listing.ids])
     .execute();
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual(expected.slugs);
-  expect(found.total).toBe(expected.slugs.length);
-  expect(found.total_is_exact).toBe(true);
-  expect(Object.fromEntries(countsOfFilters(found.filters, expected.counts))).toEqual(
+  expect(listing.total).toBe(expected.slugs.length);
+  expect(listing.total_is_exact).toBe(true);
+  expect(Object.fromEntries(countsOfFilters(listing.filters, expected.counts))).toEqual(
     Object.fromEntries(expected.counts),
   );
 }
@@ -175,10 +175,10 @@ test('a search is a scope of its own: its filters count like those of a list of 
     materials: [],
   };
   const expected = countNaively(hammers, chosen);
-  const found = await list(chosen, { search: 'hamer' });
-  expect(found.corrected_search).toBe('hammer');
-  expect(found.total).toBe(expected.slugs.length);
-  expect(Object.fromEntries(countsOfFilters(found.filters, expected.counts))).toEqual(
+  const listing = await list(chosen, { search: 'hamer' });
+  expect(listing.corrected_search).toBe('hammer');
+  expect(listing.total).toBe(expected.slugs.length);
+  expect(Object.fromEntries(countsOfFilters(listing.filters, expected.counts))).toEqual(
     Object.fromEntries(expected.counts),
   );
 });
@@ -195,15 +195,19 @@ test('unknown ids, slugs and values match nothing and cause no error', async () 
     { 'attribute.diameter.min': 'very thick' },
     { 'attribute.diameter': 'nonsense' },
   ]) {
-    const found = await list(NONE, more);
-    expect(found, JSON.stringify(more)).toMatchObject({ ids: [], total: 0, total_is_exact: true });
+    const listing = await list(NONE, more);
+    expect(listing, JSON.stringify(more)).toMatchObject({
+      ids: [],
+      total: 0,
+      total_is_exact: true,
+    });
   }
 });
 
 test('a selected value is listed even outside the scope', async () => {
-  const found = await list({ ...NONE, category: 'Garden', colors: ['Red'], subs: ['Hammers'] });
-  expect(found.total).toBe(0);
-  expect(found.filters.sub_categories).toContainEqual(
+  const listing = await list({ ...NONE, category: 'Garden', colors: ['Red'], subs: ['Hammers'] });
+  expect(listing.total).toBe(0);
+  expect(listing.filters.sub_categories).toContainEqual(
     expect.objectContaining({ name: 'Hammers', count: 0 }),
   );
 });

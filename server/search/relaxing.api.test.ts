@@ -42,8 +42,8 @@ test.each([
   ['whiskbasin', 'basin', 'the last word of a compound says what it is'],
   ['whiskset', 'whisk', 'of a compound the kind stays, and the amount gives way'],
 ])('%s shows %s: %s', async (text, remaining) => {
-  const found = await listFor(database.db, { search: text });
-  expect(found.relaxed_search?.search).toBe(remaining);
+  const listed = await listFor(database.db, { search: text });
+  expect(listed.relaxed_search?.search).toBe(remaining);
 });
 
 test('the halves of a compound are not corrected to other words', async () => {

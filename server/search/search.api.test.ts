@@ -122,11 +122,11 @@ test.each([
   ['cordles drill', 'cordless drill'],
   ['hammerdrill', 'hammer drill'],
 ])('%s is searched as %s, and says so', async (typed, meant) => {
-  const [found, exact] = await Promise.all([search(typed), search(meant)]);
-  expect(found.corrected_search).toBe(meant);
+  const [results, exact] = await Promise.all([search(typed), search(meant)]);
+  expect(results.corrected_search).toBe(meant);
   expect(exact.corrected_search).toBeNull();
-  expect(found.total).toBeGreaterThan(0);
-  expect(found.ids).toEqual(exact.ids);
+  expect(results.total).toBeGreaterThan(0);
+  expect(results.ids).toEqual(exact.ids);
 });
 
 test('words written apart find compounds, and tags are searched like words', async () => {
@@ -139,16 +139,16 @@ test('the last word may be unfinished', async () => {
 });
 
 test('a rare word is searched unchanged, and a similar frequent one is offered', async () => {
-  const found = await search('coper tube');
-  expect(await slugsOf(database.db, found.ids)).toEqual(['coper']);
-  expect(found).toMatchObject({ corrected_search: null, suggested_search: 'copper tube' });
+  const results = await search('coper tube');
+  expect(await slugsOf(database.db, results.ids)).toEqual(['coper']);
+  expect(results).toMatchObject({ corrected_search: null, suggested_search: 'copper tube' });
 });
 
 test('when no product has all words, those with most are found, and the word left out is named', async () => {
   const hammers = await search('hammer');
-  const found = await search('hammer unicornium');
-  expect(new Set(found.ids)).toEqual(new Set(hammers.ids));
-  expect(found).toMatchObject({
+  const results = await search('hammer unicornium');
+  expect(new Set(results.ids)).toEqual(new Set(hammers.ids));
+  expect(results).toMatchObject({
     total: hammers.total,
     corrected_search: null,
     suggested_search: 'hammer',
@@ -171,11 +171,11 @@ test.each([
   ['zebrano hamer M8 x 40', 'zebrano hammer', ['m8 x 40']],
   ['zebrano copr', 'zebrano', ['copr']],
 ])('%s is searched as %s', async (text, meant, left) => {
-  const found = await search(text);
-  expect(found.total).toBeGreaterThan(0);
-  expect(found.relaxed_search?.search).toBe(meant);
+  const results = await search(text);
+  expect(results.total).toBeGreaterThan(0);
+  expect(results.relaxed_search?.search).toBe(meant);
   expect(
-    found.relaxed_search?.words.filter((word) => word.is_left_out).map((word) => word.text),
+    results.relaxed_search?.words.filter((word) => word.is_left_out).map((word) => word.text),
   ).toEqual(left);
 });
 
@@ -185,16 +185,16 @@ test('of the products with most of the words, those near the size left out come 
 });
 
 test('words that occur together only in a description do not make the product a match', async () => {
-  const found = await search('walnut hammer');
-  expect(found.relaxed_search?.search).toBe('hammer');
-  expect(await slugsOf(database.db, found.ids)).not.toContain('oddment');
+  const results = await search('walnut hammer');
+  expect(results.relaxed_search?.search).toBe('hammer');
+  expect(await slugsOf(database.db, results.ids)).not.toContain('oddment');
   expect(await slugsFor('walnut')).toEqual(['oddment']);
 });
 
 test('a search for a size that is not sold finds products with its first measure', async () => {
-  const found = await search('M8 x 411');
-  expect(found.total).toBeGreaterThan(0);
-  expect(found.relaxed_search?.words).toEqual([
+  const results = await search('M8 x 411');
+  expect(results.total).toBeGreaterThan(0);
+  expect(results.relaxed_search?.words).toEqual([
     { text: 'm8', is_left_out: false },
     { text: '411', is_left_out: true },
   ]);
@@ -205,8 +205,8 @@ test('no word is corrected to noise such as "for"', async () => {
 });
 
 test('words that name goods are not noise: can, down', async () => {
-  const found = await search('blouson down');
-  expect(await slugsOf(database.db, found.ids)).toEqual(['down']);
+  const results = await search('blouson down');
+  expect(await slugsOf(database.db, results.ids)).toEqual(['down']);
   expect((await search('zebrano down')).relaxed_search).toBeDefined();
 });
 
@@ -225,8 +225,8 @@ test('nothing found: an empty list', async () => {
 });
 
 test('filters apply to the relaxed search too', async () => {
-  const found = await search('zebrano hammer unicornium', { in_stock: 1 });
-  expect(await slugsOf(database.db, found.ids)).toEqual([
+  const results = await search('zebrano hammer unicornium', { in_stock: 1 });
+  expect(await slugsOf(database.db, results.ids)).toEqual([
     'hammer-popular',
     'hammer-in-stock',
     'zebrano-handle',
@@ -325,8 +325,8 @@ test.each([
   '1.2.3.4',
   'a.b,c',
 ])('hostile text %j causes no error', async (text) => {
-  const found = await search(text.slice(0, 200));
-  expect(found.total).toBe(Math.max(found.total, found.ids.length));
+  const results = await search(text.slice(0, 200));
+  expect(results.total).toBe(Math.max(results.total, results.ids.length));
 });
 
 test('an empty text is refused', async () => {

@@ -115,9 +115,9 @@ export class Patroni {
   }
 
   async leader(): Promise<string> {
-    const found = (await this.members()).find(({ role }) => role === 'leader');
-    if (!found) throw new Error('There is no primary.');
-    return found.name;
+    const leader = (await this.members()).find(({ role }) => role === 'leader');
+    if (!leader) throw new Error('There is no primary.');
+    return leader.name;
   }
 
   untilSynchronous(): Promise<void> {

@@ -31,7 +31,7 @@ export async function superlinearGrowth(
     const violations = [
       growth(small.ms, large.ms, HARMLESS.ms, size, 'ms'),
       growth(small.megabytes, large.megabytes, HARMLESS.megabytes, size, 'MB'),
-    ].filter((found) => found !== null);
+    ].filter((growth) => growth !== null);
     if (violations.length === 0) return null;
     violation = violations.join('; ');
   }

@@ -258,8 +258,8 @@ test.each(INVARIANTS)('each can be violated: %s', async (sentence) => {
   const breakages = BREAKAGES[sentence] ?? [];
   expect(breakages.length).toBeGreaterThan(0);
   for (const [n, breakIt] of breakages.entries()) {
-    const found = await brokenBy(breakIt);
-    expect(found, `breakage ${n}`).toContain(sentence);
+    const broken = await brokenBy(breakIt);
+    expect(broken, `breakage ${n}`).toContain(sentence);
   }
 });
 

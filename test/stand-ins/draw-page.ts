@@ -70,8 +70,8 @@ const drawnOf = (element: DrawnElement): Drawn => ({
 });
 
 function propsOf(element: DrawnElement): Props {
-  const found = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'));
-  return (found?.[1] ?? {}) as Props;
+  const entry = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'));
+  return (entry?.[1] ?? {}) as Props;
 }
 
 const textOf = ({ nodeValue, textContent, children }: DrawnElement): string =>

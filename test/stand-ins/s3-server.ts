@@ -50,10 +50,10 @@ export async function startS3Server(): Promise<S3Server> {
       objects.delete(key);
       return void response.writeHead(204).end();
     }
-    const found = objects.get(key);
-    if (!found) return fail(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-length': found.length });
-    response.end(request.method === 'HEAD' ? undefined : found);
+    const object = objects.get(key);
+    if (!object) return fail(response, 404, 'NoSuchKey');
+    response.writeHead(200, { 'content-length': object.length });
+    response.end(request.method === 'HEAD' ? undefined : object);
   }
 
   function list(response: ServerResponse, query: URLSearchParams): void {

@@ -26,10 +26,10 @@ const LIKE_A_SENTENCE = /^\p{Lu}\p{Ll}/u;
 
 /** Untranslated English text in the markup. */
 function rawTexts(source: Source): string[] {
-  const found: string[] = [];
+  const places: string[] = [];
   const note = (node: SyntaxNode, text: string | null) => {
     const words = text?.trim() ?? '';
-    if (WORD.test(words) && !NAMES.has(words)) found.push(`${placeOf(source, node)} ${words}`);
+    if (WORD.test(words) && !NAMES.has(words)) places.push(`${placeOf(source, node)} ${words}`);
   };
   walk(source.program, (node) => {
     if (node.type === 'JSXText') note(node, node['value'] as string);
@@ -44,7 +44,7 @@ function rawTexts(source: Source): string[] {
       if (SPOKEN.has(name) || LIKE_A_SENTENCE.test(text ?? '')) note(node, text);
     }
   });
-  return found;
+  return places;
 }
 
 function attributeText(attribute: SyntaxNode): string | null {

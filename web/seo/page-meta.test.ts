@@ -60,10 +60,10 @@ describe('pageMeta', () => {
   });
 
   it('has hreflang links for every language, and x-default', () => {
-    const found = metaOf({ path: '/products?page=2' }).filter(
+    const links = metaOf({ path: '/products?page=2' }).filter(
       (entry) => 'rel' in entry && entry.rel === 'alternate',
     );
-    expect(found).toEqual(
+    expect(links).toEqual(
       [
         ['en', 'https://shop.test/products?page=2'],
         ['ar', 'https://shop.test/products?page=2&lang=ar'],

@@ -47,9 +47,9 @@ async function draw(card: ReactNode, language: string) {
     </LanguageProvider>,
   );
   const field = (name: string): Drawn => {
-    const found = page.drawn().find(({ props }) => props['name'] === name);
-    if (!found) throw new Error(`There is no field ${name}.`);
-    return found;
+    const field = page.drawn().find(({ props }) => props['name'] === name);
+    if (!field) throw new Error(`There is no field ${name}.`);
+    return field;
   };
   return {
     edits: () => edits as unknown as ReturnType<typeof useProductEdits>,

@@ -174,13 +174,13 @@ test.each<Row>([
   ({ before, after, now, isOrdered = never, isRestated = never, reverted, skipped = [] }) => {
     const old = product(before);
     const made = { ...old, ...after };
-    const found = revertProduct(
+    const result = revertProduct(
       changedFields(old, made),
       { ...made, ...now },
       { isOrdered, isRestated },
     );
-    expect(found.record).toEqual({ ...old, ...now, ...reverted });
-    expect(found.skipped.map((one) => [one.field, one.variant, one.reason])).toEqual(skipped);
+    expect(result.record).toEqual({ ...old, ...now, ...reverted });
+    expect(result.skipped.map((one) => [one.field, one.variant, one.reason])).toEqual(skipped);
   },
 );
 

@@ -46,9 +46,9 @@ async function paintOf(browser: Browser, name: string, url: string): Promise<Pai
   for (let run = 0; run < RUNS; run += 1) {
     const { page, close } = await slowPage(browser);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const found = await page.evaluate<{ lcp: number; cls: number }>(READ_PAINT);
-    lcps.push(found.lcp);
-    cls = Math.max(cls, found.cls);
+    const paint = await page.evaluate<{ lcp: number; cls: number }>(READ_PAINT);
+    lcps.push(paint.lcp);
+    cls = Math.max(cls, paint.cls);
     await close();
   }
   return { name, lcp: medianOf(lcps), cls };

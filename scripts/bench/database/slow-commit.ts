@@ -59,14 +59,14 @@ async function measureDelays(databaseUrl: string, seconds: number): Promise<Slow
   };
   const { db, close } = connect(databaseUrl, { max: 1 });
   const reload = () => sql`select pg_reload_conf()`.execute(db);
-  const found: SlowCommit[] = [];
+  const commits: SlowCommit[] = [];
   try {
     for (const delay of DELAYS) {
       await sql`alter system set commit_delay = ${sql.lit(delay * 1000)}`.execute(db);
       await reload();
-      found.push({ delay, one: await run(1), many: await run(CLIENTS) });
+      commits.push({ delay, one: await run(1), many: await run(CLIENTS) });
     }
-    return found;
+    return commits;
   } finally {
     await sql`alter system reset commit_delay`.execute(db);
     await reload();
@@ -75,7 +75,7 @@ async function measureDelays(databaseUrl: string, seconds: number): Promise<Slow
 }
 
 /** As Markdown. */
-export function slowCommitLines(found: SlowCommit[]): string[] {
+export function slowCommitLines(commits: SlowCommit[]): string[] {
   return [
     '',
     '## Orders while commits are slow',
@@ -85,7 +85,7 @@ export function slowCommitLines(found: SlowCommit[]): string[] {
     '',
     `| a commit takes | orders a second, one client | ${CLIENTS} clients | ratio | failed |`,
     '|---|---|---|---|---|',
-    ...found.map(({ delay, one, many }) => {
+    ...commits.map(({ delay, one, many }) => {
       const ratio = (many.requests / one.requests).toFixed(1);
       const failed = one.failures + many.failures;
       return `| ${delay} ms more | ${Math.round(one.requests)} | ${Math.round(many.requests)} | ${ratio} | ${failed} |`;

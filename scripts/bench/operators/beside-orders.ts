@@ -33,7 +33,7 @@ export async function measureBesideOrders(
   const target = await orderTarget();
   const load = async (duration = seconds) =>
     (await runLoad(target, CONNECTIONS, duration)).requests;
-  const found: BesideOrders = { without: [], console: [], operators: [] };
+  const results: BesideOrders = { without: [], console: [], operators: [] };
   const modes: Record<keyof BesideOrders, () => Promise<number>> = {
     without: () => withoutConsole(db, pool, load),
     console: load,
@@ -51,10 +51,10 @@ export async function measureBesideOrders(
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       await untilIndexed(db);
-      found[name].push(await modes[name]());
+      results[name].push(await modes[name]());
     }
   }
-  return found;
+  return results;
 }
 
 async function withoutConsole(

@@ -20,7 +20,7 @@ export function operatorsLines({
   const mb = (size: number) => `${size.toFixed(1)} MB`;
   const limitOf = (what: string) =>
     what.startsWith('sign-in') ? SIGN_IN : what.startsWith('next') ? NEXT_SCREEN : FIRST_LIST;
-  const lines: [what: string, found: string, target: string][] = [
+  const lines: [what: string, measured: string, target: string][] = [
     ...starts.map(({ what, median, slowest }): [string, string, string] => [
       `${what} (a quarter of the speed, 1.6 Mbit/s, 100 ms)`,
       `${ms(median)}, slowest ${ms(slowest)}`,

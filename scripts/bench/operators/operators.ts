@@ -38,9 +38,9 @@ async function measure(
   const { db, pool, close } = connect(bundledUrl(dataDir), { isPatient: true });
   try {
     const call = consoleCaller(ORIGIN, await signInOwner(db), fetch);
-    const note = <Found>(found: Found): Found => {
-      console.error(JSON.stringify(found));
-      return found;
+    const note = <Result>(result: Result): Result => {
+      console.error(JSON.stringify(result));
+      return result;
     };
     const live = note(await measureLive(shop, db, call));
     const { starts, grid } = note(await measureConsoleBrowser());

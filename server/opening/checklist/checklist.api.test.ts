@@ -25,8 +25,8 @@ beforeEach(() => setSetting(app.db, 'shop_country', null));
 
 const pointOf = async (name: string, config: CheckContext['config'] = CONFIG) => {
   const points = await checkShop({ db: app.db, config, now: TEST_NOW, t: translatorOf('en') });
-  const found = points.find((point) => point.name === name)!;
-  return [found.sentence, found.command];
+  const shown = points.find((point) => point.name === name)!;
+  return [shown.sentence, shown.command];
 };
 const noted = (act: string, kind: string, daysAgo: number) =>
   insertEntry(app.db, {

@@ -147,9 +147,9 @@ class Buyers {
 async function compare(db: Database, acknowledged: ReadonlySet<string>) {
   const { rows } = await sql<{ buyer_email: string; count: number }>`
     select buyer_email, count(*)::int as count from payments group by 1`.execute(db);
-  const found = new Set(rows.map(({ buyer_email }) => buyer_email));
+  const stored = new Set(rows.map(({ buyer_email }) => buyer_email));
   return {
-    lost: [...acknowledged].filter((email) => !found.has(email)).length,
+    lost: [...acknowledged].filter((email) => !stored.has(email)).length,
     twice: rows.filter(({ count }) => count > 1).length,
   };
 }

@@ -41,11 +41,11 @@ export async function restoreBundled({ folder, port, env }: Cluster): Promise<Ou
     const latest = await recover('latest');
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     await shop.end('SIGTERM');
-    const found = await recover(new Date(at).toISOString());
+    const count = await recover(new Date(at).toISOString());
     return {
       experiment: 'the bundled database and its ARCHIVE_DIR, back to a moment between 1,000 orders',
-      result: `killed and its disk lost: ${latest} of ${all} orders, all open again after ${seconds} s; then back to the moment: ${found} of ${expected}; the last was in the archive after ${archived} s`,
-      isGood: latest === all && found === expected && archived <= ARCHIVED_WITHIN_S,
+      result: `killed and its disk lost: ${latest} of ${all} orders, all open again after ${seconds} s; then back to the moment: ${count} of ${expected}; the last was in the archive after ${archived} s`,
+      isGood: latest === all && count === expected && archived <= ARCHIVED_WITHIN_S,
     };
   } finally {
     await shop.end('SIGTERM');
@@ -54,8 +54,8 @@ export async function restoreBundled({ folder, port, env }: Cluster): Promise<Ou
 
 async function fill(shop: ShopProcess, archiveDir: string) {
   return withDatabase(bundledUrl(shop.dataDir), async (db) => {
-    const found = await placeTwoHalves(db, shop);
-    return { ...found, archived: await untilArchived(db, archiveDir) };
+    const halves = await placeTwoHalves(db, shop);
+    return { ...halves, archived: await untilArchived(db, archiveDir) };
   });
 }
 

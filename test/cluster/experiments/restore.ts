@@ -56,11 +56,11 @@ END`);
     run(back.replace(/^AT='[^']*' BASE=.*$/m, `AT='${at}' BASE=${folder}/base/$(date +%F)`));
     await startAgain(shop, cluster.folder);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    const found = await withDatabase(url, countOrders);
+    const count = await withDatabase(url, countOrders);
     return {
       experiment,
-      result: `${found} of ${expected} orders before it and none of ${late} after it; the last was in the archive after ${archived} s; all open again after ${seconds} s`,
-      isGood: found === expected && archived <= ARCHIVED_WITHIN_S,
+      result: `${count} of ${expected} orders before it and none of ${late} after it; the last was in the archive after ${archived} s; all open again after ${seconds} s`,
+      isGood: count === expected && archived <= ARCHIVED_WITHIN_S,
     };
   } finally {
     await shop.end('SIGKILL');
@@ -73,10 +73,10 @@ END`);
 function commands(): string[] {
   const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split('### To the minute, with');
   const [section = ''] = rest.split('\n## ');
-  const found = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  if (found.length !== 3)
+  const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  if (blocks.length !== 3)
     throw new Error('The section "To the minute" has three blocks of commands.');
-  return found;
+  return blocks;
 }
 
 /** Places orders before and after a moment, the archive's copy first, and waits until they are archived. */
@@ -93,9 +93,9 @@ async function untilArchived(db: Database): Promise<number> {
     select pg_walfile_name(pg_current_wal_lsn()) as file`.execute(db);
   const began = performance.now();
   for (; performance.now() - began < 2_000 * ARCHIVED_WITHIN_S; await sleep(200)) {
-    const { rows: found } = await sql<{ is_there: boolean }>`
+    const { rows: tables } = await sql<{ is_there: boolean }>`
       select last_archived_wal >= ${rows[0]?.file} as is_there from pg_stat_archiver`.execute(db);
-    if (found[0]?.is_there) break;
+    if (tables[0]?.is_there) break;
   }
   return Math.round((performance.now() - began) / 1000);
 }

@@ -10,10 +10,10 @@ export const acknowledgedOrders: Violations = async ({ db, ledger }) => {
     sql`select k.key, k.payment_id, (select array_agg(id order by id) from orders where payment_id = k.payment_id) as ids
       from idempotency_keys k`,
   );
-  const found = new Map(rows.map((row) => [row.key, row]));
+  const stored = new Map(rows.map((row) => [row.key, row]));
   return ledger.orders.flatMap(({ key, answer }) => {
     if (!answer) return [];
-    const row = found.get(key);
+    const row = stored.get(key);
     const ids = answer.orders.map(({ id }) => id).sort((a, b) => a - b);
     if (!row) return [`order ${ids.join()} was acknowledged and is gone`];
     const isSame = row.payment_id === answer.payment_id && row.ids.join() === ids.join();
