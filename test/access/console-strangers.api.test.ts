@@ -37,7 +37,13 @@ const names = Object.keys(consoleApi) as ConsoleName[];
 /** Data of the shop, and of its buyers. */
 const SECRETS = [MARK, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
 /** Tables of the caller's own data, and of data that all shops share. */
-const OWN = new Set(['audit_log', 'staff', 'staff_sessions', 'saved_views', 'console_idempotency_keys']);
+const OWN = new Set([
+  'audit_log',
+  'staff',
+  'staff_sessions',
+  'saved_views',
+  'console_idempotency_keys',
+]);
 
 test.each(names)('%s shows and changes nothing of another shop', async (name) => {
   for (const role of ROLES) {

@@ -76,7 +76,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/taxonomy/options/options-page.tsx t(empty)': MARKED,
   'console/taxonomy/options/options-page.tsx t(title)': MARKED,
   'console/taxonomy/taxon-dialog.tsx t(KIND_WORDS[kind].added)': MARKED,
-  'console/taxonomy/taxon-dialog.tsx t(VALUE_WORDS[one])': MARKED,
+  'console/taxonomy/taxon-dialog.tsx t(VALUE_WORDS[choice])': MARKED,
   'console/taxonomy/taxon-name.tsx t(SHORT_VALUE_WORDS[attribute.kind])': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].added)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].empty)': MARKED,
@@ -154,7 +154,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/support/console/tickets.ts translate(row.issue_type)': ISSUE_TYPES,
   'server/support/tickets/send-ticket-mail.ts translate(ticket.issue_type)': ISSUE_TYPES,
   'server/console/change-each.ts t(error.message)': MARKED,
-  'server/support/operate/desk/send-assignment-mail.ts t(one.issue_type)': ISSUE_TYPES,
+  'server/support/operate/desk/send-assignment-mail.ts t(ticket.issue_type)': ISSUE_TYPES,
 };
 
 /** Names of form fields: those of calls that change something, without technical ones. */
