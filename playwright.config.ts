@@ -10,8 +10,8 @@ export default defineConfig({
   // Runs once the shop below has started.
   globalSetup: './e2e/raise-limits.ts',
   outputDir: 'test-results/e2e',
-  // One more than cores: journeys often wait for a page.
-  workers: 3,
+  // Two more than cores: journeys often wait for a page.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   // CI is slow, and busy with other work.
