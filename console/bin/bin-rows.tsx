@@ -64,7 +64,7 @@ function BinItem({ row, isCurrent, selection, isBusy, onRestore }: BinItemProps)
       <RowCheckbox
         label={t('Select {{name}}', { name: row.name })}
         isChecked={isSelected}
-        onChange={() => selection.toggle(row.ref)}
+        onChange={(isRange) => selection.toggle(row.ref, isRange)}
       />
       <p className="min-w-0">
         <bdi className="block font-medium wrap-anywhere">{row.name}</bdi>

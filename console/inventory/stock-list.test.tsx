@@ -28,10 +28,16 @@ async function opensWithKeys(rights: Me['rights']): Promise<boolean> {
   }
   vi.stubGlobal('KeyboardEvent', Key);
   vi.stubGlobal('Element', Object);
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null });
-  vi.stubGlobal('addEventListener', (_type: string, listener: (event: unknown) => void) =>
-    listeners.push(listener),
-  );
+  vi.stubGlobal('HTMLElement', Object);
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    activeElement: null,
+  });
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) => {
+    if (type === 'keydown') listeners.push(listener);
+  });
   vi.stubGlobal('removeEventListener', () => {});
   const me = { rights, shop: { has_several: false, low_stock_at: 3 } } as unknown as Me;
   const element = (

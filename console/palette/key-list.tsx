@@ -17,6 +17,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     { keys: ['j'], text: t('Next row') },
     { keys: ['k'], text: t('Previous row') },
     { keys: ['x'], text: t('Select row') },
+    { keys: ['Shift', 'x'], text: t('Select all rows up to this one') },
     { keys: ['o'], text: t('Open row') },
     { keys: ['Enter'], text: t('Open the row that j or k led to') },
     { keys: ['n'], text: t('New product') },

@@ -10,7 +10,7 @@ const SETTLE_MS = 100;
 interface Focused {
   element: Element;
   place: Element;
-  /** What could be focused in the place, in order. */
+  /** What could be focused in the place, in order, and the element. */
   order: Element[];
 }
 
@@ -54,7 +54,7 @@ export function keepFocus(): () => void {
     const place = element?.closest(PLACE);
     if (place?.matches(DIALOG) !== true) below = null;
     else if (last?.place.matches(DIALOG) === false) below = last;
-    last = element && place ? { element, place, order: focusableIn(place) } : null;
+    last = element && place ? { element, place, order: orderAround(element, place) } : null;
   };
   const observer = new MutationObserver(moveOn);
   document.addEventListener('focusin', handleFocus);
@@ -69,7 +69,15 @@ export function keepFocus(): () => void {
   };
 }
 
-const focusableIn = (place: Element) => [...place.querySelectorAll(FOCUSABLE)];
+/** What Tab reaches in a place, in order; also an element that only shortcuts lead to, such as a row, at its position. */
+function orderAround(element: Element, place: Element): Element[] {
+  const order = [...place.querySelectorAll(FOCUSABLE)];
+  if (order.includes(element)) return order;
+  const following = order.findIndex(
+    (other) => element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return order.toSpliced(following === -1 ? order.length : following, 0, element);
+}
 
 const isDisabled = (element: Element) => element.matches(':disabled');
 

@@ -15,6 +15,7 @@ import { type CheckoutRequest, currentRequest, purposeOf } from './place-order/p
 import { PlaceOrderButton } from './place-order/place-order-button.tsx';
 import type { ShownQuote } from './use-checkout-quote.ts';
 import { useFormErrors } from './use-form-errors.ts';
+import { useOnlyMethod } from './use-only-method.ts';
 import { usePlaceOrder } from './place-order/use-place-order.ts';
 import { FormSkeleton } from './view/form-skeleton.tsx';
 import { DeliveryChoice } from './view/delivery-choice.tsx';
@@ -90,6 +91,8 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     if (likely && useCheckoutForm.getState().fields.country_id === '')
       change('country_id', String(likely.id));
   });
+  const methods = methodsFor(shown.quote, options);
+  useOnlyMethod(methods, fields.payment_method, (name) => change('payment_method', name));
   const isEntered = delivery.state.status === 'ready' && needsAddress;
   useEffect(() => {
     if (isEntered) chooseLikelyCountry();
@@ -187,7 +190,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
             </FormSection>
             <FormSection title={t('Payment')}>
               <PaymentChoice
-                methods={methodsFor(shown.quote, options)}
+                methods={methods}
                 value={fields.payment_method}
                 onChange={(method) => change('payment_method', method)}
                 error={errors.errorOf('payment_method')}

@@ -10,7 +10,7 @@ interface OptionRowProps {
   option: Option;
   isSelected: boolean;
   /** Null when it can't be selected and changed. */
-  onToggle: (() => void) | null;
+  onToggle: ((isRange: boolean) => void) | null;
   onChange: () => void;
 }
 

@@ -50,7 +50,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
               kind={kind}
               option={row}
               isSelected={selection.selected.has(row.id)}
-              onToggle={mayEdit ? () => selection.toggle(row.id) : null}
+              onToggle={mayEdit ? (isRange) => selection.toggle(row.id, isRange) : null}
               onChange={() => setOpen(row.id)}
             />
           ))}

@@ -81,7 +81,7 @@ function ValueItem({ source, page, row, isCurrent, selection, onRename }: ValueI
         <RowCheckbox
           label={t('Select {{name}}', { name })}
           isChecked={isSelected}
-          onChange={() => selection.toggle(value)}
+          onChange={(isRange) => selection.toggle(value, isRange)}
         />
       )}
       <div className="min-w-0 items-center gap-x-4 md:flex">

@@ -28,7 +28,7 @@ export function TicketItem({ row, isCurrent, selection }: TicketItemProps) {
           <RowCheckbox
             label={t('Select ticket {{number}}', { number })}
             isChecked={selection.selected.has(number)}
-            onChange={() => selection.toggle(number)}
+            onChange={(isRange) => selection.toggle(number, isRange)}
           />
         </span>
       )}

@@ -79,7 +79,7 @@ export function ListRow({
           <RowCheckbox
             label={select}
             isChecked={isSelected}
-            onChange={() => selection.toggle(id)}
+            onChange={(isRange) => selection.toggle(id, isRange)}
           />
         </td>
       )}

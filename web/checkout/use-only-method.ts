@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PaymentOption } from './checkout-options.ts';
+
+/** Chooses the payment method that the shopper has no other than: a choice from a single one is a click for nothing. */
+export function useOnlyMethod(
+  [method, ...others]: readonly PaymentOption[],
+  chosen: string,
+  onChoose: (name: string) => void,
+): void {
+  const only = others.length === 0 ? method?.name : undefined;
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (only !== undefined && chosen === '') choose(only);
+  }, [only, chosen]);
+}
