@@ -113,6 +113,16 @@ export async function upsertSetting(db: Database, key: string, value: unknown): 
     .execute();
 }
 
+/** Renames the only shop if it has the given name; one of several, or one with another name, keeps it. */
+export async function renameOnlyShop(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('shops')
+    .set({ name: to })
+    .where('name', '=', from)
+    .where(sql<boolean>`(select count(*) from shops) = 1`)
+    .execute();
+}
+
 /** Whether an email address in lower case has an open account. */
 export async function hasOpenAccount(db: Database, email: string): Promise<boolean> {
   const row = await db

@@ -1,6 +1,7 @@
 import { THEME_SHADES } from '#contract/settings/brand.ts';
 import type { Database } from '#server/database/connect.ts';
-import { upsertSetting } from './queries.ts';
+import { renameOnlyShop, upsertSetting } from './queries.ts';
+import { readSettings } from './read-settings.ts';
 import { readValue } from './read-value.ts';
 import type { SettingKey } from './setting-schema.ts';
 
@@ -13,12 +14,19 @@ export function saveSetting(
   return storeSetting(db, key, readValue(key, text));
 }
 
-/** Stores the value of a setting; returns a warning when it will not be shown. */
+/**
+ * Stores the value of a setting; returns a warning when it will not be shown. With the name in the settings changes that
+ * of the only shop, which was created under it with the first product: buyers read it on products, orders and invoices.
+ */
 export async function storeSetting(
   db: Database,
   key: SettingKey,
   value: unknown,
 ): Promise<{ warning: string | null }> {
+  if (key === 'app_name') {
+    const { app_name } = await readSettings(db, { warn: () => {} });
+    await renameOnlyShop(db, app_name, value as string);
+  }
   await upsertSetting(db, key, value);
   const shades = key === 'theme_colors' ? Object.keys(value as object).length : THEME_SHADES.length;
   if (shades >= THEME_SHADES.length) return { warning: null };
