@@ -6,7 +6,7 @@ stubBrowser();
 type Listener = (event: unknown) => void;
 let listeners: { type: string; listener: Listener }[] = [];
 const fire = (type: string, event: unknown) => {
-  for (const { type: own, listener } of [...listeners]) if (own === type) listener(event);
+  for (const { type: own, listener } of listeners) if (own === type) listener(event);
 };
 const listen = {
   addEventListener: (type: string, listener: Listener) => listeners.push({ type, listener }),
@@ -54,10 +54,10 @@ class Key {
 
 const body = new Place('body');
 const rows = ['5', '1/2"', '7'].map((id) => new Place('row', { id }));
-const document = {
+const document: Record<string, unknown> & { activeElement: Place } = {
   documentElement: { lang: 'en' },
   body,
-  activeElement: body as Place,
+  activeElement: body,
   querySelector: () => null,
   querySelectorAll: () => rows,
 };

@@ -6,12 +6,16 @@ interface RowKeys<Id extends number | string> {
   rows: readonly Id[];
   onOpen: (id: Id) => void;
   /** Null when rows cannot be selected. */
-  onSelect: ((id: Id) => void) | null;
+  onSelect: ((id: Id, isRange: boolean) => void) | null;
   /** Null or omitted when rows cannot be duplicated. */
   onDuplicate?: ((id: Id) => void) | null;
 }
 
-/** Keyboard shortcuts of a list: j and k move, x selects, Enter or o opens, d duplicates, / focuses the search. */
+/**
+ * Keyboard shortcuts of a list: j and k move, x selects, Shift+x up to the row selected before, Enter or o opens,
+ * d duplicates, / focuses the search. Returns the row that j or k led to, which has the focus, so that Tab and screen
+ * readers continue there.
+ */
 export function useRowKeys<Id extends number | string>({
   rows,
   onOpen,
@@ -19,22 +23,37 @@ export function useRowKeys<Id extends number | string>({
   onDuplicate = null,
 }: RowKeys<Id>) {
   const [row, setRow] = useState<Id | null>(null);
-  const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select' | 'duplicate') => {
-    const index = row === null ? -1 : rows.indexOf(row);
-    const id = rows[index];
+  const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select' | 'range' | 'duplicate') => {
+    const index = rows.findIndex((other) => String(other) === focusedRow());
+    const at = index === -1 && row !== null ? rows.indexOf(row) : index;
+    const id = rows[at];
     if (key === 'open') {
       if (id !== undefined) onOpen(id);
-    } else if (key === 'select') {
-      if (id !== undefined) onSelect?.(id);
+    } else if (key === 'select' || key === 'range') {
+      if (id !== undefined) onSelect?.(id, key === 'range');
     } else if (key === 'duplicate') {
       if (id !== undefined) onDuplicate?.(id);
     } else {
-      const next = rows[Math.max(0, Math.min(rows.length - 1, index + (key === 'down' ? 1 : -1)))];
+      const next = rows[Math.max(0, Math.min(rows.length - 1, at + (key === 'down' ? 1 : -1)))];
       if (next === undefined) return;
+      const element = elementOf(next);
+      if (element) {
+        // Not with Tab, which goes through the controls of the rows.
+        element.tabIndex = -1;
+        element.focus({ preventScroll: true });
+        element.scrollIntoView({ block: 'nearest' });
+      }
       setRow(next);
-      document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: 'nearest' });
     }
   });
+  const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (row !== null && target !== elementOf(row)) setRow(null);
+  });
+  useEffect(() => {
+    const listener = (event: FocusEvent) => handleFocus(event);
+    window.addEventListener('focusin', listener);
+    return () => window.removeEventListener('focusin', listener);
+  }, []);
   useEffect(() => {
     const on = (key: Parameters<typeof act>[0]) => (event: KeyboardEvent) => {
       if (isTyping(event)) return;
@@ -44,10 +63,12 @@ export function useRowKeys<Id extends number | string>({
       j: on('down'),
       k: on('up'),
       x: on('select'),
+      'Shift+x': on('range'),
       o: on('open'),
       Enter: (event) => {
         // On a link or button it does what that does.
-        if (event.target === document.body && !isTyping(event)) act('open');
+        const isOnRow = event.target instanceof HTMLElement && event.target.dataset['row'];
+        if ((isOnRow || event.target === document.body) && !isTyping(event)) act('open');
       },
       d: (event) => {
         if (isTyping(event)) return;
@@ -65,11 +86,21 @@ export function useRowKeys<Id extends number | string>({
   return { row };
 }
 
-/** Whether a key press belongs to an input or a dialog. */
+const elementOf = (id: number | string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].find(
+    ({ dataset }) => dataset['row'] === String(id),
+  );
+
+/** The id of the row that the focus is in. */
+const focusedRow = () =>
+  document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
+
+/** What letters are typed into or choose from; a checkbox takes none. */
+const TAKES_LETTERS =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/** Whether a key press belongs to a field or a dialog. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rangeOf } from './range-of.ts';
 
 type Id = number | string;
 
@@ -7,7 +8,8 @@ export interface Selection<T extends Id = number> {
   selected: ReadonlySet<T>;
   /** Whether all rows on the page are selected. */
   isAll: boolean;
-  toggle: (id: T) => void;
+  /** Selects or deselects a row; with `isRange`, all rows from the one that was toggled before to this one. */
+  toggle: (id: T, isRange?: boolean) => void;
   toggleAll: () => void;
   clear: () => void;
   /** The number of selected rows on other pages. */
@@ -18,10 +20,19 @@ export interface Selection<T extends Id = number> {
 export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
   const [selected, setSelected] = useState<ReadonlySet<T>>(new Set());
   const isAll = shown.length > 0 && shown.every((id) => selected.has(id));
-  const toggle = (id: T) => {
+  /** The row that was toggled last: where a range begins. */
+  const [last, setLast] = useState<T | null>(null);
+  const toggle = (id: T, isRange = false) => {
     const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
+    const range = isRange ? rangeOf(shown, last, id) : [id];
+    // A range becomes what its beginning is.
+    const isSelecting = range.length > 1 ? last !== null && selected.has(last) : !selected.has(id);
+    for (const row of range) {
+      if (isSelecting) next.add(row);
+      else next.delete(row);
+    }
     setSelected(next);
+    setLast(id);
   };
   const toggleAll = () => {
     const next = new Set(selected);
