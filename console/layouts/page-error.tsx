@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CallFailure } from '../api/call.ts';
+import { useNewerBuild } from '../api/newer-build.ts';
 import { Heading } from '../ui/heading.tsx';
 import { useScreens } from './screens.ts';
 
@@ -18,9 +20,15 @@ export function ErrorBoundary() {
   const failure = error instanceof CallFailure ? error : null;
   // Without a connection, a screen that has not been opened before cannot be loaded.
   const isOffline = failure === null && !navigator.onLine;
+  // A new version has replaced the files of this one: the fresh page shows what this one can't load. Its drafts stay.
+  const isOutdated = useNewerBuild(({ isReady }) => isReady) && failure === null && !isOffline;
+  useEffect(() => {
+    if (isOutdated) window.location.reload();
+  }, [isOutdated]);
+  if (isOutdated) return null;
   if (failure === null && !isOffline) reportError(error);
   if (failure?.status === 404) return <Missing text={failure.message} />;
-  // A fault of the page itself, as when a new version has replaced its files, needs a fresh page.
+  // A fault of the page itself needs a fresh page.
   const handleRetry = () =>
     failure === null && navigator.onLine ? window.location.reload() : void revalidate();
   return (
