@@ -43,10 +43,10 @@ const file = {
   },
 } as unknown as ConsoleImport;
 
-async function open() {
+async function open(shown: Partial<ConsoleImport> = {}) {
   const page = await drawPage(
     <MemoryRouter>
-      <ImportPage file={file} />
+      <ImportPage file={{ ...file, ...shown }} />
     </MemoryRouter>,
   );
   const choices = () => page.drawn().filter(({ name }) => name === 'SELECT');
@@ -56,6 +56,7 @@ async function open() {
         .drawn()
         .filter(({ name }) => name === 'OPTION')
         .map(({ text }) => text),
+    texts: () => page.drawn().map(({ text }) => text),
     canImport: () =>
       page.drawn().some(({ name, text }) => name === 'BUTTON' && text.startsWith('Import 2')),
     choose: (at: number, value: string) =>
@@ -92,4 +93,12 @@ test('column meanings are chosen by the labels of the editor, not the headings o
     ]) as string[],
   );
   expect(texts.join()).not.toMatch(/Variant|Option2|Titel/);
+});
+
+test.each([
+  ['run', ['The import was stopped. Everything imported so far is in the shop.', '12 of 40 lines']],
+  ['undo', ['The undo was stopped. What it has undone so far stays undone.', '12 of 40 changes']],
+] as const)('a stopped %s says how far it came', async (task, sentences) => {
+  const page = await open({ state: 'stopped', task, done: 12, total: 40 });
+  expect(page.texts()).toEqual(expect.arrayContaining([...sentences]));
 });

@@ -44,6 +44,10 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
       else await call('startImport', { id, task: name });
       await reload();
     });
+  const progress =
+    task === 'undo'
+      ? t('{{done}} of {{total}} changes', { done, total })
+      : t('{{done}} of {{total}} lines', { done, total });
   const entries = result === null ? 0 : result.counts.created + result.counts.updated;
   return (
     <>
@@ -55,11 +59,7 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
         {isActive && (
           <JobProgress
             label={taskText(task, t)}
-            text={
-              task === 'undo'
-                ? t('{{done}} of {{total}} changes', { done, total })
-                : t('{{done}} of {{total}} lines', { done, total })
-            }
+            text={progress}
             job={file}
             interrupted={
               task === 'undo'
@@ -78,7 +78,10 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
           </p>
         )}
         {state === 'stopped' && (
-          <p className="rounded-card bg-warn-tint p-4 text-sm text-warn">{t(STOPPED[task])}</p>
+          <div className="rounded-card bg-warn-tint p-4 text-sm text-warn">
+            <p>{t(STOPPED[task])}</p>
+            {task !== 'preview' && <p className="tabular-nums">{progress}</p>}
+          </div>
         )}
         {!isActive && <ImportUndo file={file} isBusy={isBusy} onUndo={() => void act('undo')} />}
         {result !== null && (state === 'previewed' || state === 'done') && (
