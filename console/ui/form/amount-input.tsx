@@ -9,6 +9,7 @@ interface AmountInputProps {
   value: unknown;
   decimals: number;
   isInvalid: boolean;
+  isRequired?: boolean;
   className: string;
   onChange: (value: number | string | null) => void;
 }
@@ -31,6 +32,7 @@ export function AmountInput({ value, decimals, isInvalid, onChange, ...rest }: A
       name={rest.name}
       aria-label={rest.label}
       aria-invalid={isInvalid || undefined}
+      aria-required={rest.isRequired || undefined}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       dir="ltr"

@@ -25,3 +25,17 @@ test('the first products of an empty shop create its shop once, under the name i
   const shops = await app.db.selectFrom('shops').select(['name', 'order_prefix']).execute();
   expect(shops).toEqual([{ name: 'Screws & Co', order_prefix: expect.stringMatching(/\S/) }]);
 });
+
+test('a new product names everything that is missing or wrong at once', async () => {
+  const { headers } = await aStaffMember(app.db, { role: 'owner' });
+  const add = async (changes: Record<string, { to: unknown }>) => {
+    const request = { idempotency_key: randomUUID(), changes };
+    const { status, body } = await consoleCall(app, 'addProduct', request, headers);
+    return [status, Object.keys((body as { errors?: object }).errors ?? {}).toSorted()];
+  };
+  expect(await add({})).toEqual([422, ['category', 'name', 'price']]);
+  expect(await add({ name: { to: 'Dowel' }, price: { to: 'much' }, stock: { to: -1 } })).toEqual([
+    422,
+    ['category', 'price', 'stock'],
+  ]);
+});

@@ -3,6 +3,7 @@ import { useMe } from '../../../session/me-context.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { MarginText } from './margin-text.tsx';
+import { NeededMark } from './needed-mark.tsx';
 import { usePartLabels } from './use-part-labels.ts';
 import type { Part, TableRow, useVariantTable } from './use-variant-table.ts';
 
@@ -27,7 +28,7 @@ export function VariantCell({ parts, ...field }: VariantCellProps) {
 
 /** A field of a variant; on phones with its label above. */
 function VariantField({ row, table, part, of }: Omit<VariantCellProps, 'parts'> & { part: Part }) {
-  const { edits, errors } = useEditor();
+  const { edits, errors, product } = useEditor();
   const { digits } = useMe().shop.currency;
   const label = usePartLabels()[part];
   const field = row.fieldOf(part);
@@ -35,6 +36,8 @@ function VariantField({ row, table, part, of }: Omit<VariantCellProps, 'parts'> 
   const value = row[part];
   const isChanged = row.isNew || edits.isChanged(field);
   const name = of === '' ? label : `${label}, ${of}`;
+  // A new product has one variant, which has no other price to fall back on.
+  const isNeeded = part === 'price' && product.id === 0;
   const isText = part === 'code' || part === 'barcode';
   const className = `${INPUT} text-sm md:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : 'text-end tabular-nums md:w-24!'} ${isText ? 'md:min-w-36' : ''}`;
   const set = (next: unknown) => table.setCell(row, part, next);
@@ -42,6 +45,7 @@ function VariantField({ row, table, part, of }: Omit<VariantCellProps, 'parts'> 
     <div className="min-w-0 md:not-first:mt-1">
       <span aria-hidden="true" className="mb-1 block text-xs text-muted md:hidden">
         {label}
+        {isNeeded && <NeededMark />}
       </span>
       {isText ? (
         <input
@@ -64,6 +68,7 @@ function VariantField({ row, table, part, of }: Omit<VariantCellProps, 'parts'> 
           value={value}
           decimals={part === 'stock' ? 0 : digits}
           isInvalid={error !== undefined}
+          isRequired={isNeeded}
           onChange={set}
           className={className}
         />

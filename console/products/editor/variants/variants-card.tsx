@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { NeededMark } from './needed-mark.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { useVariantOptionName } from './use-variant-option-name.ts';
 import { usePartLabels } from './use-part-labels.ts';
@@ -58,7 +59,9 @@ export function VariantsCard() {
               <Head key={nameOf(option)}>{nameOf(option)}</Head>
             ))}
             {columns.map((parts) => (
-              <Head key={parts[0]}>{parts.map((part) => labels[part]).join(' · ')}</Head>
+              <Head key={parts[0]} isNeeded={product.id === 0 && parts[0] === 'price'}>
+                {parts.map((part) => labels[part]).join(' · ')}
+              </Head>
             ))}
             {hasNames && mayEdit && (
               <th scope="col">
@@ -112,10 +115,16 @@ export function VariantsCard() {
   );
 }
 
-function Head({ children }: { children: string }) {
+interface HeadProps {
+  children: string;
+  isNeeded?: boolean;
+}
+
+function Head({ children, isNeeded = false }: HeadProps) {
   return (
     <th scope="col" className="pe-2 pb-1 text-start font-medium">
       {children}
+      {isNeeded && <NeededMark />}
     </th>
   );
 }

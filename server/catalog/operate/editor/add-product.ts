@@ -17,7 +17,7 @@ import { writeProduct } from './write-product.ts';
 /** Fields of the only variant of a new product. */
 const OF_VARIANT = new Set(['price', 'old_price', 'stock', 'barcode', 'cost']);
 
-/** Creates a product of a shop (by slug) with one variant, and returns its id. Throws Invalid with the field. */
+/** Creates a product of a shop (by slug) with one variant, and returns its id. Throws Invalid with all invalid fields. */
 export async function addProduct(
   work: Work,
   shop: string,
@@ -27,17 +27,24 @@ export async function addProduct(
   const fields = new Map<string, unknown>();
   const variant = new Map<string, unknown>();
   const currency = await defaultCurrency(db);
-  for (const [field, { to }] of Object.entries(changes)) {
-    if (OF_VARIANT.has(field)) {
-      const part = field as VariantPart;
-      variant.set(field, readNewValue(work, field, part, to, currency));
-    } else if (isProductField(field)) fields.set(field, readProductField(field, to));
-    else throw new Invalid({ [field]: [msg("This field can't be changed.")] });
+  const errors: Record<string, string[]> = {};
+  const needed = { name: { to: '' }, category: { to: '' }, price: { to: null } };
+  for (const [field, { to }] of Object.entries({ ...needed, ...changes })) {
+    try {
+      if (OF_VARIANT.has(field)) {
+        const part = field as VariantPart;
+        variant.set(field, readNewValue(work, field, part, to, currency));
+      } else if (isProductField(field)) fields.set(field, readProductField(field, to));
+      else throw new Invalid({ [field]: [msg("This field can't be changed.")] });
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      Object.assign(errors, error.errors);
+    }
   }
-  const name = readProductField('name', fields.get('name') ?? '') as string;
-  const category = readProductField('category', fields.get('category') ?? '') as string;
-  const price = variant.get('price') as number | undefined;
-  if (price === undefined) throw new Invalid({ price: [msg('Enter an amount such as 12.90.')] });
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
+  const name = fields.get('name') as string;
+  const category = fields.get('category') as string;
+  const price = variant.get('price') as number;
   const old = (variant.get('old_price') ?? null) as number | null;
   if (old !== null && (old <= price || price === 0)) {
     throw new Invalid({
