@@ -77,6 +77,8 @@ function FindOther({
         autoComplete="off"
         dir="auto"
         error={errors['q']}
+        // Another search replaces the name.
+        onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <FormError message={message} />
       <Button type="submit" variant="secondary" busy={isSearching}>

@@ -1,0 +1,27 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
+import { drawPage } from '#test/stand-ins/draw-page.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+// What it contains without the dialog, which needs a browser.
+vi.doMock('../ui/dialog.tsx', () => ({
+  Dialog: ({ children }: { children: ReactNode }) => children,
+}));
+afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
+const { MergeDialog } = await import('./merge-dialog.tsx');
+
+test("what is typed into the dialog's search replaces the suggested name", async () => {
+  const customer = { id: 1, name: 'Dana Mason' } as ConsoleCustomer;
+  const element = <MergeDialog customer={customer} onClose={() => {}} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const page = await drawPage(<RouterProvider router={router} />);
+  const field = page.drawn().find(({ props }) => props['name'] === 'q');
+  expect(field?.props['defaultValue']).toBe('Dana Mason');
+  const select = vi.fn();
+  (field?.props['onFocus'] as (event: object) => void)({ currentTarget: { select } });
+  expect(select).toHaveBeenCalledOnce();
+  await page.end();
+});
