@@ -27,7 +27,7 @@ export function ErrorSummary({ id, errors }: ErrorSummaryProps) {
               <button
                 type="button"
                 onClick={() => document.getElementsByName(field)[0]?.focus()}
-                className="min-h-6 text-start underline"
+                className="min-h-6 text-start align-top underline"
               >
                 {sentence}
               </button>
