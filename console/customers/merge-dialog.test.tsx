@@ -21,7 +21,8 @@ test("what is typed into the dialog's search replaces the suggested name", async
   const field = page.drawn().find(({ props }) => props['name'] === 'q');
   expect(field?.props['defaultValue']).toBe('Dana Mason');
   const select = vi.fn();
-  (field?.props['onFocus'] as (event: object) => void)({ currentTarget: { select } });
+  const handleFocus = field?.props['onFocus'] as (event: object) => void;
+  handleFocus({ currentTarget: { select } });
   expect(select).toHaveBeenCalledOnce();
   await page.end();
 });
