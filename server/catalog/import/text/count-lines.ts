@@ -3,8 +3,8 @@ import { openText } from './read-text.ts';
 const LINE_FEED = 0x0a;
 
 /**
- * The number of lines of a file in any encoding, whether or not the last one ends with a line feed; slightly too high where characters of UTF-16 contain the byte of a
- * line feed.
+ * The number of lines of a file in any encoding, whether or not the last one ends with a line feed; slightly too high
+ * where characters of UTF-16 contain the byte of a line feed.
  */
 export async function countLines(file: string): Promise<number> {
   let lines = 0;
