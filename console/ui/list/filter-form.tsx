@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { INPUT, SELECT } from '#web/ui/form/field.tsx';
 import { ViewButton } from '../views/view-button.tsx';
 import { SearchField } from './search-field.tsx';
-import { useUrlFields } from './use-url-fields.ts';
+import { blankFields, useUrlFields } from './use-url-fields.ts';
 
 interface FilterFormProps {
   /** The list whose views can be saved. */
@@ -30,6 +30,7 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
   const handleClear = () => {
     const rest = new URLSearchParams(search);
     for (const name of [...fields, 'after']) rest.delete(name);
+    blankFields(form.current, fields);
     setSearch(rest);
   };
   return (
