@@ -87,6 +87,7 @@ export interface AttributeValueChanges {
   claim: Generated<number>;
   created_at: Timestamp;
   done: Generated<number>;
+  done_before: Generated<number>;
   from_values: Json;
   id: Generated<number>;
   last_product_id: Generated<number>;
@@ -402,6 +403,7 @@ export interface Imports {
   columns: Generated<Json>;
   created_at: Timestamp;
   done: Generated<number>;
+  done_before: Generated<number>;
   failed_key: string | null;
   failure: string | null;
   failure_values: Json | null;
@@ -499,6 +501,7 @@ export interface OrderBatches {
   claim: Generated<number>;
   created_at: Timestamp;
   done: Generated<number>;
+  done_before: Generated<number>;
   failure: string | null;
   file_key: string | null;
   id: Generated<number>;

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /**
- * Tables of jobs whose progress the console shows. A row has `state`, `attempts`, `done` of `total`, `stop_wanted`,
- * `claim`, which counts the processes that have worked on it, and `changed_at`, the time of the last progress.
+ * Tables of jobs whose progress the console shows. A row has `state`, `attempts` since it last got further than before,
+ * `done` of `total`, `done_before`, the most that was done when a process left it, `stop_wanted`, `claim`, which counts the
+ * processes that have worked on it, and `changed_at`, the time of the last progress.
  */
 export type WatchedTable = 'imports' | 'order_batches' | 'attribute_value_changes';
 
 /** A running process stores its progress more often than this. */
 export const SILENT_MS = 60_000;
-/** A job that keeps crashing its process is given up after this many attempts. */
+/** A job that keeps crashing its process at the same place is given up after this many attempts. */
 export const MAX_ATTEMPTS = 3;
 
 interface Watched {
@@ -20,6 +21,11 @@ interface Watched {
 /** Whether a job is waiting or running. */
 export function isActive({ state }: Pick<Watched, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
+}
+
+/** Whether a process has left a job before it was done. */
+export function wasInterrupted(row: { attempts: number; done_before: number }): boolean {
+  return row.attempts > 1 || row.done_before > 0;
 }
 
 /** Whether an active job has stored no progress for a minute. */
@@ -35,7 +41,8 @@ export interface Claimed {
 
 /**
  * Claims a waiting job, or one whose process died or is silent; null if it has ended. An earlier claim, whose process may
- * still live, ends.
+ * still live, ends. Attempts are counted anew when the earlier one got further than those before it: a long job whose process
+ * loses the database again and again is carried out in the end.
  */
 export async function claimWatched(
   db: Database,
@@ -45,7 +52,8 @@ export async function claimWatched(
 ): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
     update ${sql.table(table)}
-    set state = 'running', attempts = attempts + 1, claim = claim + 1, changed_at = ${now}
+    set state = 'running', attempts = case when done > done_before then 1 else attempts + 1 end,
+      done_before = greatest(done_before, done), claim = claim + 1, changed_at = ${now}
     where id = ${id} and state in ('waiting', 'running') returning id, claim`.execute(db);
   return rows[0] ?? null;
 }

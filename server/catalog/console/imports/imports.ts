@@ -17,7 +17,12 @@ import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { requestStop, isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
+import {
+  requestStop,
+  isActive,
+  isSilent,
+  wasInterrupted,
+} from '#server/jobs/watched/watched-job.ts';
 import { listProductShops } from '../choice-queries.ts';
 import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
 import { describeUndo } from './undo/describe-undo.ts';
@@ -58,7 +63,7 @@ export async function getImport(
     shops: shops.map(({ slug, name }) => ({ slug, name })),
     done: stored.done,
     total: stored.total,
-    was_interrupted: stored.attempts > 1 && task !== 'preview',
+    was_interrupted: wasInterrupted(stored) && task !== 'preview',
     is_silent: isSilent(stored, now),
     failure:
       stored.failure &&

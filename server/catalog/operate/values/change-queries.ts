@@ -25,6 +25,7 @@ export interface StoredValueChange {
   texts: ChangedTexts;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped';
   attempts: number;
+  done_before: number;
   done: number;
   total: number;
   last_product_id: number;
@@ -33,7 +34,7 @@ export interface StoredValueChange {
 }
 
 const COLUMNS = sql`c.id, c.attribute_id, coalesce(a.kind, 'text') as kind, c.shop_ids, c.staff_id, c.from_values, c.to_values, c.restores, c.texts, c.state,
-  c.attempts, c.done, c.total, c.last_product_id::float8 as last_product_id, to_json(c.created_at) as created_at,
+  c.attempts, c.done_before, c.done, c.total, c.last_product_id::float8 as last_product_id, to_json(c.created_at) as created_at,
   to_json(c.changed_at) as changed_at`;
 const CHANGES = sql`attribute_value_changes c left join attributes a on a.id = c.attribute_id`;
 

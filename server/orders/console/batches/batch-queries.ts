@@ -15,6 +15,7 @@ export interface StoredBatch {
   task: BatchTask;
   state: BatchState;
   attempts: number;
+  done_before: number;
   done: number;
   total: number;
   /** The number of its orders. */
@@ -26,7 +27,7 @@ export interface StoredBatch {
   changed_at: string;
 }
 
-const COLUMNS = sql`b.id, b.staff_id, b.kind, b.to_state, b.locale, b.task, b.state, b.attempts, b.done, b.total,
+const COLUMNS = sql`b.id, b.staff_id, b.kind, b.to_state, b.locale, b.task, b.state, b.attempts, b.done_before, b.done, b.total,
   (select count(*)::int from order_batch_items i where i.batch_id = b.id) as orders, b.failure, b.file_key,
   to_json(b.ran_at) as ran_at, to_json(b.created_at) as created_at, to_json(b.changed_at) as changed_at`;
 
@@ -86,7 +87,7 @@ export async function queueTask(
   { task, after, now }: { task: BatchTask; after: BatchTask; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update order_batches set state = 'waiting', task = ${task}, stop_wanted = false, attempts = 0, done = 0,
+    update order_batches set state = 'waiting', task = ${task}, stop_wanted = false, attempts = 0, done = 0, done_before = 0,
       failure = null, changed_at = ${now}
     where id = ${id} and state not in ('waiting', 'running') and task = ${after} returning id`.execute(
     tx,

@@ -2,7 +2,7 @@ import type { OrderBatch, OrderBatchRow } from '#contract/console/orders/order-b
 import { orderCode } from '#domain/orders/order-code.ts';
 import { MOVE_UNDO_MS } from '#domain/staff/undo/undo-rules.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
+import { isActive, isSilent, wasInterrupted } from '#server/jobs/watched/watched-job.ts';
 import { countOutcomes, listReasons } from './batch-items.ts';
 import type { StoredBatch } from './batch-queries.ts';
 
@@ -56,7 +56,7 @@ export async function presentBatch(
     })),
     undo_ms: counts.succeeded > 0 ? undoMs(batch, now) : 0,
     has_file: batch.file_key !== null,
-    was_interrupted: batch.attempts > 1 && isActive(batch),
+    was_interrupted: wasInterrupted(batch) && isActive(batch),
     is_silent: isSilent(batch, now),
     failure: batch.failure,
   };

@@ -8,7 +8,12 @@ import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { storable } from '#server/http/request/storable-text.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
-import { isActive, isSilent, requestStop } from '#server/jobs/watched/watched-job.ts';
+import {
+  isActive,
+  isSilent,
+  requestStop,
+  wasInterrupted,
+} from '#server/jobs/watched/watched-job.ts';
 import {
   findLatestChange,
   type StoredValueChange,
@@ -82,7 +87,7 @@ function presentJob(job: StoredValueChange, now: Date): ValueJob {
     to: job.to_values,
     done: job.done,
     total: job.total,
-    was_interrupted: job.attempts > 1 && isActive(job),
+    was_interrupted: wasInterrupted(job) && isActive(job),
     is_silent: isSilent(job, now),
   };
 }

@@ -315,6 +315,32 @@ test('a change that is interrupted by one release of the shop after the other is
   expect((await page('plating')).job).toMatchObject({ state: 'done', done: 201 });
 });
 
+test('a change whose process loses the database again and again is carried out in the end if it gets further each time', async () => {
+  const id = await anAttribute('cladding');
+  await sql`
+    with made as (
+      insert into products (shop_id, category_id, slug, name, price, is_published)
+      select ${shop_id}, ${category_id}, 'cladding-' || n, 'Cladding', 100, false
+      from generate_series(1, 1100) n returning id)
+    insert into product_attributes (product_id, attribute_id, text_value)
+    select id, ${id}, 'zinc' from made`.execute(app.db);
+  await change('cladding', ['zinc'], 'Zinc');
+  const { rows } = await sql<{ id: number }>`
+    select id from attribute_value_changes order by id desc limit 1`.execute(app.db);
+  const deps = { db: app.db, clock: () => app.clock.now };
+  for (let outage = 0; outage < 4; outage += 1) {
+    let looks = 0;
+    const throwIfAborted = () => {
+      if ((looks += 1) > 1) throw new Error('Connection terminated unexpectedly');
+    };
+    const lost = runValueChange(deps, rows[0]?.id ?? 0, { throwIfAborted } as AbortSignal);
+    await expect(lost).rejects.toThrow('Connection terminated');
+    expect((await page('cladding')).job).toMatchObject({ was_interrupted: outage > 0 });
+  }
+  await runValueChange(deps, rows[0]?.id ?? 0);
+  expect((await page('cladding')).job).toMatchObject({ state: 'done', done: 1100 });
+});
+
 test('for any values, a change followed by its undo restores the original state', async () => {
   const id = await anAttribute('any');
   const value = fc.constantFrom('a', 'b', 'c', 'd');
