@@ -44,6 +44,14 @@ export function presentOrderDetails(
 ): OrderDetails {
   const payment = { id: row.payment_id, token: row.token };
   const invoice = invoiceUrl(context.publicUrl, payment, row.id);
+  const isReturnableNow =
+    // One request at a time.
+    row.returns.every(({ state }) => state !== 'requested') &&
+    isReturnable(
+      { status: row.order_status, deliveredAt: deliveredAt(row), lines: row.lines },
+      settings.return_order_within_days,
+      context.now,
+    );
   return {
     ...sharedFields(context, row),
     payment_id: row.payment_id,
@@ -60,14 +68,7 @@ export function presentOrderDetails(
     refunded_amount: toDecimal(row.refunded_amount),
     not_charged_amount: toDecimal(row.not_charged),
     returns: row.returns.map((entry) => presentReturn(row, entry, context.locale)),
-    is_returnable:
-      // One request at a time.
-      row.returns.every(({ state }) => state !== 'requested') &&
-      isReturnable(
-        { status: row.order_status, deliveredAt: deliveredAt(row), lines: row.lines },
-        settings.return_order_within_days,
-        context.now,
-      ),
+    is_returnable: isReturnableNow,
     refunds: row.refunds.map((refund) => presentRefund(row, refund, context.locale)),
     all_vat_taxes: row.tax_included ? [] : row.taxes.map(presentTax),
     ...(row.tax_included && {
@@ -86,7 +87,7 @@ export function presentOrderDetails(
       discount_price: line.unit_price < line.price ? toDecimal(line.unit_price) : 0,
       order_qty: line.quantity,
       line_id: line.id,
-      returnable_qty: returnablePieces(line),
+      returnable_qty: isReturnableNow ? returnablePieces(line) : 0,
       cancelled_qty: line.cancelled,
       returned_qty: line.returned,
       color: line.color,

@@ -63,7 +63,7 @@ test('a return goes from the request to the money, and both sides see every step
   expect(asked.body.data.order).toMatchObject({
     is_returnable: false,
     returns: [{ state: 'requested', products: [{ qty: 2 }] }],
-    products: [{ returnable_qty: 1 }],
+    products: [{ returnable_qty: 0 }],
   });
   const id = await returnOf(order.id);
   const { rows: jobs } = await sql<{ state: string }>`
@@ -199,7 +199,10 @@ test('a return that is received twice concurrently is restocked once', async () 
 test('only delivered orders, within the days of the setting', async () => {
   const order = await delivered();
   const now = app.clock.now;
+  expect(await order.details()).toMatchObject({ products: [{ returnable_qty: 3 }] });
+  const closed = { is_returnable: false, products: [{ returnable_qty: 0 }] };
   app.clock.now = new Date(now.getTime() + 31 * 86_400_000);
+  expect(await order.details()).toMatchObject(closed);
   const late = await order.ask(1);
   expect([late.status, late.body.message]).toEqual([
     422,
@@ -208,7 +211,7 @@ test('only delivered orders, within the days of the setting', async () => {
   app.clock.now = now;
   await setSetting(app.db, 'return_order_within_days', 0);
   expect((await order.ask(1)).body.message).toBe("This order can't be returned.");
-  expect((await order.details()).is_returnable).toBe(false);
+  expect(await order.details()).toMatchObject(closed);
   await setSetting(app.db, 'return_order_within_days', 30);
   // The shop may accept it all the same.
   app.clock.now = new Date(now.getTime() + 31 * 86_400_000);
