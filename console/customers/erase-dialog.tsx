@@ -25,6 +25,13 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
     showToast(t('Erased.'));
     await navigate(paths.customers());
   });
+  const { erase_refusal: refusal, email, is_email_verified } = customer;
+  if (refusal !== null)
+    return (
+      <Dialog open onClose={onClose} title={t('Erase customer')}>
+        <p className="text-sm">{t(refusal)}</p>
+      </Dialog>
+    );
   return (
     <Dialog open onClose={onClose} title={t('Erase customer')}>
       <Form onSubmit={handleSubmit}>
@@ -34,6 +41,14 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
               'Account, addresses, sign-ins, tickets with their files, contact messages, lists and the name on reviews are permanently deleted.',
             )}
           </p>
+          {email !== null && !is_email_verified && (
+            <p>
+              {t(
+                "Contact messages from {{email}} stay: the address isn't verified, so somebody else may have written them.",
+                { email },
+              )}
+            </p>
+          )}
           <p className="text-muted">{t('Orders and invoices are kept, as the law requires.')}</p>
         </div>
         <TextField

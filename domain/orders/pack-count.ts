@@ -1,12 +1,8 @@
-import { readBarcode } from '#domain/catalog/product/barcode.ts';
+import { type LineCodes, linesWithCode } from './line-codes.ts';
 
 /** A line of an order that is being packed. */
-export interface PackLine {
+export interface PackLine extends LineCodes {
   id: number;
-  /** The product code; null: the line has none and is counted by hand. */
-  code: string | null;
-  /** As `readBarcode` gives it. */
-  barcode: string | null;
   /** The number of pieces to put into the parcel. */
   toPack: number;
 }
@@ -25,12 +21,7 @@ const countOf = (packed: Packed, { id }: PackLine) => packed.get(id) ?? 0;
 
 /** The line that a scanned code or barcode counts towards: the first incomplete one if several have the same article. */
 export function lineOfScan(lines: readonly PackLine[], packed: Packed, scanned: string): Scan {
-  const code = scanned.trim().toLowerCase();
-  const coded = code === '' ? [] : lines.filter((line) => line.code?.toLowerCase() === code);
-  const { barcode } = readBarcode(code);
-  // Product codes can be numerals: the shop's own ones come first.
-  const fitting =
-    coded.length > 0 || barcode === null ? coded : lines.filter((line) => line.barcode === barcode);
+  const fitting = linesWithCode(lines, scanned);
   const [first] = fitting;
   if (!first) return { ok: false, reason: 'not-in-order' };
   const open = fitting.find((line) => countOf(packed, line) < line.toPack);

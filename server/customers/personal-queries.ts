@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserRow } from '#server/accounts/user-row.ts';
 import type { Database } from '#server/database/connect.ts';
 
 const SHOWN = 50;
@@ -74,7 +75,7 @@ export async function listCustomerIdentities(
   return rows;
 }
 
-/** The mails that somebody with this email address requested and confirmed. */
+/** The mails that the owner of this email address, which the customer must have proved, requested and confirmed. */
 export async function listConsents(
   db: Database,
   email: string,
@@ -99,17 +100,17 @@ export async function countOpenOrdersOf(db: Database, userId: number): Promise<n
 
 /**
  * Deletes a customer with addresses, sessions, devices, tickets, notes, lists, accounts merged into theirs, and what was
- * sent with their email without an account; their reviews lose the name, and the audit log names and contacts. Orders
- * and payments keep their copies.
+ * sent without an account with their email, if they have proved that it is theirs; their reviews lose the name, and the
+ * audit log names and contacts. Orders and payments keep their copies.
  */
 export async function deleteCustomer(
   db: Database,
-  { id, email }: { id: number; email: string | null },
+  { id, email, email_verified_at }: Pick<UserRow, 'id' | 'email' | 'email_verified_at'>,
 ): Promise<void> {
   await sql`update reviews set customer_name = 'Customer' where user_id = ${id}::bigint`.execute(
     db,
   );
-  if (email !== null) {
+  if (email !== null && email_verified_at !== null) {
     await sql`delete from stock_alerts where lower(email) = lower(${email})`.execute(db);
     await sql`delete from contact_messages where lower(email) = lower(${email})`.execute(db);
   }

@@ -51,6 +51,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/orders/operate/returns/find-return.ts t(returnStateName(to))': MARKED,
   'server/orders/operate/ship-order.ts t(statusName(status))': MARKED,
   'console/customers/customer-rows.tsx t(COLUMN_LABELS[column])': MARKED,
+  'console/customers/erase-dialog.tsx t(refusal)': MARKED,
   'console/customers/merge-outcome.tsx t(MOVED[part])': MARKED,
   'console/customers/merge-outcome.tsx t(IN_COMMON[hint])': MARKED,
   'console/mails/failed-mail-list.tsx t(MAIL_WORDS[mail.about])': MARKED,

@@ -135,6 +135,8 @@ export const getCustomer = consoleEndpoint({
         vouchers: z.array(z.object({ code: z.string(), orders: z.int() })),
       })
       .nullable(),
+    /** Why the customer can't be erased now, in English; null also for people who may not erase. */
+    erase_refusal: z.string().nullable(),
     /** null for people who may not change accounts. */
     internal: z
       .object({

@@ -5,7 +5,7 @@ import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
-import { aCustomer } from '#test/factories.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { indexOrders } from '#server/orders/search/index-orders.ts';
@@ -26,6 +26,15 @@ const names = async (fields: object = {}, who = owner) =>
 const show = (id: number, { headers } = owner) => consoleCall(app, 'getCustomer', { id }, headers);
 const erase = (id: number, name: string, { headers } = owner) =>
   consoleCall(app, 'eraseCustomer', { id, name }, headers);
+
+const verifyEmail = (id: number) =>
+  app.db.updateTable('users').set({ email_verified_at: TEST_NOW }).where('id', '=', id).execute();
+/** A confirmed stock alert. */
+const anAlert = (email: string, product_id: number) => {
+  const times = { created_at: TEST_NOW, confirmed_at: TEST_NOW };
+  const values = { product_id, locale: 'en', email, ...times };
+  return app.db.insertInto('stock_alerts').values(values).execute();
+};
 
 /** The tables with a text in any column and letter case. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -249,6 +258,7 @@ test('a blocked customer is signed out and cannot sign in; after unblocking they
 
 test('erasing a customer leaves their orders, and nothing else that is personal', async () => {
   const ada = await named('Ada Erased', { email: 'ada@erased.test' });
+  await verifyEmail(ada.id);
   const product = await aProduct(app.db, {});
   const { id } = await anOrder(app, ada, product);
   const ticket = { issue_type: 'Payment', message: 'Secret words', email: 'ada@erased.test' };
@@ -256,9 +266,15 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
   const message = { subject: 'Hello', message: 'Secret words', email: 'ADA@erased.test' };
   await post(app, '/support', message);
   await post(app, '/send-otp', { phone: 'ada@erased.test', forgot_password: 1 });
+  await anAlert('ada@erased.test', product.id);
   expect(await tablesWith('erased.test')).toContain('contact_messages');
+  const refusal = 'This customer has an open order. Deliver or cancel it first.';
+  expect((await show(ada.id)).body.data.erase_refusal).toBe(refusal);
+  const support = await aStaffMember(app.db, { role: 'support' });
+  expect((await show(ada.id, support)).body.data.erase_refusal).toBeNull();
   expect((await erase(ada.id, 'Ada Erased')).status).toBe(422);
   await deliverOrder(app.db, id);
+  expect((await show(ada.id)).body.data.erase_refusal).toBeNull();
   const wrong = await erase(ada.id, 'ada');
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['name']]);
   expect((await erase(ada.id, 'Ada Erased')).status).toBe(200);
@@ -285,6 +301,21 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(entry)).not.toMatch(/Ada Erased|erased\.test/);
   expect((await erase(ada.id, 'Ada Erased')).status).toBe(404);
+});
+
+test('what somebody sent with an address belongs to no account that merely claims it', async () => {
+  const email = 'erin@owner.test';
+  const claimant = await named('Carl Claimant', { email });
+  const { id: product_id } = await aProduct(app.db, {});
+  await post(app, '/support', { subject: 'Hello', message: 'From Erin', email });
+  await anAlert(email, product_id);
+  expect((await show(claimant.id)).body.data.personal.consents).toEqual([]);
+  expect((await erase(claimant.id, 'Carl Claimant')).status).toBe(200);
+  const left = (await tablesWith(email)).filter((table) => table !== 'attempts');
+  expect(left).toEqual(['contact_messages', 'stock_alerts']);
+  const erin = await named('Erin Owner', { email });
+  await verifyEmail(erin.id);
+  expect((await show(erin.id)).body.data.personal.consents).toHaveLength(1);
 });
 
 test('a copy of customer data has their own records only, and no staff notes', async () => {

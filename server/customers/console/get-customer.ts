@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listCustomerNotes, listCustomerReviews, listUsedVouchers } from '../account-queries.ts';
+import { eraseRefusal } from '../operate/erase-customer.ts';
 import { listGuestOrders } from '../guest-order-queries.ts';
 import { shownContact } from '../operate/edited-contact.ts';
 import {
@@ -37,6 +38,7 @@ export async function getCustomer(
     listOrdersOfCustomer(db, scope, { userId: id, limit: ORDERS }),
   ]);
   const mayEdit = scopeOf(session.roles, 'customers.edit') === 'all' && row.merged_into === null;
+  const mayErase = scopeOf(session.roles, 'customers.erase') === 'all';
   return {
     ...presentRow(row),
     merged_into: row.merged_into,
@@ -51,6 +53,7 @@ export async function getCustomer(
       amount: toDecimal(amount),
     })),
     personal: row.has_contact ? await personalOf({ db, now, locale }, row, scope) : null,
+    erase_refusal: mayErase ? await eraseRefusal(db, id) : null,
     internal: mayEdit ? await internalOf(db, id) : null,
   };
 }
@@ -75,7 +78,7 @@ async function internalOf(
 
 async function personalOf(
   { db, now, locale }: Pick<SignedInContext, 'db' | 'now' | 'locale'>,
-  { id, name, email, phone_code, phone }: CustomerListRow,
+  { id, name, email, is_email_verified, phone_code, phone }: CustomerListRow,
   scope: Scope,
 ): Promise<ConsoleCustomer['personal']> {
   const [addresses, sessions, devices, identities, consents, reviews, vouchers] = await Promise.all(
@@ -84,7 +87,7 @@ async function personalOf(
       listCustomerSessions(db, id, now),
       listCustomerDevices(db, id),
       listCustomerIdentities(db, id),
-      email === null ? [] : listConsents(db, email),
+      email === null || !is_email_verified ? [] : listConsents(db, email),
       listCustomerReviews(db, scope, id),
       listUsedVouchers(db, scope, id),
     ],

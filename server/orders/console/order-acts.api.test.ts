@@ -143,6 +143,24 @@ test('a parcel gets another number later; the buyer is mailed on request', async
     const shipped = await ask('shipOrder', { id, lines, ...label });
     expect(shipped.body.errors).toEqual({ tracking_number: [refusal] });
   }
+  // Or at a piece: no way of shipping takes its product code or its barcode.
+  const barcode = '4006381333931';
+  await sql`update order_lines set code = 'DRILL-7' where order_id = ${id}`.execute(app.db);
+  await sql`
+    update product_variants set barcode = ${barcode}, barcode_shop_id = ${product.shop_id}
+    where id = (select variant_id from order_lines where order_id = ${id})`.execute(app.db);
+  for (const tracking_number of ['drill-7', barcode, `0${barcode}`]) {
+    const refusal = `${tracking_number} is the code of "${line.name}" in this order. Scan the parcel's label instead.`;
+    const label = { carrier: 'DHL', tracking_number };
+    expect((await change(label)).body.errors).toEqual({ tracking_number: [refusal] });
+    const shipped = await ask('shipOrder', { id, lines, ...label });
+    expect(shipped.body.errors).toEqual({ tracking_number: [refusal] });
+    const { code: order } = await detailsOf(id);
+    const parcels = [{ order, tracking_number }];
+    const listed = await ask('shipOrders', { carrier: 'DHL', parcels });
+    expect(listed.body.data).toMatchObject({ shipped: [], refused: [{ order }] });
+  }
+  await sql`update product_variants set barcode = null, barcode_shop_id = null`.execute(app.db);
   expect((await change({ carrier: 'UPS', tracking_number: '1Z9', is_mailed: true })).status).toBe(
     200,
   );

@@ -1,3 +1,4 @@
+import { type LineCodes, linesWithCode } from '#domain/orders/line-codes.ts';
 import { parseSlipCode } from '#domain/orders/order-code.ts';
 import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -44,4 +45,23 @@ export async function carrierOfParcel(
     });
   if (!carrier) throw new Invalid({ carrier: [t('Choose the carrier of this tracking number.')] });
   return carrier.id;
+}
+
+/** Throws Invalid for a tracking number that is the product code or barcode of a line: a piece was scanned by mistake. */
+export function refuseArticle(
+  { locale = 'en' }: Pick<Work, 'locale'>,
+  lines: readonly (LineCodes & { name: string })[],
+  tracking: string | null,
+): void {
+  const [line] = linesWithCode(lines, tracking ?? '');
+  if (!line) return;
+  const t = translatorOf(locale);
+  throw new Invalid({
+    tracking_number: [
+      t('{{number}} is the code of "{{name}}" in this order. Scan the parcel\'s label instead.', {
+        number: tracking ?? '',
+        name: line.name,
+      }),
+    ],
+  });
 }

@@ -3,8 +3,13 @@ import { Failure, Invalid, NotFound } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { lockOrder } from '../change/change-queries.ts';
-import { findParcel, hasParcel, updateParcel } from '../shipments/shipment-queries.ts';
-import { carrierOfParcel } from './carrier-of-parcel.ts';
+import {
+  findParcel,
+  hasParcel,
+  listPackedLines,
+  updateParcel,
+} from '../shipments/shipment-queries.ts';
+import { carrierOfParcel, refuseArticle } from './carrier-of-parcel.ts';
 
 interface ParcelChange {
   id: number;
@@ -48,6 +53,8 @@ export async function changeParcel(work: Work, change: ParcelChange): Promise<vo
     throw new Invalid({
       tracking_number: [t('Another parcel of this order already has this number.')],
     });
+  if (tracking !== tracking_number)
+    refuseArticle(work, await listPackedLines(tx, order.id), tracking);
   await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: change.isMailed });
   const isChanged = carrierId !== parcel.carrier_id || tracking !== tracking_number;
   await work.log({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChosenPieces } from '#domain/orders/choose-pieces.ts';
+import type { LineCodes } from '#domain/orders/line-codes.ts';
 import type { PackedLine } from '#domain/orders/parcel.ts';
 import type { Database } from '#server/database/connect.ts';
 
@@ -13,16 +14,20 @@ export function listCarrierRows(db: Database): Promise<Carrier[]> {
   return db.selectFrom('carriers').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** The lines of an order with the pieces in its parcels, in the order in which they were placed. */
+/**
+ * The lines of an order with the pieces in its parcels and the barcodes that the variants have now, in the order in which
+ * they were placed.
+ */
 export function listPackedLines(
   db: Database,
   orderId: number,
-): Promise<(PackedLine & { name: string })[]> {
+): Promise<(PackedLine & LineCodes & { name: string })[]> {
   return db
-    .selectFrom('order_lines')
-    .select(['id', 'code', 'name', 'quantity', 'cancelled', 'shipped'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .selectFrom('order_lines as l')
+    .leftJoin('product_variants as v', 'v.id', 'l.variant_id')
+    .select(['l.id', 'l.code', 'v.barcode', 'l.name', 'l.quantity', 'l.cancelled', 'l.shipped'])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.id')
     .execute();
 }
 
