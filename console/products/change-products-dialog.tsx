@@ -57,8 +57,8 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
       const entries = done.changed.flatMap(({ entry }) => entry ?? []);
       const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
       if (entries.length > 0)
-        offerUndo(text, async () => {
-          await undoEntries(entries);
+        offerUndo(text, async (key) => {
+          await undoEntries(entries, key);
           onDone();
         });
       else if (count > 0) showToast(text);

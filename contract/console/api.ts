@@ -186,6 +186,7 @@ export const consoleApi = {
   listLog: log.listLog,
   exportLog: log.exportLog,
   undoEntry: log.undoEntry,
+  undoEntries: log.undoEntries,
 };
 
 export type ConsoleApi = typeof consoleApi;

@@ -72,3 +72,21 @@ export const undoEntry = consoleEndpoint({
   request: z.object({ id: id(), idempotency_key: idempotencyKey() }),
   response: z.object({}),
 });
+
+/** The most entries that one call undoes. */
+export const MOST_UNDONE = 200;
+
+export const undoEntries = consoleEndpoint({
+  method: 'POST',
+  path: '/log/undo',
+  may: 'audit.see',
+  summary: 'Undoes entries one after the other; one that is refused does not stop the others',
+  request: z.object({
+    ids: z.array(id()).min(1).max(MOST_UNDONE),
+    idempotency_key: idempotencyKey(),
+  }),
+  response: z.object({
+    undone: z.array(z.int()),
+    refused: z.array(z.object({ id: z.int(), message: z.string() })),
+  }),
+});

@@ -1,10 +1,10 @@
-import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import type { SignedInContext } from './console-context.ts';
 import { operateOnce } from './operate-once.ts';
+import { ownEntry } from './own-entry.ts';
 
 interface Changes<Key> {
   /** What is changed, by a key. */
@@ -41,7 +41,7 @@ export async function changeEach<Key extends string | number>(
       const once = { ...values, idempotency_key: `${values.idempotency_key}:${key}` };
       const entry = await operateOnce(context.db, byStaff(context), once, async (work) => {
         await change(work, key);
-        return newestEntry(work, kind, id);
+        return requireOwnEntry(work, kind, id);
       });
       outcome.changed.push({ key, entry });
     } catch (error) {
@@ -52,9 +52,9 @@ export async function changeEach<Key extends string | number>(
   return outcome;
 }
 
-/** The id of the entry that a change has just made. */
-async function newestEntry({ db }: Work, kind: string, id: number): Promise<number> {
-  const [entry] = await latestEntries(db, { kind, id, limit: 1 });
-  if (!entry) throw new Error(`The change of a ${kind} noted nothing in the audit log.`);
-  return entry.id;
+/** The entry that a change has just made; with another one Undo would take back what somebody else did. */
+async function requireOwnEntry(work: Work, kind: string, id: number): Promise<number> {
+  const entry = await ownEntry(work, kind, id);
+  if (entry === null) throw new Error(`The change of a ${kind} noted nothing in the audit log.`);
+  return entry;
 }

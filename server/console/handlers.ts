@@ -11,6 +11,7 @@ import { errorHandlers } from '#server/reports/console-routes.ts';
 import { ticketHandlers } from '#server/support/console-routes.ts';
 import { findAnything } from './find-anything.ts';
 import type { ConsoleHandlers } from './console-handlers.ts';
+import { undoEntries } from './undo/undo-entries.ts';
 import { undoEntry } from './undo/undo-entry.ts';
 import { getSettings, saveSettings } from './settings.ts';
 
@@ -25,6 +26,7 @@ export const consoleHandlers = {
   ...errorHandlers,
   ...mailHandlers,
   undoEntry,
+  undoEntries,
   getHome,
   setOpening,
   findAnything,

@@ -52,6 +52,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/orders/operate/ship-order.ts t(statusName(status))': MARKED,
   'console/customers/customer-rows.tsx t(COLUMN_LABELS[column])': MARKED,
   'console/customers/erase-dialog.tsx t(refusal)': MARKED,
+  'server/console/undo/undo-entries.ts t(error.message)': MARKED,
   'console/customers/merge-outcome.tsx t(MOVED[part])': MARKED,
   'console/customers/merge-outcome.tsx t(IN_COMMON[hint])': MARKED,
   'console/mails/failed-mail-list.tsx t(MAIL_WORDS[mail.about])': MARKED,

@@ -37,8 +37,11 @@ export function useTagCustomers() {
       if (count > 0) {
         offerUndo(
           t('{{count}} customers changed.', { count, one: '{{count}} customer changed.' }),
-          async () => {
-            await undoEntries(all.changed.map(({ entry }) => entry));
+          async (key) => {
+            await undoEntries(
+              all.changed.map(({ entry }) => entry),
+              key,
+            );
             await revalidate();
           },
         );

@@ -36,8 +36,8 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
     }
     const { entries, products: count } = await mergeAll(kind, [first, ...also], into, setMoved);
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
-    offerUndo(text, async () => {
-      await undoEntries(entries.toReversed());
+    offerUndo(text, async (key) => {
+      await undoEntries(entries.toReversed(), key);
       onDone();
     });
     onDone();

@@ -48,8 +48,8 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
     const { products: count, is_job, entry } = await source.change(request);
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
     if (!is_job && entry !== null)
-      offerUndo(text, async () => {
-        await undoEntries([entry]);
+      offerUndo(text, async (key) => {
+        await undoEntries([entry], key);
         onDone();
       });
     else showToast(t('The products are being changed.'));

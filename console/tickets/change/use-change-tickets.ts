@@ -42,8 +42,11 @@ export function useChangeTickets() {
       if (count > 0) {
         offerUndo(
           t('{{count}} tickets changed.', { count, one: '{{count}} ticket changed.' }),
-          async () => {
-            await undoEntries(result.changed.map(({ entry }) => entry));
+          async (key) => {
+            await undoEntries(
+              result.changed.map(({ entry }) => entry),
+              key,
+            );
             await revalidate();
           },
         );

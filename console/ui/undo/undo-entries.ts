@@ -1,17 +1,20 @@
+import { MOST_UNDONE } from '#contract/console/log.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call, CallFailure } from '../../api/call.ts';
-import { newIdempotencyKey } from '../form/use-idempotency-key.ts';
+import { call } from '../../api/call.ts';
 
-/** Undoes changes, each by its entry in the log; records that somebody has changed since stay as they are. */
-export async function undoEntries(entries: readonly number[]): Promise<void> {
-  let refused: CallFailure | null = null;
-  for (const id of entries) {
-    try {
-      await call('undoEntry', { id, idempotency_key: newIdempotencyKey() });
-    } catch (error) {
-      if (!(error instanceof CallFailure) || error.status !== 422) throw error;
-      refused = error;
-    }
+/**
+ * Undoes changes, each by its entry in the log; records that somebody has changed since stay as they are. Called again with
+ * the same key, it goes on where a lost connection ended it.
+ */
+export async function undoEntries(
+  entries: readonly number[],
+  idempotencyKey: string,
+): Promise<void> {
+  let message: string | undefined;
+  for (let at = 0; at < entries.length; at += MOST_UNDONE) {
+    const ids = entries.slice(at, at + MOST_UNDONE);
+    const { refused } = await call('undoEntries', { ids, idempotency_key: idempotencyKey });
+    message ??= refused[0]?.message;
   }
-  if (refused) showToast(refused.message, 'error');
+  if (message !== undefined) showToast(message, 'error');
 }

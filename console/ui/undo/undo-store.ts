@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { newIdempotencyKey } from '../form/use-idempotency-key.ts';
 
 export interface Undoable {
   /** What was done: "3 orders changed." */
@@ -11,9 +12,11 @@ export interface Undoable {
 /** The last action that can be undone. */
 export const useUndoable = create<{ act: Undoable | null }>(() => ({ act: null }));
 
-/** Offers Undo for a minute, less the time the call takes. */
-export function offerUndo(text: string, undo: () => Promise<void>): void {
-  useUndoable.setState({ act: { text, undo, until: Date.now() + 58_000 } });
+/** Offers Undo for a minute, less the time the call takes. `undo` gets the same key if it is tried again. */
+export function offerUndo(text: string, undo: (idempotencyKey: string) => Promise<void>): void {
+  const key = newIdempotencyKey();
+  const until = Date.now() + 58_000;
+  useUndoable.setState({ act: { text, undo: () => undo(key), until } });
 }
 
 export function dropUndo(): void {

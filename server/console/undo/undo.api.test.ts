@@ -572,3 +572,40 @@ test('nobody can undo what they may not see or change, or what cannot be undone'
     irreversibleReason('person.invite'),
   ]);
 });
+
+test('many changes are undone by one call, which a repeat continues; one that is refused does not stop the others', async () => {
+  const saws = [await aSaw(), await aSaw(), await aSaw()];
+  const ids = saws.map(({ id }) => id);
+  const seller = await aStaffMember(app.db, { role: 'support' });
+  const hide = { ids, act: 'hide', idempotency_key: randomUUID() };
+  const changed = (await call('changeProducts', hide)).body.data.changed as { entry: number }[];
+  const [first = 0, second = 0, third = 0] = changed.map((one) => one.entry);
+  await call('changeProducts', {
+    ids: ids.slice(1, 2),
+    act: 'publish',
+    idempotency_key: randomUUID(),
+  });
+  const isHidden = async () =>
+    (
+      await app.db
+        .selectFrom('products')
+        .select('is_published')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute()
+    ).map(({ is_published: isPublished }) => !isPublished);
+  const idempotency_key = randomUUID();
+  const undoAll = async (entries: number[], who = ada) =>
+    (await call('undoEntries', { ids: entries, idempotency_key }, who)).body.data;
+  expect((await undoAll([first], seller)).undone).toEqual([]);
+  expect(await isHidden()).toEqual([true, false, true]);
+  const outcome = {
+    undone: [first, third],
+    refused: [{ id: second, message: 'There is nothing to undo: nothing has changed.' }],
+  };
+  // The connection was lost after the first one.
+  expect((await undoAll([first])).undone).toEqual([first]);
+  expect(await undoAll([first, second, third])).toEqual(outcome);
+  expect(await isHidden()).toEqual([false, false, false]);
+  expect(await undoAll([first, second, third])).toEqual(outcome);
+});

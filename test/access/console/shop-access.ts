@@ -28,4 +28,5 @@ export const SHOP_ACCESS = {
   exportLog: reads(),
   // Its entries belong to others.
   undoEntry: reads(() => ({ id: 999_999, idempotency_key: IDEMPOTENCY_KEY }), 404),
+  undoEntries: reads(() => ({ ids: [999_999], idempotency_key: IDEMPOTENCY_KEY })),
 } satisfies ConsoleAccessRows;
