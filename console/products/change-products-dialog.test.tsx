@@ -97,16 +97,21 @@ test('closed before anything was changed, the selection stays', async () => {
   expect([onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a change can be undone, with all its parts', async () => {
+test('a change can be undone, with all its parts, and again with the same key when the connection is lost', async () => {
   const { press } = await open(201);
   await press('Hide');
   await press('Change');
-  const undone: number[] = [];
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    undone.push(Number(/\d+/.exec(address)?.[0] ?? (JSON.parse(body) as { id: number }).id));
-    return Response.json({ data: { message: '' } });
+  const calls: Sent[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    calls.push(JSON.parse(body) as Sent);
+    if (calls.length === 2) throw new TypeError('Failed to fetch');
+    return Response.json({ data: { undone: [], refused: [] } });
   });
   expect(useUndoable.getState().act?.text).toBe('201 products changed.');
+  await expect(useUndoable.getState().act?.undo()).rejects.toThrow();
   await useUndoable.getState().act?.undo();
-  expect(undone).toEqual(Array.from({ length: 201 }, (_, at) => 1001 + at));
+  const entries = Array.from({ length: 201 }, (_, at) => 1001 + at);
+  const parts = [entries.slice(0, 200), entries.slice(200)];
+  expect(calls.map(({ ids }) => ids)).toEqual([...parts, ...parts]);
+  expect(new Set(calls.map(({ idempotency_key: key }) => key)).size).toBe(1);
 });

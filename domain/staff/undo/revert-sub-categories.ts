@@ -38,5 +38,20 @@ export function revertSubCategories(
   const present = new Set(now.map(({ slug }) => slug));
   const removed = before.filter(({ slug }) => !changed.has(slug) && !present.has(slug));
   if (after.some((sub) => !present.has(sub.slug) && earlier.has(sub.slug))) skipped.add('changed');
-  return { sub_categories: [...remaining, ...removed], skipped };
+  return { sub_categories: putBack(remaining, removed, before), skipped };
+}
+
+/** A list with those that were removed behind what came before them: the nearest that it still has, or else first. */
+function putBack(
+  list: readonly SubCategory[],
+  removed: readonly SubCategory[],
+  before: readonly SubCategory[],
+): SubCategory[] {
+  const result = [...list];
+  for (const sub of removed) {
+    const earlier = new Set(before.slice(0, before.indexOf(sub)).map(({ slug }) => slug));
+    const neighbour = result.findLastIndex(({ slug }) => earlier.has(slug));
+    result.splice(neighbour + 1, 0, sub);
+  }
+  return result;
 }
