@@ -28,7 +28,8 @@ export const listErrors = consoleEndpoint({
   method: 'GET',
   path: '/errors',
   may: 'errors.see',
-  summary: 'Lists errors reported by browsers in the last thirty days, grouped, newest first',
+  summary:
+    'Lists errors reported by browsers in the last thirty days, grouped, newest first; of those that only one address has reported, most come last',
   request: z.object({
     solved: flag().default(false),
     /** Id of the last error of the previous page. */

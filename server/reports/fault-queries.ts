@@ -18,7 +18,13 @@ export interface FaultQuery {
   limit: number;
 }
 
-/** The faults that were reported last, newest first. A solved fault that was reported later is open again. */
+/** How many faults that only one address has reported are listed among those of others. */
+const OF_ONE_ADDRESS = 5;
+
+/**
+ * The faults that were reported last, newest first; of those that only one address has reported, all but its newest come
+ * last, so that nobody can push the others out of sight. A solved fault that was reported later is open again.
+ */
 export async function listReportedFaults(
   db: Database,
   { isSolved, after, limit }: FaultQuery,
@@ -26,19 +32,26 @@ export async function listReportedFaults(
   const { rows } = await sql<ReportedFault>`
     with reported as (
       select fault, count(*)::int as times, min(received_at) as first_at, max(received_at) as last_at,
-        max(id) as newest_id
+        max(id) as newest_id, min(client_address) as address, min(client_address) = max(client_address) as is_of_one
       from error_reports group by fault),
     listed as (
-      select *, count(*) over ()::int as faults from (
+      select *, count(*) over ()::int as faults,
+        is_of_one and ${OF_ONE_ADDRESS} < row_number() over (
+          partition by is_of_one, address order by newest_id desc) as is_last
+      from (
         select r.*, coalesce(s.solved_at >= r.last_at, false) as is_solved
         from reported r left join solved_faults s using (fault)) f
       where ${isSolved === null ? sql`true` : sql`f.is_solved = ${isSolved}`})
     select listed.times, listed.first_at, listed.is_solved, listed.faults, newest.*
     from listed join error_reports newest on newest.id = listed.newest_id
-    where ${after === undefined ? sql`true` : sql`listed.newest_id < ${after}`}
-    order by listed.newest_id desc limit ${limit}`.execute(db);
+    where ${after === undefined ? sql`true` : isAfter(after)}
+    order by listed.is_last, listed.newest_id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** The condition that a listed fault comes after the one that a report was the newest of. */
+const isAfter = (report: number) => sql<boolean>`(listed.is_last, -listed.newest_id) > (
+  select l.is_last, -r.id from error_reports r join listed l using (fault) where r.id = ${report})`;
 
 /** The number of faults that were never solved, or were reported again since. */
 export async function countUnsolved(db: Database): Promise<number> {

@@ -163,6 +163,30 @@ test('a list of many faults has pages with each fault once, and is exported as a
   expect(text.trim().split('\n')).toHaveLength(621);
 });
 
+test('one address that reports fault after fault hides no fault that others have reported', async () => {
+  const owner = await aStaffMember(app.db);
+  const report = (client_address: string, fault: string) =>
+    app.db
+      .insertInto('error_reports')
+      .values({ request_id: 'r', client_address, received_at: TEST_NOW, fault })
+      .execute();
+  await report('b', 'common');
+  await report('c', 'common');
+  for (let n = 0; n < 3; n += 1) await report('b', `own ${n}`);
+  for (let n = 0; n < 12; n += 1) await report('stranger', `flood ${n}`);
+  const flood = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, at) => `flood ${from - at}`);
+  const seen: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const fields = { limit: 4, ...(after && { after }) };
+    const { body } = await consoleCall(app, 'listErrors', fields, owner.headers);
+    seen.push(...body.data.faults.map(({ fault }: Fault) => fault));
+    after = body.data.next;
+  }
+  expect(seen).toEqual([...flood(11, 7), 'own 2', 'own 1', 'own 0', 'common', ...flood(6, 0)]);
+});
+
 test('reports are deleted after thirty days', async () => {
   await post(app, '/log-frontend-error', CALL);
   const day = 86_400_000;
