@@ -1,18 +1,63 @@
-import { forgivingStorage } from '#web/ui/forgiving-storage.ts';
+import { forgivingStorage, withoutFailure } from '#web/ui/forgiving-storage.ts';
 
 /** What this device keeps of unfinished work. With a full or blocked storage it lasts until the page is left. */
 export const deviceStorage = forgivingStorage(() => localStorage);
 
+/** Where the times are stored at which each text of `ownStorage` was last changed. */
+const TIMES = 'console-stored-at';
+/** What nobody has changed for so long is given up: it can be personal, and no longer fits what it was written about. */
+const STORED_MS = 30 * 86_400_000;
+
 let owner = '';
 
-/** Says whose texts and edits `ownStorage` keeps from now on: those of the person who has signed in. */
+/**
+ * Says whose texts and edits `ownStorage` keeps from now on: those of the person who has signed in. Removes those of
+ * everybody that are too old.
+ */
 export function setStorageOwner(staffId: number): void {
   owner = ` of ${staffId}`;
+  removeOldTexts();
 }
 
 /** The same for what one person types: the next person on a shared computer neither sees nor sends it. */
 export const ownStorage: typeof deviceStorage = {
   getItem: (key) => deviceStorage.getItem(key + owner),
-  setItem: (key, value) => deviceStorage.setItem(key + owner, value),
-  removeItem: (key) => deviceStorage.removeItem(key + owner),
+  setItem: (key, value) => {
+    deviceStorage.setItem(key + owner, value);
+    storeTimes({ ...readTimes(), [key + owner]: Date.now() });
+  },
+  removeItem: (key) => {
+    deviceStorage.removeItem(key + owner);
+    const { [key + owner]: _removed, ...times } = readTimes();
+    storeTimes(times);
+  },
 };
+
+function removeOldTexts(): void {
+  const keys = withoutFailure(() =>
+    Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? ''),
+  );
+  if (keys === null) return;
+  const now = Date.now();
+  const times = readTimes();
+  const left: Record<string, number> = {};
+  for (const key of keys.filter((name) => / of \d+$/.test(name))) {
+    // Versions before stored no times.
+    const at = times[key] ?? now;
+    if (now - at > STORED_MS) deviceStorage.removeItem(key);
+    else left[key] = at;
+  }
+  storeTimes(left);
+}
+
+function readTimes(): Record<string, number> {
+  const times = withoutFailure(
+    () => JSON.parse(deviceStorage.getItem(TIMES) ?? '{}') as Record<string, number>,
+  );
+  return times ?? {};
+}
+
+function storeTimes(times: Record<string, number>): void {
+  if (Object.keys(times).length === 0) deviceStorage.removeItem(TIMES);
+  else deviceStorage.setItem(TIMES, JSON.stringify(times));
+}

@@ -11,6 +11,10 @@ export function stubBrowser(): Map<string, string> {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
+    get length() {
+      return stored.size;
+    },
   };
   vi.resetModules();
   vi.stubGlobal('window', globalThis);

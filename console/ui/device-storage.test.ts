@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+const stored = stubBrowser();
+const { deviceStorage, ownStorage, setStorageOwner } = await import('./device-storage.ts');
+const DAY_MS = 86_400_000;
+const START = new Date('2026-03-01T12:00:00Z');
+beforeEach(() => {
+  stored.clear();
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+});
+
+const afterDays = (days: number) => vi.setSystemTime(START.getTime() + days * DAY_MS);
+
+test('what somebody typed is removed thirty days after its last change, whoever signs in then', () => {
+  setStorageOwner(1);
+  ownStorage.setItem('console-draft-reply', 'Dear Ada');
+  ownStorage.setItem('console-draft-note', 'Difficult');
+  deviceStorage.setItem('console-carrier', 'DHL');
+  afterDays(10);
+  ownStorage.setItem('console-draft-note', 'Very difficult');
+  afterDays(30);
+  setStorageOwner(1);
+  expect(ownStorage.getItem('console-draft-reply')).toBe('Dear Ada');
+  afterDays(31);
+  setStorageOwner(2);
+  setStorageOwner(1);
+  expect(ownStorage.getItem('console-draft-reply')).toBeNull();
+  expect(ownStorage.getItem('console-draft-note')).toBe('Very difficult');
+  afterDays(41);
+  setStorageOwner(2);
+  expect([...stored]).toEqual([['console-carrier', 'DHL']]);
+});
+
+test('what a version before has stored gets its thirty days', () => {
+  stored.set('console-draft-reply of 1', 'Dear Ada');
+  setStorageOwner(1);
+  afterDays(30);
+  setStorageOwner(1);
+  expect(ownStorage.getItem('console-draft-reply')).toBe('Dear Ada');
+  afterDays(31);
+  setStorageOwner(1);
+  expect([...stored]).toEqual([]);
+});
