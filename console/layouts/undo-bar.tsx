@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { useAct } from '../ui/act.ts';
@@ -20,6 +21,7 @@ export function UndoBar() {
 
 function Offer({ act }: { act: Undoable }) {
   const t = useText();
+  const formatCount = useCount();
   const { isBusy, run } = useAct();
   const seconds = useSecondsUntil(act.until);
   const handleFocus = useFocusReturn();
@@ -43,7 +45,7 @@ function Offer({ act }: { act: Undoable }) {
         onClick={() => void handleUndo()}
         className="tabular-nums"
       >
-        {t('Undo')} <span aria-hidden="true">({seconds})</span>
+        {t('Undo')} <span aria-hidden="true">({formatCount(seconds)})</span>
       </Button>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 interface Steps {
@@ -12,6 +13,7 @@ const NONE: Steps = { steps: [], console_url: null };
 /** The next tasks of the owner of an empty shop, which visitors don't see. */
 export function FirstSteps() {
   const t = useText();
+  const formatCount = useCount();
   const { locale } = useLanguage();
   const [{ steps, console_url }, setSteps] = useState(NONE);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function FirstSteps() {
         {steps.map(({ sentence, command }, index) => (
           <li key={command} className="flex gap-3">
             <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-sm font-semibold text-on-action tabular-nums">
-              {index + 1}
+              {formatCount(index + 1)}
             </span>
             <div className="min-w-0 grow">
               <p className="mt-0.5">{sentence}</p>

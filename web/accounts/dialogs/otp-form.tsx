@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';
+import { useCount, useTwoDigits } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
@@ -84,6 +85,8 @@ async function verify(phone: string, otp: string) {
 
 function Resend({ code, onResent }: { code: SentCode; onResent: () => void }) {
   const t = useText();
+  const formatCount = useCount();
+  const twoDigits = useTwoDigits();
   const seconds = useSecondsLeft(code.resendAt);
   const handleResend = async () => {
     await sendCode(code);
@@ -99,14 +102,12 @@ function Resend({ code, onResent }: { code: SentCode; onResent: () => void }) {
         <p>
           {seconds === null
             ? t('Sending code…')
-            : t('Resend code in {{time}}', { time: minutesAndSeconds(seconds) })}
+            : t('Resend code in {{time}}', {
+                // 0:55
+                time: `${formatCount(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`,
+              })}
         </p>
       )}
     </div>
   );
-}
-
-/** 55 as '0:55'. */
-function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

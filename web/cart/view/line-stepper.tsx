@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { withHaptics } from '#web/ui/vibrate.ts';
 
@@ -36,6 +37,7 @@ export function LineStepper(props: LineStepperProps) {
     className = 'inline-flex',
   } = props;
   const t = useText();
+  const formatCount = useCount();
   const isLast = quantity <= 1;
   const Icon = isLast && showsBin ? Trash : Minus;
   return (
@@ -55,7 +57,7 @@ export function LineStepper(props: LineStepperProps) {
         aria-live="polite"
         className="flex min-w-9 grow items-center justify-center text-sm font-medium tabular-nums"
       >
-        {quantity}
+        {formatCount(quantity)}
       </span>
       <button
         ref={plus}

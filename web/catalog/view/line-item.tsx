@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useCount } from '#web/i18n/numbers.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ChosenOptions } from './chosen-options.tsx';
 
@@ -28,6 +29,7 @@ export function LineItem({
   total,
   children,
 }: LineItemProps) {
+  const formatCount = useCount();
   return (
     <li className="flex items-start gap-3 text-sm">
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">
@@ -37,7 +39,7 @@ export function LineItem({
         {title}
         <ChosenOptions options={options} />
         <bdi className="block text-muted tabular-nums">
-          {quantity} × {price}
+          {formatCount(quantity)} × {price}
         </bdi>
         {children}
       </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTwoDigits } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { timeLeft } from './time-left.ts';
 
@@ -16,6 +17,7 @@ interface CountdownProps {
  */
 export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }: CountdownProps) {
   const t = useText();
+  const twoDigits = useTwoDigits();
   const [now, setNow] = useState<number | null>(null);
   const isOver = now !== null && now >= Date.parse(endsAt);
 
@@ -46,7 +48,7 @@ export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }:
           {/* Keyed by value: centred digits of slightly different widths would count as a layout
               shift. */}
           <span key={value} className="w-8 text-center text-lg font-semibold tabular-nums">
-            {value === undefined ? '––' : String(value).padStart(2, '0')}
+            {value === undefined ? '––' : twoDigits(value)}
           </span>
           <span className="text-xs text-muted">{name}</span>
         </span>

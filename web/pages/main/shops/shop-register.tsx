@@ -1,4 +1,5 @@
 import { apiContext } from '#web/api/api-context.ts';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ShopRegister() {
   const t = useText();
+  const formatCount = useCount();
   const { app_name } = useSettings();
   const steps = [
     t('Tell us who you are and what you sell.'),
@@ -47,7 +49,7 @@ export default function ShopRegister() {
             {steps.map((step, index) => (
               <li key={step} className="flex gap-3">
                 <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-sm font-semibold text-on-action tabular-nums">
-                  {index + 1}
+                  {formatCount(index + 1)}
                 </span>
                 {step}
               </li>
