@@ -1,14 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { cellByKey } from './cell-by-key.ts';
 import type { GridEditing } from './use-grid-editing.ts';
 import type { Sheet } from './sheet/use-sheet.ts';
-
-const PAGE = 15;
-const ARROWS: Record<string, readonly [down: number, across: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 interface Handlers {
   /** Focuses the sheet again after a cell was edited. */
@@ -26,9 +19,10 @@ export function handleGridKey(
   const isTaken =
     editing.typed !== null
       ? handleWhileTyping(event, editing, takeFocus)
-      : event.ctrlKey || event.metaKey
-        ? handleCommand(event, sheet, editing, openFind)
-        : handleMove(event, editing);
+      : handleMove(event, editing) ||
+        (event.ctrlKey || event.metaKey
+          ? handleCommand(event, sheet, editing, openFind)
+          : handleEdit(event, editing));
   if (isTaken) event.preventDefault();
 }
 
@@ -81,22 +75,16 @@ function handleCommand(
   }
 }
 
-function handleMove(
-  { key, shiftKey }: KeyboardEvent,
-  { focus, goTo, begin, clear }: GridEditing,
-): boolean {
-  const step = ARROWS[key];
-  if (step) {
-    const [down, across] = step;
-    const isMirrored = document.documentElement.dir === 'rtl';
-    goTo(
-      { row: focus.row + down, column: focus.column + (isMirrored ? -across : across) },
-      shiftKey,
-    );
-  } else if (key === 'Enter' || key === 'F2') begin();
+function handleMove(event: KeyboardEvent, { focus, goTo }: GridEditing): boolean {
+  const cell = cellByKey(event, focus, document.documentElement.dir === 'rtl');
+  if (cell === null) return false;
+  goTo(cell, event.shiftKey);
+  return true;
+}
+
+function handleEdit({ key }: KeyboardEvent, { begin, clear }: GridEditing): boolean {
+  if (key === 'Enter' || key === 'F2') begin();
   else if (key === 'Delete' || key === 'Backspace') clear();
-  else if (key === 'PageDown') goTo({ ...focus, row: focus.row + PAGE }, shiftKey);
-  else if (key === 'PageUp') goTo({ ...focus, row: focus.row - PAGE }, shiftKey);
   else if (key.length === 1) begin(key);
   else return false;
   return true;
