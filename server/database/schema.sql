@@ -1173,6 +1173,15 @@ CREATE TRIGGER product_images_changed_delete AFTER DELETE ON public.product_imag
 CREATE TRIGGER product_images_changed_insert AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_images_changed_update AFTER UPDATE ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
+create table product_names (
+  product_id bigint not null,
+  name text not null,
+  words text,
+  constraint product_names_pkey PRIMARY KEY (product_id),
+  constraint product_names_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_names_in_order ON public.product_names USING btree (name, product_id) INCLUDE (words);
+
 create table product_search (
   product_id bigint not null,
   shop_id bigint not null,
@@ -1423,6 +1432,8 @@ CREATE TRIGGER products_followed_in_search AFTER UPDATE OF quantity, rating_coun
 CREATE TRIGGER products_inserted_stale AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_inserted_stale();
 CREATE TRIGGER products_listed_stock AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_all('products');
 CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, brand_id, unit_id, slug, name, price, discount_price, rating_counts, is_published, option_name, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.unit_id IS DISTINCT FROM new.unit_id) OR (old.slug IS DISTINCT FROM new.slug) OR (old.name IS DISTINCT FROM new.name) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.rating_counts IS DISTINCT FROM new.rating_counts) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.option_name IS DISTINCT FROM new.option_name) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_all('products');
+CREATE TRIGGER products_names_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_names();
+CREATE TRIGGER products_names_update AFTER UPDATE OF name, slug, code ON public.products FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug) OR (old.code IS DISTINCT FROM new.code))) EXECUTE FUNCTION follow_names();
 CREATE TRIGGER products_of_taxa_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_taxa();
 CREATE TRIGGER products_of_taxa_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_taxa();
 CREATE TRIGGER products_of_taxa_update AFTER UPDATE OF category_id, brand_id, deleted_at ON public.products FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION move_between_taxa();
@@ -2454,6 +2465,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_names (product_id, name, words)
+  values (new.id, lower(new.name), searched_words(new.name, new.slug, new.code))
+  on conflict (product_id) do update set name = excluded.name, words = excluded.words;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_product_in_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2532,6 +2554,17 @@ AS $function$
 begin
   insert into low_stock (variant_id, product_id, quantity)
   select id, product_id, quantity from changed where quantity <= 5;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_names (product_id, name, words)
+  select id, lower(name), searched_words(name, slug, code) from added
+  on conflict (product_id) do update set name = excluded.name, words = excluded.words;
   return null;
 end $function$;
 
@@ -2875,6 +2908,12 @@ CREATE OR REPLACE FUNCTION public.search_rating(counts integer[])
 AS $function$
   select coalesce(counts[6]::bigint * 10 / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0), 0)::smallint
 $function$;
+
+CREATE OR REPLACE FUNCTION public.searched_words(name text, slug text, code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (((octet_length(name) + octet_length(slug)) + COALESCE(octet_length(code), 0)) <= 600) THEN lower((((((' '::text || name) || ' '::text) || slug) || ' '::text) || COALESCE(code, ''::text))) ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION public.subtract_product_counts()
  RETURNS trigger

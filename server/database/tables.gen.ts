@@ -720,6 +720,12 @@ export interface ProductImages {
   product_id: number;
 }
 
+export interface ProductNames {
+  name: string;
+  product_id: number;
+  words: string | null;
+}
+
 export interface Products {
   brand_id: number | null;
   category_id: number;
@@ -1351,6 +1357,7 @@ export interface DB {
   product_counts: ProductCounts;
   product_documents: ProductDocuments;
   product_images: ProductImages;
+  product_names: ProductNames;
   product_search: ProductSearch;
   product_search_text: ProductSearchText;
   product_sizes: ProductSizes;

@@ -74,7 +74,7 @@ export async function analyzeProducts(db: Database): Promise<void> {
     product_sub_categories, product_sizes, product_colors, brands`.execute(db);
 }
 
-/** Recounts the products of every shop, category and brand, and lists the sold-out ones and tags, since triggers were disabled. */
+/** Recounts the products of every shop, category and brand, and lists the sold-out ones, tags and names, since triggers were disabled. */
 export async function recountProducts(tx: Database): Promise<void> {
   await sql`lock table product_counts in share row exclusive mode`.execute(tx);
   await sql`
@@ -95,5 +95,9 @@ export async function recountProducts(tx: Database): Promise<void> {
     on conflict do nothing`.execute(tx);
   await sql`
     insert into product_tags (product_id, tag) select id, tag from products, unnest(tags) tag
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into product_names (product_id, name, words)
+    select id, lower(name), searched_words(name, slug, code) from products
     on conflict do nothing`.execute(tx);
 }

@@ -5,7 +5,7 @@ import type {
   ProductListRow,
 } from '#contract/console/catalog/products.ts';
 import { toDecimal } from '#domain/money/amount.ts';
-import { scopeOf } from '#domain/staff/rights.ts';
+import { type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
@@ -23,13 +23,17 @@ import {
   type ConsoleProductRow,
   countConsoleProducts,
   listConsoleProducts,
+  readProductRows,
 } from './list-queries.ts';
-import type { ConsoleProductFilter } from './product-filter-sql.ts';
-import { parseCursor } from './product-sorts-sql.ts';
+import { type ConsoleProductFilter, hasMemberships, hasTests } from './product-filter-sql.ts';
+import { parseCursor, type SortedPage } from './product-sorts-sql.ts';
+import { walkProducts } from './walk-products.ts';
 
 const PAGE_SIZE = 50;
 /** Products are counted up to this number. */
 const MAX_COUNT = 10_000;
+/** So few matches are sorted in less time than it takes to look for them in the order. */
+const MOST_OF_FEW = 500;
 
 type Request = z.output<typeof endpoint.request>;
 
@@ -50,23 +54,42 @@ export async function listProducts(context: SignedInContext, request: Request) {
     throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });
   }
   const filter = await filterOf(context, request);
-  const counting = countConsoleProducts(db, scope, filter, MAX_COUNT + 1);
-  const isByValue = filter.attribute !== null || filter.tag !== null || filter.options.length > 0;
-  const isSorted = sort !== 'newest' || isByValue;
-  const areFew = isSorted && (await counting) <= MAX_COUNT;
-  const page = { sort, after, limit: limit + 1, areFew };
-  const [found, total] = await Promise.all([
-    listConsoleProducts(db, scope, filter, page),
-    counting,
-  ]);
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
+  const page = { sort, after, limit: limit + 1 };
+  const { listed, total } = await readPage(db, scope, filter, page);
+  const rows = listed.slice(0, limit);
+  const last = listed.length > limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map(presentRow),
     next: last ? `${last.id}:${last.cursor}` : null,
     total: Math.min(total, MAX_COUNT),
     total_is_capped: total > MAX_COUNT,
   };
+}
+
+/** A page, in the way that reads least, and the number of all matches, counted up to MAX_COUNT and one more. */
+async function readPage(
+  db: Database,
+  scope: Scope,
+  filter: ConsoleProductFilter,
+  page: SortedPage,
+): Promise<{ listed: ConsoleProductRow[]; total: number }> {
+  const count = (most: number) => countConsoleProducts(db, scope, filter, most + 1);
+  const list = (areFew: boolean) => listConsoleProducts(db, scope, filter, { ...page, areFew });
+  const { sort, limit } = page;
+  if (sort === 'newest' && !hasMemberships(filter)) {
+    const [listed, total] = await Promise.all([list(false), count(MAX_COUNT)]);
+    return { listed, total };
+  }
+  if (!hasTests(filter)) {
+    const total = await count(MAX_COUNT);
+    return { listed: await list(total <= MAX_COUNT), total };
+  }
+  const few = await count(MOST_OF_FEW);
+  if (few <= MOST_OF_FEW) return { listed: await list(true), total: few };
+  const [ids, total] = await Promise.all([walkProducts(db, scope, filter, page), count(MAX_COUNT)]);
+  // All that match are read if the first of the order leave the page incomplete.
+  const listed = await (ids.length < limit ? list(true) : readProductRows(db, sort, ids));
+  return { listed, total };
 }
 
 /** The filter in a call's parameters. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type ConsoleProductFilter, matches, type ProductState } from './product-filter-sql.ts';
-import { type ListCursor, type ProductSort, SORTS } from './product-sorts-sql.ts';
+import { followsCursor, type ProductSort, type SortedPage, SORTS } from './product-sorts-sql.ts';
 
 export interface ConsoleProductRow {
   id: number;
@@ -26,28 +26,37 @@ export interface ConsoleProductRow {
 
 /**
  * A page of products, up to `limit` rows. `areFew`: the filter leaves so few that they are all sorted; otherwise the page is
- * read from the index of the sort, past the products that do not match. What is shown is read for its rows alone.
+ * read from the index of the sort, past the products that do not match.
  */
 export async function listConsoleProducts(
   db: Database,
   scope: Scope,
   filter: ConsoleProductFilter,
-  {
-    sort,
-    after,
-    limit,
-    areFew,
-  }: { sort: ProductSort; after: ListCursor | null; limit: number; areFew: boolean },
+  { sort, after, limit, areFew }: SortedPage & { areFew: boolean },
 ): Promise<ConsoleProductRow[]> {
-  const { value, cursor = value, read, isDescending } = SORTS[sort];
+  const { value, isDescending } = SORTS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const beyond = isDescending ? sql`<` : sql`>`;
-  const follows = after
-    ? sql`(${value}, p.id) ${beyond} (${read(after.value)}, ${after.id}::bigint)`
-    : sql`true`;
   const matching = sql`select p.* from products p where ${await matches(db, scope, filter)}`;
   // The planner, which does not know how sorted values are spread among a filter's matches, may read most of the index.
   const source = areFew ? sql`(${matching} offset 0)` : sql`(${matching})`;
+  const ids = sql`
+    select p.id from ${source} p where ${followsCursor(sort, after)}
+    order by ${value} ${direction}, p.id ${direction} limit ${limit}`;
+  return readRowsOf(db, sort, ids);
+}
+
+/** The rows of products, sorted. */
+export const readProductRows = (db: Database, sort: ProductSort, ids: readonly number[]) =>
+  readRowsOf(db, sort, sql`select unnest(${ids}::bigint[]) as id`);
+
+/** The rows of the products whose ids a query returns, sorted. What is shown is read for these alone. */
+async function readRowsOf(
+  db: Database,
+  sort: ProductSort,
+  ids: RawBuilder<unknown>,
+): Promise<ConsoleProductRow[]> {
+  const { value, cursor = value, isDescending } = SORTS[sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<ConsoleProductRow>`
     select p.id, p.name, i.hash as picture, coalesce(p.code, v.code) as code, c.name as category, b.name as brand,
       s.name as shop, p.price::float8 as price, p.discount_price::float8 as discount_price,
@@ -56,10 +65,7 @@ export async function listConsoleProducts(
       v.variants, p.quantity as stock, v.lowest,
       case when p.deleted_at is not null then 'deleted' when p.is_published then 'published' else 'hidden' end as state,
       to_json(p.updated_at) as changed_at, (${cursor})::text as cursor
-    from (
-      select p.id from ${source} p where ${follows}
-      order by ${value} ${direction}, p.id ${direction} limit ${limit}
-    ) page
+    from (${ids}) page
     join products p on p.id = page.id
     join categories c on c.id = p.category_id
     join shops s on s.id = p.shop_id

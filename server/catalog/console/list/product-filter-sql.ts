@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
 import type { ProductListRow } from '#contract/console/catalog/products.ts';
-import { readBarcode } from '#domain/catalog/product/barcode.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
 import { hasOption, type OptionKind } from '../../operate/options/option-queries.ts';
+import type { Membership } from '../../operate/membership.ts';
 import { hasField, TAGS, type ValueField } from '../../operate/values/value-queries.ts';
+import { matchesProductSearch } from './product-search-sql.ts';
 
 export type ProductState = ProductListRow['state'];
 
@@ -34,21 +35,36 @@ export interface ConsoleProductFilter {
 export async function matches(
   db: Database,
   scope: Scope,
-  {
-    search,
-    state,
-    categoryId,
-    brandId,
-    shopId,
-    stock,
-    without,
-    attribute,
-    tag,
-    options,
-    ids,
-  }: ConsoleProductFilter,
+  filter: ConsoleProductFilter,
 ): Promise<RawBuilder<unknown>> {
-  const conditions = [
+  const memberships = membershipsOf(filter).map(({ asSet }) => asSet);
+  const search = await matchesProductSearch(db, filter.search);
+  return allOf([matchesColumns(scope, filter), ...memberships, search]);
+}
+
+/** Whether a filter has a tag, an attribute or an option. */
+export const hasMemberships = (filter: ConsoleProductFilter): boolean =>
+  membershipsOf(filter).length > 0;
+
+/** Whether a filter has conditions that `testsOf` returns. */
+export const hasTests = (filter: ConsoleProductFilter): boolean =>
+  hasMemberships(filter) || (filter.search ?? '').trim() !== '';
+
+/** The conditions of a filter beside `matchesColumns`, looked up for each product `p` that is read. */
+export async function testsOf(
+  db: Database,
+  filter: ConsoleProductFilter,
+): Promise<RawBuilder<unknown>> {
+  const memberships = membershipsOf(filter).map(({ perProduct }) => perProduct);
+  return allOf([...memberships, await matchesProductSearch(db, filter.search)]);
+}
+
+/** The condition that product `p` is in a scope and matches what a filter says of its columns, stock and pictures. */
+export function matchesColumns(
+  scope: Scope,
+  { state, categoryId, brandId, shopId, stock, without, ids }: ConsoleProductFilter,
+): RawBuilder<unknown> {
+  return allOf([
     scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
     inState(state),
     categoryId === null ? null : sql`p.category_id = ${categoryId}::bigint`,
@@ -64,17 +80,18 @@ export async function matches(
     without === 'picture'
       ? sql`not exists (select from product_images m where m.product_id = p.id)`
       : null,
-    attribute === null ? null : hasField(attribute.attribute, attribute.value),
-    tag === null ? null : hasField(TAGS, tag),
-    ...options.map(({ kind, id }) => hasOption(kind, id)),
     ids === undefined ? null : sql`p.id = any(${ids}::bigint[])`,
-    await matchesProductSearch(db, search),
-  ];
-  return sql.join(
-    conditions.filter((condition) => condition !== null),
-    sql` and `,
-  );
+  ]);
 }
+
+const membershipsOf = ({ attribute, tag, options }: ConsoleProductFilter): Membership[] => [
+  ...(attribute === null ? [] : [hasField(attribute.attribute, attribute.value)]),
+  ...(tag === null ? [] : [hasField(TAGS, tag)]),
+  ...options.map(({ kind, id }) => hasOption(kind, id)),
+];
+
+const allOf = (conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` and `);
 
 function inState(state: ProductState | null): RawBuilder<unknown> {
   switch (state) {
@@ -87,43 +104,4 @@ function inState(state: ProductState | null): RawBuilder<unknown> {
     default:
       return sql`p.deleted_at is null`;
   }
-}
-
-/** The same expression as in the index products_words. */
-const WORDS = sql`(' ' || p.name || ' ' || p.slug || ' ' || coalesce(p.code, ''))`;
-/** At most this many matching variants are considered: a text that more codes contain is hardly meant as a code. */
-const MAX_CODE_MATCHES = 500;
-
-/**
- * The condition that all words are in the name or codes of product `p`, or the whole text is in the code or barcode of
- * one of its variants; null: no condition.
- */
-export async function matchesProductSearch(db: Database, search: string | null) {
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return null;
-  const named = sql.join(
-    words.map((word) => sql`${WORDS} ilike ${patternOf(word)}`),
-    sql` and `,
-  );
-  const { rows } = await sql<{ product_id: number }>`
-    select distinct product_id from (
-      (select product_id from product_variants where code ilike ${patternOf(words.join(' '))}
-        limit ${MAX_CODE_MATCHES})
-      ${orHasBarcode(words.join(''))}) found`.execute(db);
-  if (rows.length === 0) return named;
-  return sql`(${named} or p.id = any(${rows.map(({ product_id }) => product_id)}::bigint[]))`;
-}
-
-/** Variants whose barcode contains digits, or is the scanned one, which can have more zeros before it. */
-function orHasBarcode(text: string): RawBuilder<unknown> {
-  if (!/^[\d-]{3,}$/.test(text)) return sql``;
-  const part = readBarcode(text).barcode ?? text.replaceAll('-', '');
-  return sql`union all (
-    select product_id from product_variants where barcode ilike ${`%${part}%`} limit ${MAX_CODE_MATCHES})`;
-}
-
-/** Words of up to two letters only match the beginning of a word; the trigram index finds longer ones anywhere. */
-function patternOf(word: string): string {
-  const escaped = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }

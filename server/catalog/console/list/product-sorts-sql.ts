@@ -8,6 +8,13 @@ export interface ListCursor {
   value: string;
 }
 
+/** A page of a sorted list. */
+export interface SortedPage {
+  sort: ProductSort;
+  after: ListCursor | null;
+  limit: number;
+}
+
 interface Sorting {
   value: RawBuilder<unknown>;
   /** The value in a URL, if it differs from the value's text form. */
@@ -51,6 +58,14 @@ export const SORTS: Record<ProductSort, Sorting> = {
     fits: /^\d{1,15}$/,
   },
 };
+
+/** The condition that product `p` follows the last row of the page before; null: on the first page. */
+export function followsCursor(sort: ProductSort, after: ListCursor | null): RawBuilder<unknown> {
+  if (after === null) return sql`true`;
+  const { value, read, isDescending } = SORTS[sort];
+  const beyond = isDescending ? sql`<` : sql`>`;
+  return sql`(${value}, p.id) ${beyond} (${read(after.value)}, ${after.id}::bigint)`;
+}
 
 /** Parses a cursor from a URL; null for one that no list produces. */
 export function parseCursor(sort: ProductSort, text: string): ListCursor | null {

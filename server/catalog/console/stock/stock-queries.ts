@@ -4,7 +4,7 @@ import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
 import { variantOptions } from '../variant-options-sql.ts';
-import { matchesProductSearch } from '../list/product-filter-sql.ts';
+import { matchesProductSearch } from '../list/product-search-sql.ts';
 
 /** A filter of the stock list; null: no restriction. */
 export interface StockFilter {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OPTION_KINDS } from '#contract/console/catalog/options.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { isAmong, type Membership } from '../membership.ts';
 
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
@@ -29,10 +30,10 @@ export const isListed = (kind: OptionKind): RawBuilder<unknown> =>
     : sql`true`;
 
 /** The condition that product `p` has an option. */
-export function hasOption(kind: OptionKind, id: number): RawBuilder<unknown> {
+export function hasOption(kind: OptionKind, id: number): Membership {
   const { table, column, product } = LINKS[kind];
-  return sql`p.id in (
-    select l.${sql.ref(product)} from ${sql.table(table)} l where l.${sql.ref(column)} = ${id}::bigint)`;
+  const linked = sql`l.${sql.ref(column)} = ${id}::bigint`;
+  return isAmong(sql`${sql.table(table)} l`, sql`l.${sql.ref(product)}`, linked);
 }
 
 /** The name of a colour, size or unit; undefined for an unknown one. */

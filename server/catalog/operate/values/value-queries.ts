@@ -3,6 +3,7 @@ import { type ListedValue, LONGEST_VALUE } from '#contract/console/catalog/attri
 import type { Translations } from '#domain/catalog/translations.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { isAmong, type Membership } from '../membership.ts';
 import { readTags, writeTags } from './tag-queries.ts';
 
 /** What products have values of: an attribute, or their tags, which have no id. */
@@ -35,10 +36,6 @@ export function isListed({ id, kind }: ValueField): RawBuilder<unknown> {
   return sql`a.attribute_id = ${id} and length(a.text_value) <= ${sql.lit(LONGEST_VALUE)}`;
 }
 
-/** The condition that product `p` has the value of its row `a`: the list of tags can have more than it. */
-export const isCurrent = ({ id }: ValueField): RawBuilder<unknown> =>
-  id === null ? sql`a.text_value = any(p.tags)` : sql`true`;
-
 /** The condition that a row `a` has one of some values of a field. */
 function hasValue(field: ValueField, values: readonly ListedValue[]): RawBuilder<unknown> {
   if (field.kind === 'number')
@@ -55,11 +52,9 @@ export const isOfShops = (shops: readonly number[] | null): RawBuilder<unknown> 
   shops === null ? sql`true` : sql`p.shop_id = any(${shops}::bigint[])`;
 
 /** The condition that product `p` has an attribute, or one of its values, or a tag. */
-export function hasField(field: ValueField, value: ListedValue | null): RawBuilder<unknown> {
+export function hasField(field: ValueField, value: ListedValue | null): Membership {
   const condition = value === null ? sql`a.attribute_id = ${field.id}` : hasValue(field, [value]);
-  const isTagged =
-    field.id === null && value !== null ? sql`and ${String(value)} = any(p.tags)` : sql``;
-  return sql`p.id in (select a.product_id from ${rowsOf(field)} where ${condition}) ${isTagged}`;
+  return isAmong(rowsOf(field), sql`a.product_id`, condition);
 }
 
 /** An attribute by its slug; undefined for an unknown one. */
@@ -105,7 +100,7 @@ export async function countProductsWith(
   const { rows } = await sql<{ products: number }>`
     select count(distinct a.product_id)::int as products
     from ${rowsOf(field)} join products p on p.id = a.product_id
-    where ${hasValue(field, values)} and ${isCurrent(field)} and ${isOfShops(shops)}`.execute(db);
+    where ${hasValue(field, values)} and ${isOfShops(shops)}`.execute(db);
   return rows[0]?.products ?? 0;
 }
 
@@ -119,7 +114,7 @@ export async function lockProductsWith(
   const { rows } = await sql<{ id: number }>`
     select id from products where id in (
       select a.product_id from ${rowsOf(field)} join products p on p.id = a.product_id
-      where ${hasValue(field, values)} and ${isCurrent(field)} and ${isOfShops(shops)} limit ${limit})
+      where ${hasValue(field, values)} and ${isOfShops(shops)} limit ${limit})
     order by id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,6 @@ import type { ListedValue } from '#contract/console/catalog/attribute-values.ts'
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
-  isCurrent,
   isListed,
   isOfShops,
   rowsOf,
@@ -68,7 +67,7 @@ function valuesOfAll(field: ValueField, { search, after, limit }: PageRequest) {
     select f.value, f.step = ${MAX_SEARCHED} as is_last, case when ${key.matches(sql`f.value`, search)} then (
         select count(distinct l.product_id)::int from (
           select a.product_id from ${rowsOf(field)} join products p on p.id = a.product_id
-          where ${key.has(sql`f.value`)} and ${isCurrent(field)} and p.deleted_at is null limit ${MAX_COUNT + 1}) l)
+          where ${key.has(sql`f.value`)} and p.deleted_at is null limit ${MAX_COUNT + 1}) l)
       else 0 end as products
     from found f
     where ${key.matches(sql`f.value`, search)} or f.step = ${MAX_SEARCHED} limit ${limit + 1}`;
@@ -85,7 +84,7 @@ function valuesOfShops(
     select ${key.value} as value, false as is_last,
       least(count(distinct a.product_id), ${MAX_COUNT + 1})::int as products
     from products p join ${rowsOf(field)} on a.product_id = p.id
-    where ${isOfShops(shops)} and p.deleted_at is null and ${isListed(field)} and ${isCurrent(field)}
+    where ${isOfShops(shops)} and p.deleted_at is null and ${isListed(field)}
       and ${after === null ? sql`true` : key.follows(sql`${after}`)} and ${key.matches(key.value, search)}
     group by ${key.value} order by ${key.order} limit ${limit + 1}`;
 }
