@@ -5,6 +5,7 @@ import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { countConsoleProducts } from './list-queries.ts';
 import { walkProducts } from './walk-products.ts';
 
 const PRODUCTS = 10_000;
@@ -129,6 +130,14 @@ test('a search in order of name follows changes of names and codes, and finds na
   expect(await walkProducts(app.db, 'all', search, page)).toEqual([renamed, coded, moved, long]);
 });
 
+test("a shop's products with a tag are counted without reading products", async () => {
+  const often = { ...ANY, tag: 'often' };
+  await sql`vacuum analyze products`.execute(app.db);
+  const before = await productsFetched();
+  expect(await countConsoleProducts(app.db, [shop], often, 10_001)).toBeGreaterThan(1000);
+  expect((await productsFetched()) - before).toBe(0);
+});
+
 /** How many rows of some tables scans and indexes have read, from PostgreSQL's statistics. */
 async function rowsRead(...tables: string[]): Promise<number> {
   await Promise.all(
@@ -141,5 +150,15 @@ async function rowsRead(...tables: string[]): Promise<number> {
       select coalesce(sum(greatest(i.idx_tup_read - i.idx_tup_fetch, 0)), 0)
       from pg_stat_user_indexes i where i.relid = t.relid)) as read
     from pg_stat_user_tables t where t.relname = any(${tables})`.execute(app.db);
+  return Number(rows[0]?.read);
+}
+
+/** How many rows have been read from the table of products itself. */
+async function productsFetched(): Promise<number> {
+  await rowsRead('products');
+  const { rows } = await sql<{ read: string }>`
+    select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'products'`.execute(
+    app.db,
+  );
   return Number(rows[0]?.read);
 }
