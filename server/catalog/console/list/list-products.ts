@@ -24,6 +24,7 @@ import {
   countConsoleProducts,
   listConsoleProducts,
   readProductRows,
+  sortFewProducts,
 } from './list-queries.ts';
 import { type ConsoleProductFilter, hasMemberships, hasTests } from './product-filter-sql.ts';
 import { parseCursor, type SortedPage } from './product-sorts-sql.ts';
@@ -32,7 +33,7 @@ import { walkProducts } from './walk-products.ts';
 const PAGE_SIZE = 50;
 /** Products are counted up to this number. */
 const MAX_COUNT = 10_000;
-/** So few matches are sorted in less time than it takes to look for them in the order. */
+/** So few products of a tag, value or option are sorted in less time than it takes to look for them in the order. */
 const MOST_OF_FEW = 500;
 
 type Request = z.output<typeof endpoint.request>;
@@ -84,12 +85,21 @@ async function readPage(
     const total = await count(MAX_COUNT);
     return { listed: await list(total <= MAX_COUNT), total };
   }
-  const few = await count(MOST_OF_FEW);
-  if (few <= MOST_OF_FEW) return { listed: await list(true), total: few };
-  const [ids, total] = await Promise.all([walkProducts(db, scope, filter, page), count(MAX_COUNT)]);
-  // All that match are read if the first of the order leave the page incomplete.
-  const listed = await (ids.length < limit ? list(true) : readProductRows(db, sort, ids));
-  return { listed, total };
+  const sortUpTo = (most: number) => sortFewProducts(db, scope, filter, page, most);
+  if (filter.search === null) {
+    const few = await sortUpTo(MOST_OF_FEW);
+    if (few.total <= MOST_OF_FEW)
+      return { listed: await readProductRows(db, sort, few.ids), total: few.total };
+  }
+  const [first, { ids, total }] = await Promise.all([
+    walkProducts(db, scope, filter, page),
+    sortUpTo(MAX_COUNT),
+  ]);
+  if (first.length < limit && total > MAX_COUNT) return { listed: await list(true), total };
+  return {
+    listed: await readProductRows(db, sort, first.length < limit ? ids : first),
+    total,
+  };
 }
 
 /** The filter in a call's parameters. */

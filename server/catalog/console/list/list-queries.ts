@@ -45,6 +45,29 @@ export async function listConsoleProducts(
   return readRowsOf(db, sort, ids);
 }
 
+/**
+ * The number of products that match a filter, counted up to `most` and one more, and the ids of a page of them: of any products
+ * if there are more. Both in one statement, because searching for them takes longest.
+ */
+export async function sortFewProducts(
+  db: Database,
+  scope: Scope,
+  filter: ConsoleProductFilter,
+  { sort, after, limit }: SortedPage,
+  most: number,
+): Promise<{ total: number; ids: number[] }> {
+  const { value, isDescending } = SORTS[sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with matching as materialized (
+      select p.id, p.name, p.price, p.updated_at from products p
+      where ${await matches(db, scope, filter)} limit ${most + 1})
+    select (select count(*) from matching)::int as total, array(
+      select p.id::float8 from matching p where ${followsCursor(sort, after)}
+      order by ${value} ${direction}, p.id ${direction} limit ${limit}) as ids`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
 /** The rows of products, sorted. */
 export const readProductRows = (db: Database, sort: ProductSort, ids: readonly number[]) =>
   readRowsOf(db, sort, sql`select unnest(${ids}::bigint[]) as id`);
