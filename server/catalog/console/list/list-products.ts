@@ -5,7 +5,7 @@ import type {
   ProductListRow,
 } from '#contract/console/catalog/products.ts';
 import { toDecimal } from '#domain/money/amount.ts';
-import { type Scope, scopeOf } from '#domain/staff/rights.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
@@ -19,22 +19,12 @@ import {
   listProductCategories,
   listProductShops,
 } from '../choice-queries.ts';
-import {
-  type ConsoleProductRow,
-  countConsoleProducts,
-  listConsoleProducts,
-  readProductRows,
-  sortFewProducts,
-} from './list-queries.ts';
-import { type ConsoleProductFilter, hasMemberships, hasTests } from './product-filter-sql.ts';
-import { parseCursor, type SortedPage } from './product-sorts-sql.ts';
-import { walkProducts } from './walk-products.ts';
+import type { ConsoleProductRow } from './list-queries.ts';
+import type { ConsoleProductFilter } from './product-filter-sql.ts';
+import { parseCursor } from './product-sorts-sql.ts';
+import { MAX_COUNT, readPage } from './read-page.ts';
 
 const PAGE_SIZE = 50;
-/** Products are counted up to this number. */
-const MAX_COUNT = 10_000;
-/** So few products of a tag, value or option are sorted in less time than it takes to look for them in the order. */
-const MOST_OF_FEW = 500;
 
 type Request = z.output<typeof endpoint.request>;
 
@@ -56,7 +46,7 @@ export async function listProducts(context: SignedInContext, request: Request) {
   }
   const filter = await filterOf(context, request);
   const page = { sort, after, limit: limit + 1 };
-  const { listed, total } = await readPage(db, scope, filter, page);
+  const { rows: listed, total } = await readPage(db, scope, filter, page);
   const rows = listed.slice(0, limit);
   const last = listed.length > limit ? rows.at(-1) : undefined;
   return {
@@ -64,41 +54,6 @@ export async function listProducts(context: SignedInContext, request: Request) {
     next: last ? `${last.id}:${last.cursor}` : null,
     total: Math.min(total, MAX_COUNT),
     total_is_capped: total > MAX_COUNT,
-  };
-}
-
-/** A page, in the way that reads least, and the number of all matches, counted up to MAX_COUNT and one more. */
-async function readPage(
-  db: Database,
-  scope: Scope,
-  filter: ConsoleProductFilter,
-  page: SortedPage,
-): Promise<{ listed: ConsoleProductRow[]; total: number }> {
-  const count = (most: number) => countConsoleProducts(db, scope, filter, most + 1);
-  const list = (areFew: boolean) => listConsoleProducts(db, scope, filter, { ...page, areFew });
-  const { sort, limit } = page;
-  if (sort === 'newest' && !hasMemberships(filter)) {
-    const [listed, total] = await Promise.all([list(false), count(MAX_COUNT)]);
-    return { listed, total };
-  }
-  if (!hasTests(filter)) {
-    const total = await count(MAX_COUNT);
-    return { listed: await list(total <= MAX_COUNT), total };
-  }
-  const sortUpTo = (most: number) => sortFewProducts(db, scope, filter, page, most);
-  if (filter.search === null) {
-    const few = await sortUpTo(MOST_OF_FEW);
-    if (few.total <= MOST_OF_FEW)
-      return { listed: await readProductRows(db, sort, few.ids), total: few.total };
-  }
-  const [first, { ids, total }] = await Promise.all([
-    walkProducts(db, scope, filter, page),
-    sortUpTo(MAX_COUNT),
-  ]);
-  if (first.length < limit && total > MAX_COUNT) return { listed: await list(true), total };
-  return {
-    listed: await readProductRows(db, sort, first.length < limit ? ids : first),
-    total,
   };
 }
 
