@@ -2,11 +2,16 @@ import { msg } from '#domain/i18n/msg.ts';
 import sharp, { type Sharp } from 'sharp';
 import { dominantColor } from '#domain/catalog/dominant-color.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
+import { Overloaded } from '#server/load/overloaded.ts';
 import type { OriginalEnding } from './media-keys.ts';
+import { drawingMaker } from './picture-process/own-picture-maker.ts';
+import { PictureProcessEnded } from './picture-process/picture-maker.ts';
 
 // Pictures share the machine with requests: few threads, no cache of decoded images.
 sharp.concurrency(1);
 sharp.cache(false);
+// Drawings are opened in a process of their own only (picture-process/rasterise.ts).
+sharp.block({ operation: ['VipsForeignLoadSvg'] });
 
 const LARGEST_FILE = 20 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
@@ -14,8 +19,10 @@ const MAX_PIXELS = 50_000_000;
 const MAX_DECODED = 3 * MAX_PIXELS;
 /** Bounded, because each decoded picture occupies up to MAX_DECODED. */
 const decoding = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 60_000 });
-/** Longest side in pixels when a drawing (SVG) is rasterised. */
-const DRAWING_SIDE = 1600;
+const drawing = new WorkQueue({ atOnce: 1, waiting: 200, waitMs: 60_000 });
+/** Where the decoder looks for the first tag of a drawing, and how a compressed one begins. */
+const DRAWING_HEAD = 1000;
+const GZIP = '\x1f\x8b';
 const SECONDS = 30;
 /** Bytes of one channel of a pixel; 8 for depths not listed. */
 const BYTES: Record<string, number> = {
@@ -57,7 +64,11 @@ export interface InspectedImage {
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.length > LARGEST_FILE)
     throw new UnusableImage(msg('The picture is larger than 20 MB.'));
-  const head = await readHead(bytes);
+  const head = await readHead(bytes).catch((error: unknown) => {
+    if (mayBeDrawing(bytes)) return null;
+    throw error;
+  });
+  if (head === null) return inspectDrawing(bytes);
   refuseLarge(head);
   return decoding.run(() => inspect(bytes, head));
 }
@@ -67,7 +78,6 @@ async function inspect(
   { format, width, height }: ImageHead,
 ): Promise<InspectedImage> {
   try {
-    if (format === 'svg') return await recogniseDrawing(bytes, Math.max(width, height));
     const ending = ENDINGS[format];
     if (!ending) throw new UnusableImage(`A picture of the kind ${format} is not taken.`);
     return { bytes, ending, width, height, color: await colorOfPicture(openImage(bytes)) };
@@ -113,8 +123,6 @@ export function refuseLarge({
   depth,
   isProgressive,
 }: ImageHead): void {
-  // Drawings are rasterised at a fixed size.
-  if (format === 'svg') return;
   if (width * height > MAX_PIXELS || (pages ?? 1) > 1000) {
     throw new UnusableImage(msg('The picture has more than 50 megapixels.'));
   }
@@ -123,14 +131,27 @@ export function refuseLarge({
     throw new UnusableImage(msg('The picture takes more than 150 MB of memory.'));
 }
 
-async function recogniseDrawing(bytes: Uint8Array, side: number): Promise<InspectedImage> {
-  const density = Math.min(Math.max((72 * DRAWING_SIDE) / side, 1), 7200);
-  const { data, info } = await openImage(bytes, density)
-    .resize({ width: DRAWING_SIDE, height: DRAWING_SIDE, fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const color = await colorOfPicture(openImage(data));
-  return { bytes: data, ending: 'png', width: info.width, height: info.height, color };
+function mayBeDrawing(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, DRAWING_HEAD)).toString('latin1');
+  return head.startsWith(GZIP) || /<svg/i.test(head);
+}
+
+async function inspectDrawing(bytes: Uint8Array): Promise<InspectedImage> {
+  const pixels = await drawing.run(() => rasterised(bytes));
+  return decoding.run(async () => inspect(pixels, await readHead(pixels)));
+}
+
+async function rasterised(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await drawingMaker.rasterise({ drawing: bytes });
+  } catch (error) {
+    if (error instanceof Overloaded) throw error;
+    throw new UnusableImage(
+      error instanceof PictureProcessEnded
+        ? msg('The drawing takes too much memory or time.')
+        : msg('That image is damaged.'),
+    );
+  }
 }
 
 async function colorOfPicture(picture: Sharp): Promise<string> {

@@ -9,7 +9,7 @@ import { hashBytes } from './hash-bytes.ts';
 import { imageUrl } from './image-url.ts';
 import { findOriginal } from './media-keys.ts';
 import { portraitPath } from './portrait.ts';
-import { UnusableImage } from './inspect-image.ts';
+import { inspectImage, UnusableImage } from './inspect-image.ts';
 import { serveMedia } from './serve-media.ts';
 import { storeDocument, UnusableDocument } from './store-document.ts';
 import { storeCatalogueImage, storeCustomerImage, storeImage } from './store-image.ts';
@@ -32,6 +32,8 @@ afterAll(async () => {
 const red = { r: 200, g: 16, b: 16 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
+const drawing = (content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`);
 const get = (path: string, method = 'GET') =>
   serveMedia(files)(new Request(`http://localhost${path}`, { method }));
 
@@ -106,9 +108,29 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     },
     'That image is damaged.',
   ],
+  [
+    'a small drawing with 144 megapixels inside',
+    async () => {
+      const inside = await picture(12_000, 12_000).toColourspace('b-w').png().toBuffer();
+      const uri = `data:image/png;base64,${inside.toString('base64')}`;
+      return drawing(`<image width="100" height="100" href="${uri}"/>`);
+    },
+    'The drawing takes too much memory or time.',
+  ],
 ])('%s is refused', async (_, make, message) => {
   const refused = storeImage(database.db, files, await make());
   await expect(refused).rejects.toThrow(new UnusableImage(message));
+});
+
+test('drawings are opened in a process of their own: this one cannot open any', async () => {
+  const bytes = drawing('<rect width="50" height="100" fill="#00f"/>');
+  expect((await inspectImage(bytes)).ending).toBe('png');
+  await expect(sharp(bytes).metadata()).rejects.toThrow();
+  const photo = await picture(40, 30)
+    .withExif({ IFD0: { ImageDescription: '<svg' } })
+    .jpeg()
+    .toBuffer();
+  expect((await inspectImage(photo)).ending).toBe('jpg');
 });
 
 test('renditions are made on demand, never wider than the original, and can be cached forever', async () => {
@@ -251,7 +273,7 @@ test('a person without a photo has a portrait with their initials, which can be 
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.toString()).toContain('>ÉB</text>');
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'svg', width: 160, height: 160 });
+  expect(await inspectImage(bytes)).toMatchObject({ ending: 'png', width: 1600, height: 1600 });
   const nobody = await (await get(portraitPath('<42>'))).text();
   expect(nobody).toContain('<circle');
 });

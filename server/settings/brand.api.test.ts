@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { inspectImage } from '#server/media/inspect-image.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -150,7 +151,7 @@ test.each([
   ['green letters beside a coloured sign', `${SIGN}${lettersOf('#0a7')}`, 'any'],
 ])('%s are found in a drawing and in a PNG', async (_what, drawn, ground) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${drawn}</svg>`;
-  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  const { bytes: png } = await inspectImage(Buffer.from(svg));
   for (const [name, bytes] of [
     ['letters.svg', svg],
     ['letters.png', png],

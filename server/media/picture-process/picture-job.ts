@@ -24,10 +24,15 @@ export interface CropJob {
   ending: 'jpg' | 'png' | 'webp';
 }
 
-/** What is sent to the picture process. */
-export type PictureJob = (RenditionJob | RedrawJob | CropJob) & { id: number };
+/** A drawing (SVG) to rasterise. */
+export interface DrawingJob {
+  drawing: Uint8Array;
+}
 
-/** The picture process's result; `error` is null on success, `bytes` those of a redrawn or cropped picture. */
+/** What is sent to the picture process. */
+export type PictureJob = (RenditionJob | RedrawJob | CropJob | DrawingJob) & { id: number };
+
+/** The picture process's result; `error` is null on success, `bytes` those of a redrawn, cropped or rasterised picture. */
 export interface PictureDone {
   id: number;
   error: string | null;

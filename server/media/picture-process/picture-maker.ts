@@ -2,11 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Overloaded } from '#server/load/overloaded.ts';
-import type { CropJob, PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
+import type {
+  CropJob,
+  DrawingJob,
+  PictureDone,
+  PictureJob,
+  RedrawJob,
+  RenditionJob,
+} from './picture-job.ts';
 
 const PROGRAM = join(import.meta.dirname, 'picture-process.ts');
 /** After this idle time the process exits, which frees its memory. */
 const IDLE_MS = 5_000;
+
+/** The picture process ended before its job was done: it was killed, or took too much memory or time. */
+export class PictureProcessEnded extends Error {}
 
 /** Makes renditions and redraws pictures in a child process, started on demand. */
 export class PictureMaker {
@@ -35,6 +45,14 @@ export class PictureMaker {
     return this.#bytesOf(job);
   }
 
+  /**
+   * A drawing as PNG. Throws when it cannot be read, and PictureProcessEnded, for every job that runs beside it, when it
+   * takes too much memory or time.
+   */
+  async rasterise(job: DrawingJob): Promise<Uint8Array> {
+    return this.#bytesOf(job);
+  }
+
   /** Stops the process and waits for it; pending jobs are rejected with Overloaded. */
   async stop(): Promise<void> {
     const child = this.#child;
@@ -46,13 +64,13 @@ export class PictureMaker {
     await ended;
   }
 
-  async #bytesOf(job: RedrawJob | CropJob): Promise<Uint8Array> {
+  async #bytesOf(job: RedrawJob | CropJob | DrawingJob): Promise<Uint8Array> {
     const bytes = await this.#run(job);
     if (!bytes) throw new Error('The process that makes pictures sent none.');
     return bytes;
   }
 
-  #run(job: RenditionJob | RedrawJob | CropJob): Promise<Uint8Array | null> {
+  #run(job: RenditionJob | RedrawJob | CropJob | DrawingJob): Promise<Uint8Array | null> {
     clearTimeout(this.#idle);
     const id = (this.#made += 1);
     const done = Promise.withResolvers<Uint8Array | null>();
@@ -76,7 +94,8 @@ export class PictureMaker {
       if (this.#running.size > 0) return;
       this.#idle = setTimeout(() => child.disconnect(), IDLE_MS).unref();
     });
-    const end = () => this.#discard(child, new Error('The process that makes pictures has ended.'));
+    const end = () =>
+      this.#discard(child, new PictureProcessEnded('The process that makes pictures has ended.'));
     child.on('error', (error) => this.#discard(child, error));
     child.on('disconnect', end);
     child.on('exit', end);

@@ -1,8 +1,9 @@
 import { openImage, readHead, refuseLarge } from '../inspect-image.ts';
+import { rasterise } from './rasterise.ts';
 import type { CropJob, PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
 
-// Makes renditions, crops pictures and redraws customers' in a child process: exiting frees the memory encoders leave behind, and
-// a picture that crashes the encoder does not crash the shop.
+// Makes renditions, crops pictures, redraws customers' and rasterises drawings in a child process: exiting frees the memory
+// encoders leave behind, and a picture that crashes the encoder does not crash the shop.
 
 /** Longest side of a redrawn picture, in pixels. */
 const LONGEST_SIDE = 2400;
@@ -20,6 +21,7 @@ process.on('SIGINT', () => {});
 
 function executeJob(job: PictureJob): Promise<Uint8Array | null> {
   if ('bytes' in job) return redraw(job);
+  if ('drawing' in job) return rasterise(job);
   return 'area' in job ? crop(job) : makeRendition(job);
 }
 
