@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { ImportResult } from '#contract/console/catalog/imports.ts';
 import { say, type Sentence, textOf } from '#domain/i18n/sentence.ts';
@@ -19,6 +18,7 @@ import { renamer } from './choose-columns.ts';
 import { endImport, findImport, type StoredImport, type StoredResult } from './queries.ts';
 import { headingsOf, withHeadings } from './with-headings.ts';
 import { withName } from './with-name.ts';
+import { inWorkingFolder } from './working-folder.ts';
 import { writeRefused } from './write-refused.ts';
 
 export interface ImportDeps {
@@ -54,15 +54,12 @@ export async function runImport(deps: ImportDeps, id: number, signal?: AbortSign
   if (!(await mayImport(deps, running))) return fail(RIGHT_LOST);
   const uploaded = running.file_key === null ? null : await files.localPath(running.file_key);
   if (uploaded === null) return fail(say('The file no longer exists. Upload it again.'));
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  try {
+  await inWorkingFolder(clock(), async (folder) => {
     // The file gets its own name, which the audit log shows, in a folder with no other file that it could refer to.
     const file = join(folder, safeName(running.file_name));
     await copyFile(uploaded, file);
     await read(deps, running, file, signal);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function read(
