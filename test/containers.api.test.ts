@@ -85,6 +85,12 @@ test('the secrets of compose.yaml persist for the next start, outside the reposi
   for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^\.env$/m);
 });
 
+test('HAProxy limits the time for the headers of a request, which nginx and the shop do by themselves', () => {
+  const [, seconds] =
+    /^ {2}timeout http-request (\d+)s$/m.exec(read('docs/edge/haproxy.cfg')) ?? [];
+  expect(Number(seconds)).toBeLessThanOrEqual(30);
+});
+
 test('nginx lets the largest file of an import through', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('docs/edge/nginx.conf')) ?? [];
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(MAX_STREAMED);
