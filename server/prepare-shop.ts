@@ -1,8 +1,8 @@
 import { closeDemoAccount } from './accounts/demo/close-demo-account.ts';
 import { importCatalog } from './catalog/import/import-catalog.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/connect.ts';
-import { addDemoCustomer } from './demo/add-demo-customer.ts';
+import { addDemoCustomer, completeDemoCustomer } from './demo/add-demo-customer.ts';
+import { fillOnce } from './demo/fill-once.ts';
 import { DEMO_CATALOGUE } from './demo/demo-file.ts';
 import { addDemoSettings } from './demo/add-demo-settings.ts';
 import { addDemoOrders } from './demo/add-demo-orders.ts';
@@ -41,25 +41,23 @@ export async function prepareShop(
     await addDemoSettings(db);
     await addDemoPages(db);
   }
-  const isEmpty = !(await hasProducts(db));
-  if (isEmpty) {
+  await fillOnce(db, async () => {
     reporter.busy('Filling the demo shop');
     const summary = await importCatalog({ db, files: deps.files }, DEMO_CATALOGUE);
     log.info({ summary }, 'demo shop filled');
-  }
+    if (!hasDemoSignIn(config)) return;
+    await addDemoOwner(db, deps.clock());
+    const customer = (await addDemoCustomer(deps)) ?? (await completeDemoCustomer(deps));
+    if (!customer) return;
+    await addDemoOrders(deps, customer);
+    if (config.demoOrders) await insertRun(db, deps.clock());
+  });
   if (!hasDemoSignIn(config)) return;
   await addDemoOwner(db, deps.clock());
-  const customer = await addDemoCustomer(deps);
-  if (!customer || !isEmpty) return;
-  await addDemoOrders(deps, customer);
-  if (config.demoOrders) await insertRun(db, deps.clock());
+  await addDemoCustomer(deps);
 }
 
 /** Whether there is a customer with a published password. */
 function hasDemoSignIn({ demo, appEnv }: Config): boolean {
   return demo && appEnv === 'local';
-}
-
-async function hasProducts(db: Database): Promise<boolean> {
-  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -455,6 +455,12 @@ create table delivery_zones (
 CREATE UNIQUE INDEX delivery_zones_name ON public.delivery_zones USING btree (lower(name));
 CREATE TRIGGER delivery_zones_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zones FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
+create table demo_filling (
+  id boolean not null default true,
+  constraint demo_filling_id_check CHECK (id),
+  constraint demo_filling_pkey PRIMARY KEY (id)
+);
+
 create table demo_orders (
   place integer not null,
   order_id bigint not null,

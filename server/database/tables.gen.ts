@@ -293,6 +293,10 @@ export interface DeliveryZones {
   position: Generated<number>;
 }
 
+export interface DemoFilling {
+  id: Generated<boolean>;
+}
+
 export interface DemoOrders {
   order_id: number;
   place: number;
@@ -1318,6 +1322,7 @@ export interface DB {
   delivery_methods: DeliveryMethods;
   delivery_zone_countries: DeliveryZoneCountries;
   delivery_zones: DeliveryZones;
+  demo_filling: DemoFilling;
   demo_orders: DemoOrders;
   demo_run: DemoRun;
   error_reports: ErrorReports;

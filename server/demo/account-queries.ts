@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Ends the demo's run, after the event in progress. */
+/** Ends the demo's run, after the event in progress, and forgets that it was being filled. */
 export async function deleteRun(tx: Database): Promise<void> {
   await tx.deleteFrom('demo_run').execute();
+  await tx.deleteFrom('demo_filling').execute();
 }
 
 /**

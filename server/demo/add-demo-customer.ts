@@ -4,7 +4,8 @@ import { addDemoAccount } from '#server/accounts/demo/add-demo-account.ts';
 import { storeAddress } from '#server/accounts/addresses/change-addresses.ts';
 import type { SignedInCustomer } from '#server/http/call-context.ts';
 import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
-import { findCityByName } from './queries.ts';
+import { findDemoCustomer } from './orders/queries.ts';
+import { countOwn, findCityByName } from './queries.ts';
 
 const NAME = 'Dana Mason';
 
@@ -40,11 +41,25 @@ export async function addDemoCustomer(deps: ContextDeps): Promise<SignedInCustom
   const id = await addDemoAccount(db, { name: NAME, now: clock() });
   if (id === null) return null;
   const customer = { id, name: NAME, token_id: 0 };
+  await addAddresses(deps, customer);
+  return customer;
+}
+
+/** The demo customer that an interrupted start created, with all addresses; null without one. */
+export async function completeDemoCustomer(deps: ContextDeps): Promise<SignedInCustomer | null> {
+  const customer = await findDemoCustomer(deps.db, DEMO_SIGN_IN.email);
+  if (customer) await addAddresses(deps, customer);
+  return customer;
+}
+
+/** Adds those addresses that a customer does not have yet. */
+async function addAddresses(deps: ContextDeps, customer: SignedInCustomer): Promise<void> {
+  const { db } = deps;
   const context = contextOfPage(deps, 'en');
-  for (const { city: name, ...address } of ADDRESSES) {
+  const existing = await countOwn(db, 'addresses', customer.id);
+  for (const { city: name, ...address } of ADDRESSES.slice(existing)) {
     const city = await findCityByName(db, name);
     const place = city ? { city_id: city.id, country_id: city.country_id } : {};
     await storeAddress(context, customer, { ...address, ...place });
   }
-  return customer;
 }

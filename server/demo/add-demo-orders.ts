@@ -6,7 +6,7 @@ import { callHandler } from '#server/http/serve-contract.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { markAsNotified } from './orders/queries.ts';
-import { dropMailsAfter, latestJob, listDemoProducts } from './queries.ts';
+import { countOwn, dropMailsAfter, latestJob, listDemoProducts } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 const WAY: OrderStatus[] = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'];
@@ -34,7 +34,10 @@ export async function addDemoOrders(deps: ContextDeps, customer: SignedInCustome
   const { data } = await callHandler(handlers, 'listAddresses', today, {});
   const address_id = data?.addresses[0]?.id;
   const lastJob = await latestJob(db);
+  // Those that an interrupted start placed.
+  const existing = await countOwn(db, 'orders', customer.id);
   for (const [index, { days, states }] of ORDERS.entries()) {
+    if (index < existing) continue;
     const product = products[index];
     if (!product) break;
     const ordered = new Date(clock().getTime() - days * 24 * HOUR_MS);

@@ -47,3 +47,16 @@ export async function dropMailsAfter(db: Database, job: string): Promise<void> {
       select id from graphile_worker.jobs
       where id > ${job}::bigint and task_identifier = 'send-order-mail'))`.execute(db);
 }
+
+/** The number of a customer's addresses or orders. */
+export async function countOwn(
+  db: Database,
+  table: 'addresses' | 'orders',
+  customerId: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where user_id = ${customerId}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
