@@ -36,5 +36,7 @@ export type PictureJob = (RenditionJob | RedrawJob | CropJob | DrawingJob) & { i
 export interface PictureDone {
   id: number;
   error: string | null;
+  /** The system's code of the error, such as ENOSPC. */
+  code: string | null;
   bytes: Uint8Array | null;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isStorageFull } from '#server/database/health/storage-full.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { until } from '#test/until.ts';
 import { PictureMaker } from './picture-maker.ts';
@@ -55,6 +56,11 @@ test('a rendition that cannot be made fails without affecting the others', async
   const good = maker.make({ ...job, source, target: `${source}.b` });
   await expect(missing).rejects.toThrow();
   await good;
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported as one', async () => {
+  const job = { source, target: '/dev/full', width: 160, format: 'webp' } as const;
+  expect(isStorageFull(await maker.make(job).catch((error: unknown) => error))).toBe(true);
 });
 
 test('a process that dies fails its current picture, and the next picture starts another process', async () => {

@@ -30,7 +30,7 @@ export class PictureMaker {
     return this.#child?.pid ?? null;
   }
 
-  /** Writes the rendition to `target`. Throws when it cannot be made. */
+  /** Writes the rendition to `target`. Throws when it cannot be made, or the system's error when it cannot be written. */
   async make(job: RenditionJob): Promise<void> {
     await this.#run(job);
   }
@@ -87,9 +87,10 @@ export class PictureMaker {
       execArgv: ['--max-semi-space-size=1'],
       env: { ...process.env, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
     });
-    child.on('message', ({ id, error, bytes }: PictureDone) => {
+    child.on('message', ({ id, error, code, bytes }: PictureDone) => {
       if (error === null) this.#running.get(id)?.resolve(bytes);
-      else this.#running.get(id)?.reject(new Error(error));
+      else
+        this.#running.get(id)?.reject(Object.assign(new Error(error), code !== null && { code }));
       this.#running.delete(id);
       if (this.#running.size > 0) return;
       this.#idle = setTimeout(() => child.disconnect(), IDLE_MS).unref();

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { openImage, readHead, refuseLarge } from '../inspect-image.ts';
 import { rasterise } from './rasterise.ts';
 import type { CropJob, PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
@@ -10,8 +11,9 @@ const LONGEST_SIDE = 2400;
 
 process.on('message', (job: PictureJob) => {
   executeJob(job).then(
-    (bytes) => send({ id: job.id, error: null, bytes }),
-    (error: unknown) => send({ id: job.id, error: String(error), bytes: null }),
+    (bytes) => send({ id: job.id, error: null, code: null, bytes }),
+    (error: unknown) =>
+      send({ id: job.id, error: String(error), code: codeOf(error), bytes: null }),
   );
 });
 // The shop's process is gone, so nobody waits for the result.
@@ -27,11 +29,13 @@ function executeJob(job: PictureJob): Promise<Uint8Array | null> {
 
 async function makeRendition({ source, target, width, format }: RenditionJob): Promise<null> {
   const picture = openImage(source).autoOrient().resize({ width, withoutEnlargement: true });
-  await (
+  const bytes = await (
     format === 'avif'
       ? picture.avif({ quality: 55, effort: 3 })
       : picture.webp({ quality: 80, effort: 4 })
-  ).toFile(target);
+  ).toBuffer();
+  // The encoder would report a full disk as a damaged picture.
+  await writeFile(target, bytes);
   return null;
 }
 
@@ -60,6 +64,8 @@ function pixelsOf(start: number, length: number, side: number): [number, number]
   const end = Math.min(Math.round(((start + length) / 100) * side), side);
   return [first, Math.max(end - first, 1)];
 }
+
+const codeOf = (error: unknown): string | null => (error as NodeJS.ErrnoException).code ?? null;
 
 function send(done: PictureDone): void {
   process.send?.(done);
