@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -40,6 +40,16 @@ test('a command of the next version leaves what the running one needs', async ()
   expect(await missing()).toEqual([contract]);
   expect((await run('migrate', '--contract')).status).toBe(0);
   expect(await missing()).toEqual([]);
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is named as the reason', async () => {
+  const file = join(folder, 'full.csv');
+  symlinkSync('/dev/full', `${file}.part`);
+  expect(await run('export', file)).toEqual({
+    status: 1,
+    printed: [],
+    failed: [expect.stringMatching(/^The disk is full: .*ENOSPC.*\.$/)],
+  });
 });
 
 test('help needs no database and lists every command', async () => {

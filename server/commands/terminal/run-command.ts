@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '#server/config.ts';
 import { ExportError } from '#server/catalog/export/picture-folder.ts';
 import { ImportError } from '#server/catalog/import/reading/bad-line.ts';
 import { connect } from '#server/database/connect.ts';
+import { isStorageFull } from '#server/database/health/storage-full.ts';
 import { hasDatabase, hasShop } from '#server/database/find-shop.ts';
 import { migrateOrRequire } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
@@ -65,6 +66,7 @@ export async function runCommand(
     else if (isExpected(error)) fail(error.message);
     else if (signal.aborted) fail('Stopped. Run the command again to continue.');
     else if (isUnreachable(error)) fail(`The database cannot be reached: ${messageOf(error)}.`);
+    else if (isStorageFull(error)) fail(`The disk is full: ${messageOf(error)}.`);
     else fail(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }

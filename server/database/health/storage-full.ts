@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Whether an error means that the database or DATA_DIR is out of space. */
-export function isStorageFull(error: unknown): boolean {
+export function isStorageFull(error: unknown): error is Error {
   return error instanceof Error && CODES.has(String((error as { code?: unknown }).code));
 }
 
