@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { FileStore } from '#server/files/file-store.ts';
 import { documentKey, findOriginal } from '#server/media/media-keys.ts';
@@ -44,12 +44,21 @@ export class PictureFolder {
     const path = await this.#files.localPath(key);
     if (path === null) throw new ExportError(`The file ${name} is no longer there.`);
     await mkdir(this.#folder, { recursive: true });
-    try {
-      await copyFile(path, join(this.#folder, name), constants.COPYFILE_EXCL);
-    } catch (error) {
-      // Names are content hashes, so an existing file has the same content.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+    const target = join(this.#folder, name);
+    // Names are content hashes, so an existing file has the same content.
+    if (!existsSync(target)) await copyWhole(path, target);
     return `${this.#name}/${name}`;
+  }
+}
+
+/** Copies a file that appears only once it is complete: an export that was killed leaves no half one to be taken for it. */
+async function copyWhole(path: string, target: string): Promise<void> {
+  const part = `${target}.part`;
+  try {
+    await copyFile(path, part);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
   }
 }
