@@ -21,6 +21,8 @@ interface Refused {
 
 /** The file is read into memory when it is downloaded. */
 const MAX_BYTES = 8 * 1024 * 1024;
+/** What a row occupies in memory besides its text. */
+const ROW_BYTES = 200;
 
 /**
  * Writes the refused rows of a file to a new one of the same format, each with its reason in a column or key that
@@ -81,11 +83,14 @@ async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<strin
   let reader: CsvReader | null = null;
   let separator: Separator = ',';
   let handleOf: ((fields: string[]) => string) | null = null;
-  let group: { handle: string; rows: string[][]; reason: string | null } | null = null;
+  let group: { handle: string; rows: string[][]; size: number; reason: string | null } | null =
+    null;
   const end = () => {
-    const { rows, reason } = group ?? { rows: [], reason: null };
+    const { rows, size, reason } = group ?? { rows: [], size: 0, reason: null };
     group = null;
-    return reason === null ? [] : rows.map((row) => formatCsvRecord([...row, reason], separator));
+    return reason === null || size > MAX_BYTES
+      ? []
+      : rows.map((row) => formatCsvRecord([...row, reason], separator));
   };
   try {
     const text = readText(stream, await recogniseEncoding(file));
@@ -104,9 +109,12 @@ async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<strin
         const handle = handleOf(fields);
         if (!group || handle === '' || handle !== group.handle) {
           yield* end();
-          group = { handle, rows: [], reason: null };
+          group = { handle, rows: [], size: 0, reason: null };
         }
-        group.rows.push(fields);
+        // A product that does not fit into the file is left out, and not collected: it could be the whole upload.
+        group.size += fields.join('').length + ROW_BYTES;
+        if (group.size <= MAX_BYTES) group.rows.push(fields);
+        else group.rows = [];
         group.reason ??= reasons.get(line) ?? null;
       }
     };
