@@ -2870,7 +2870,7 @@ CREATE OR REPLACE FUNCTION public.search_facets(facets integer[], rating integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array(select f from unnest(facets) f where f > 15)
+  select array(select f from unnest(facets) f where f > 7)
     || case when rating >= 100 then array[rating / 100] else '{}' end
     || case when in_stock then array[6] else '{}' end
     || case when on_sale then array[7] else '{}' end

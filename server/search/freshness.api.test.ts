@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { currentProductIndex } from './column-index/product-index.ts';
 import { indexProducts } from './index-products.ts';
+import { FLAG_IDS } from './indexing/flag-ids.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
 import { refreshFlashPrices } from './refresh-flash-prices.ts';
 import { refreshStaleProducts } from './refresh-stale-products.ts';
@@ -48,6 +50,16 @@ test('selling the last piece marks a product as sold out, a return undoes it', a
   expect(await list({ in_stock: 1 })).toMatchObject({ total: 0, filters: { in_stock: 0 } });
   await stock(2);
   expect(await list({ in_stock: 1 })).toMatchObject({ total: 1, filters: { in_stock: 1 } });
+});
+
+test('a flag that a product was indexed with stays when it sells out or gets stock', async () => {
+  const flag = 8;
+  await sql`update product_search set facets = facets || ${flag}::int`.execute(database.db);
+  const facets = async () => (await row())?.facets;
+  await stock(0);
+  expect(await facets()).toContain(flag);
+  await stock(2);
+  expect(await facets()).toEqual(expect.arrayContaining([FLAG_IDS.in_stock, flag]));
 });
 
 test('indexing waits for a concurrent order and does not undo it', async () => {
