@@ -23,7 +23,7 @@ export function browserLines(
       ({ name, median, slowest }) => `| ${name} | ${Math.round(median)} | ${Math.round(slowest)} |`,
     ),
     '',
-    `Lighthouse ${lighthouse.version}, its usual phone (simulated: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms);`,
+    `Lighthouse ${lighthouse.version}, its default phone (simulated: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms);`,
     'medians of three runs. The checkout is that of a guest with one product in the cart.',
     '',
     ...('missing' in lighthouse
