@@ -150,7 +150,6 @@ const proof = {
   data: z
     .unknown()
     .optional()
-    .optional()
     .describe('Other data from the provider; never trusted without proof.'),
 };
 

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { RowName } from './row-name.tsx';
 import { cellKey, shownValue, valueAt } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
-import { isAtEnd } from './use-grid-columns.ts';
+import { isEndAligned } from './use-grid-columns.ts';
 import type { GridEditing } from './use-grid-editing.ts';
 import type { Sheet } from './sheet/use-sheet.ts';
 
@@ -58,7 +58,7 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
               if (event.buttons === 1) editing.extendTo({ row: index, column });
             }}
             onDoubleClick={() => editing.begin()}
-            className={`flex scroll-ms-(--first) scroll-mt-12 items-center truncate border-s border-line px-2 tabular-nums ${isCode(field) ? 'font-mono text-xs' : ''} ${isAtEnd(field, text) ? 'justify-end' : ''} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
+            className={`flex scroll-ms-(--first) scroll-mt-12 items-center truncate border-s border-line px-2 tabular-nums ${isCode(field) ? 'font-mono text-xs' : ''} ${isEndAligned(field, text) ? 'justify-end' : ''} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
           >
             {isFocused && typed !== null ? (
               <input
@@ -66,10 +66,10 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
                 autoFocus
                 aria-label={labels[field]}
                 value={typed}
-                dir={isCode(field) || isAtEnd(field, text) ? 'ltr' : 'auto'}
+                dir={isCode(field) || isEndAligned(field, text) ? 'ltr' : 'auto'}
                 onChange={({ currentTarget }) => editing.setTyped(currentTarget.value)}
                 onBlur={editing.commit}
-                className={`size-full min-w-0 bg-paper outline-none ${isAtEnd(field, text) ? 'text-end' : ''}`}
+                className={`size-full min-w-0 bg-paper outline-none ${isEndAligned(field, text) ? 'text-end' : ''}`}
               />
             ) : (
               <bdi className="truncate">{write(field, valueAt(row, field, edits))}</bdi>

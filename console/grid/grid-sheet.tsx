@@ -9,7 +9,7 @@ import { handleGridKey } from './handle-grid-key.ts';
 import { FROZEN } from './row-name.tsx';
 import type { Cell } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
-import { isAtEnd, widthOf } from './use-grid-columns.ts';
+import { isEndAligned, widthOf } from './use-grid-columns.ts';
 import { useGridEditing } from './use-grid-editing.ts';
 import type { Sheet } from './sheet/use-sheet.ts';
 
@@ -115,7 +115,7 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
               key={field}
               role="columnheader"
               title={labels[field]}
-              className={`line-clamp-2 border-s border-line px-2 py-2 wrap-anywhere ${isAtEnd(field, text) ? 'text-end' : ''}`}
+              className={`line-clamp-2 border-s border-line px-2 py-2 wrap-anywhere ${isEndAligned(field, text) ? 'text-end' : ''}`}
             >
               {labels[field]}
             </span>

@@ -45,5 +45,5 @@ export function widthOf(field: GridField): string {
 }
 
 /** Whether cells of a column are aligned at the end, as numbers are. */
-export const isAtEnd = (field: GridField, { isNumber }: CellText) =>
+export const isEndAligned = (field: GridField, { isNumber }: CellText) =>
   field === 'is_published' || isNumber(field);

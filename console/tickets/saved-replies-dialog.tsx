@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedReply } from '#contract/console/tickets/saved-replies.ts';
-import { REPLY_PLACES } from '#domain/support/saved-reply.ts';
+import { REPLY_PLACEHOLDERS } from '#domain/support/saved-reply.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
@@ -96,7 +96,7 @@ function ReplyFields({ reply, onBack, onDone }: ReplyFieldsProps) {
       showToast(t('Deleted.'));
       onDone();
     });
-  const places = REPLY_PLACES.map((place) => `{{${place}}}`).join(' ');
+  const places = REPLY_PLACEHOLDERS.map((place) => `{{${place}}}`).join(' ');
   return (
     <Form onSubmit={handleSubmit}>
       <TextField

@@ -65,11 +65,11 @@ export function phoneSpellings(code: string | null | undefined, phone: string): 
   const dial = plainPhoneCode(code ?? '');
   const spellings = [international, `00${international}`, digitsOf(phone)];
   if (dial !== null && international.startsWith(dial)) {
-    const own = international.slice(dial.length);
-    const atHome = TRUNK_DIGITS.map((trunk) => trunk + own).filter(
+    const subscriber = international.slice(dial.length);
+    const national = TRUNK_DIGITS.map((trunk) => trunk + subscriber).filter(
       (typed) => digitsOf(internationalPhone(dial, typed)) === international,
     );
-    spellings.push(...atHome, ...atHome.map((typed) => dial + typed));
+    spellings.push(...national, ...national.map((typed) => dial + typed));
   }
   return [...new Set(spellings)];
 }

@@ -19,7 +19,7 @@ export interface TextValues {
 
 export type Translate = (sentence: string, values?: TextValues) => string;
 
-const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Creates the translation function of a language; missing sentences fall back to English. */
 export function createTranslator(locale: string, texts: Texts): Translate {
@@ -41,11 +41,11 @@ export function createTranslator(locale: string, texts: Texts): Translate {
     const { count, one } = values;
     const form = count === undefined ? undefined : textOf(`${sentence}_${plurals.select(count)}`);
     const english = one !== undefined && count === 1 ? one : sentence;
-    const { start, places } = parseTemplate(form ?? textOf(sentence) ?? english);
+    const { start, placeholders } = parseTemplate(form ?? textOf(sentence) ?? english);
     let text = start;
-    for (const { place, name, after } of places) {
+    for (const { placeholder, name, after } of placeholders) {
       const value = name === 'one' ? undefined : values[name];
-      text += (value === undefined ? place : written(value)) + after;
+      text += (value === undefined ? placeholder : written(value)) + after;
     }
     return text;
   };
@@ -54,7 +54,7 @@ export function createTranslator(locale: string, texts: Texts): Translate {
 interface Template {
   start: string;
   /** The placeholders, each with the text up to the next one. */
-  places: { place: string; name: string; after: string }[];
+  placeholders: { placeholder: string; name: string; after: string }[];
 }
 
 /** Parsed templates. Sentences and translations repeat, so they are parsed once. */
@@ -63,13 +63,13 @@ const templates = new Map<string, Template>();
 function parseTemplate(text: string): Template {
   const before = templates.get(text);
   if (before) return before;
-  const matches = [...text.matchAll(PLACE)];
-  const places = matches.map(({ 0: place, 1: name = '', index }, number) => ({
-    place,
+  const matches = [...text.matchAll(PLACEHOLDER)];
+  const placeholders = matches.map(({ 0: placeholder, 1: name = '', index }, number) => ({
+    placeholder,
     name,
-    after: text.slice(index + place.length, matches[number + 1]?.index),
+    after: text.slice(index + placeholder.length, matches[number + 1]?.index),
   }));
-  const template = { start: text.slice(0, matches[0]?.index), places };
+  const template = { start: text.slice(0, matches[0]?.index), placeholders };
   templates.set(text, template);
   return template;
 }

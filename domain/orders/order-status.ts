@@ -17,7 +17,7 @@ export type StatusChange =
   | { ok: true; status: OrderStatus }
   | {
       ok: false;
-      reason: 'already-there' | 'final' | 'not-next' | 'too-late-to-cancel' | 'not-allowed';
+      reason: 'unchanged' | 'final' | 'not-next' | 'too-late-to-cancel' | 'not-allowed';
     };
 
 /**
@@ -25,7 +25,7 @@ export type StatusChange =
  * customers and the system, before Pickup for the operator.
  */
 export function changeStatus(from: OrderStatus, to: OrderStatus, actor: OrderActor): StatusChange {
-  if (from === to) return { ok: false, reason: 'already-there' };
+  if (from === to) return { ok: false, reason: 'unchanged' };
   if (from === 'Delivered' || from === 'Cancelled') return { ok: false, reason: 'final' };
   if (to === 'Cancelled') {
     const isEarly = actor === 'operator' ? isBefore(from, 'Pickup') : from === 'Pending';

@@ -67,24 +67,24 @@ export function partWeights(parts: WeighedPart[]): number[] {
 export function relaxations(parts: WeighedPart[]): number[][][] {
   const weights = partWeights(parts);
   const head = headOf(parts);
-  const places = weights
+  const indexes = weights
     .map((weight, at) => ({ weight: at === head ? Infinity : weight, at }))
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at)
     .slice(0, MAX_PARTS)
     .map(({ at }) => at)
     .toSorted((a, b) => a - b);
   const weightOf = (set: number[]) => set.reduce((sum, at) => sum + (weights[at] ?? 0), 0);
-  const steps = places
-    .map((_, left) => subsets(places, places.length - left))
+  const steps = indexes
+    .map((_, left) => subsets(indexes, indexes.length - left))
     .map((sets) => sets.toSorted((a, b) => weightOf(b) - weightOf(a)));
   const withHead = steps.map((sets) => sets.filter((set) => set.includes(head)));
   const without = steps.map((sets) => sets.filter((set) => !set.includes(head)));
   return [...withHead, ...without].filter((sets) => sets.length > 0);
 }
 
-function subsets(places: number[], size: number): number[][] {
+function subsets(indexes: number[], size: number): number[][] {
   if (size === 0) return [[]];
-  return places.flatMap((place, at) =>
-    subsets(places.slice(at + 1), size - 1).map((rest) => [place, ...rest]),
+  return indexes.flatMap((index, at) =>
+    subsets(indexes.slice(at + 1), size - 1).map((rest) => [index, ...rest]),
   );
 }

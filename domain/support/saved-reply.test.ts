@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillReply, placesOf, trackingText, unknownPlaces } from './saved-reply.ts';
+import { fillReply, placeholdersOf, trackingText, unknownPlaceholders } from './saved-reply.ts';
 
 const values = { name: 'Ada Bolt', order: 'RC12', tracking: 'DHL 00340', ticket: '1234567' };
 
@@ -17,7 +17,7 @@ test.each([
 test('a placeholder without a value is left to be filled in by hand, and reported', () => {
   const text = fillReply('{{name}}: {{order}}', { ...values, order: null });
   expect(text).toBe('Ada Bolt: {{order}}');
-  expect(placesOf(text)).toEqual(['{{order}}']);
+  expect(placeholdersOf(text)).toEqual(['{{order}}']);
 });
 
 test('placeholders within values are not replaced', () => {
@@ -25,7 +25,7 @@ test('placeholders within values are not replaced', () => {
 });
 
 test('unknown placeholders are reported', () => {
-  expect(unknownPlaces('{{name}} {{ order }} {{price}} {{price}} {{x}}')).toEqual([
+  expect(unknownPlaceholders('{{name}} {{ order }} {{price}} {{price}} {{x}}')).toEqual([
     '{{price}}',
     '{{x}}',
   ]);

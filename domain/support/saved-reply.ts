@@ -1,21 +1,21 @@
 /** The placeholders of saved replies, filled in when one is inserted into a reply. */
-export const REPLY_PLACES = ['name', 'order', 'tracking', 'ticket'] as const;
-export type ReplyPlace = (typeof REPLY_PLACES)[number];
+export const REPLY_PLACEHOLDERS = ['name', 'order', 'tracking', 'ticket'] as const;
+export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
 
-const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Fills in the placeholders of a saved reply; those without a value are left to be filled in by hand. */
-export function fillReply(body: string, values: Record<ReplyPlace, string | null>): string {
-  return body.replaceAll(PLACE, (place) => {
-    const name = replyPlace(place);
-    return (name && values[name]) ?? place;
+export function fillReply(body: string, values: Record<ReplyPlaceholder, string | null>): string {
+  return body.replaceAll(PLACEHOLDER, (placeholder) => {
+    const name = replyPlaceholder(placeholder);
+    return (name && values[name]) ?? placeholder;
   });
 }
 
 /** What a placeholder as written stands for; undefined for an unknown one. */
-export function replyPlace(place: string): ReplyPlace | undefined {
-  const name = place.replaceAll(/[{}\s]/g, '');
-  return REPLY_PLACES.find((place) => place === name);
+export function replyPlaceholder(placeholder: string): ReplyPlaceholder | undefined {
+  const name = placeholder.replaceAll(/[{}\s]/g, '');
+  return REPLY_PLACEHOLDERS.find((candidate) => candidate === name);
 }
 
 /** Parcels as a reply names them: "DHL 00340, DPD 0150"; null when none has a tracking number. */
@@ -30,11 +30,11 @@ export function trackingText(
 }
 
 /** The placeholders in a text, as written. */
-export function placesOf(text: string): string[] {
-  return [...new Set([...text.matchAll(PLACE)].map(([place]) => place))];
+export function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([placeholder]) => placeholder))];
 }
 
 /** The placeholders of a saved reply that are never filled in. */
-export function unknownPlaces(body: string): string[] {
-  return placesOf(body).filter((place) => replyPlace(place) === undefined);
+export function unknownPlaceholders(body: string): string[] {
+  return placeholdersOf(body).filter((placeholder) => replyPlaceholder(placeholder) === undefined);
 }

@@ -24,8 +24,8 @@ test.each(every)('%s -> %s', (from, to) => {
 });
 
 test('a refusal says why', () => {
-  expect(changeTicketStatus('cancel', 'cancel')).toEqual({ ok: false, reason: 'already-there' });
-  expect(changeTicketStatus('confirm', 'pending')).toEqual({ ok: false, reason: 'never-back' });
+  expect(changeTicketStatus('cancel', 'cancel')).toEqual({ ok: false, reason: 'unchanged' });
+  expect(changeTicketStatus('confirm', 'pending')).toEqual({ ok: false, reason: 'backwards' });
   expect(changeTicketStatus('completed', 'cancel')).toEqual({ ok: false, reason: 'closed' });
 });
 

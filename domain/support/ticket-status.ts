@@ -24,12 +24,12 @@ export function parseTicketStatus(text: string): TicketStatus | null {
 
 export type TicketStatusChange =
   | { ok: true; status: TicketStatus }
-  | { ok: false; reason: 'already-there' | 'never-back' | 'closed' };
+  | { ok: false; reason: 'unchanged' | 'backwards' | 'closed' };
 
 /** Changes a ticket's status as the shop: any step forwards; a closed one only back to confirm, which reopens it. */
 export function changeTicketStatus(from: TicketStatus, to: TicketStatus): TicketStatusChange {
-  if (from === to) return { ok: false, reason: 'already-there' };
-  if (to === 'pending') return { ok: false, reason: 'never-back' };
+  if (from === to) return { ok: false, reason: 'unchanged' };
+  if (to === 'pending') return { ok: false, reason: 'backwards' };
   if (isClosed(from) && to !== 'confirm') return { ok: false, reason: 'closed' };
   return { ok: true, status: to };
 }

@@ -46,11 +46,11 @@ const MILLION = 1_000_000;
 export function taxItems(items: readonly TaxedItem[], method: TaxMethod): ItemTax[] {
   const { smallest = 1 } = method;
   const result: ItemTax[] = items.map(() => ({ amount: 0, taxes: [] }));
-  for (const places of placesTaxedTogether(items, method)) {
-    const amounts = places.map((place) => Math.floor((items[place]?.amount ?? 0) / smallest));
-    const taxes = items[places[0] ?? 0]?.taxes ?? [];
-    taxTogether(amounts, taxes, method).forEach((tax, index) => {
-      result[places[index] ?? 0] = times(tax, smallest);
+  for (const indexes of indexesTaxedTogether(items, method)) {
+    const amounts = indexes.map((index) => Math.floor((items[index]?.amount ?? 0) / smallest));
+    const taxes = items[indexes[0] ?? 0]?.taxes ?? [];
+    taxTogether(amounts, taxes, method).forEach((tax, at) => {
+      result[indexes[at] ?? 0] = times(tax, smallest);
     });
   }
   return result;
@@ -80,16 +80,16 @@ export function sumTaxes(items: readonly ItemTax[]): TaxAmount[] {
 }
 
 /** Groups items that are rounded together; returns their indexes. */
-function placesTaxedTogether(
+function indexesTaxedTogether(
   items: readonly TaxedItem[],
   { rounding }: TaxMethod,
 ): Iterable<number[]> {
   const groups = new Map<string, number[]>();
-  items.forEach(({ taxes }, place) => {
-    const key = rounding === 'line' ? `${place}` : taxes.map(({ id }) => id).join(' ');
+  items.forEach(({ taxes }, index) => {
+    const key = rounding === 'line' ? `${index}` : taxes.map(({ id }) => id).join(' ');
     const group = groups.get(key);
-    if (group) group.push(place);
-    else groups.set(key, [place]);
+    if (group) group.push(index);
+    else groups.set(key, [index]);
   });
   return groups.values();
 }
@@ -105,8 +105,8 @@ function taxTogether(
   const shares = is_included
     ? includedShares(total, amounts, rates)
     : addedShares(total, amounts, rates);
-  return amounts.map((gross, place) => {
-    const own = shares[place] ?? [];
+  return amounts.map((gross, index) => {
+    const own = shares[index] ?? [];
     const amount = own.reduce((sum, part) => sum + part, 0);
     const taxable = is_included ? gross - amount : gross;
     return {
@@ -123,7 +123,7 @@ function addedShares(
   rates: readonly number[],
 ): number[][] {
   const shares = rates.map((rate) => splitAmount(scaled(total, rate, MILLION), amounts));
-  return amounts.map((_, place) => shares.map((share) => share[place] ?? 0));
+  return amounts.map((_, index) => shares.map((share) => share[index] ?? 0));
 }
 
 /** Per amount, the tax of each rate that it contains; the total is rounded once. */

@@ -28,14 +28,14 @@ export interface ErrorPlace {
 }
 
 /** Spec §7: report of a failed call. */
-export function failedCallReport(call: FailedCall, around: Environment): FailedCallReport {
+export function failedCallReport(call: FailedCall, environment: Environment): FailedCallReport {
   return {
-    ...wordsOf(call.error),
+    ...messageAndStack(call.error),
     api_endpoint: call.url,
     api_method: call.method,
     status_code: call.status,
     response_data: call.body === null || call.body === undefined ? null : textOf(call.body),
-    ...around,
+    ...environment,
   };
 }
 
@@ -43,23 +43,23 @@ export function failedCallReport(call: FailedCall, around: Environment): FailedC
 export function uncaughtReport(
   error: unknown,
   place: ErrorPlace,
-  around: Environment,
+  environment: Environment,
 ): UncaughtReport {
-  const words = wordsOf(error);
+  const described = messageAndStack(error);
   const [, file, line, column] =
-    /((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/.exec(words.error_stack ?? '') ?? [];
+    /((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/.exec(described.error_stack ?? '') ?? [];
   return {
-    ...words,
+    ...described,
     ...(place.component === undefined
       ? { file_path: place.file ?? file ?? null }
       : { component_info: place.component.slice(0, MAX_LENGTH) }),
     line_number: place.line ?? (line === undefined ? null : Number(line)),
     column_number: place.column ?? (column === undefined ? null : Number(column)),
-    ...around,
+    ...environment,
   };
 }
 
-function wordsOf(error: unknown): { error_message: string; error_stack: string | null } {
+function messageAndStack(error: unknown): { error_message: string; error_stack: string | null } {
   if (error instanceof Error) {
     const { name, message, stack } = error;
     return {

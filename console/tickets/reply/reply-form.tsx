@@ -19,7 +19,7 @@ import { useNewerMessage } from '../presence/use-newer-message.ts';
 import { useShowWriting } from '../presence/use-show-writing.ts';
 import { KindChoice, type ReplyKind } from './kind-choice.tsx';
 import { NUMBERED, SavedReplySelect } from './saved-reply-select.tsx';
-import { UnfilledPlaces } from './unfilled-places.tsx';
+import { UnfilledPlaceholders } from './unfilled-placeholders.tsx';
 
 const LaterDialog = lazyComponent(
   async () => (await import('../later/later-dialog.tsx')).LaterDialog,
@@ -130,7 +130,7 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
             error={error}
           />
         </div>
-        {!isNote && <UnfilledPlaces text={text} order={ticket.order} />}
+        {!isNote && <UnfilledPlaceholders text={text} order={ticket.order} />}
         {text.trim() !== '' && <NewerMessageNote newer={newer} customer={ticket.customer} />}
         <div className="flex flex-wrap justify-end gap-2">
           {canSchedule && (

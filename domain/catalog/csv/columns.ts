@@ -110,8 +110,8 @@ function languageOfColumn(name: string): { column: string; language: string } | 
 function findLanguages(heading: readonly string[]): [LanguageField, number][] {
   return heading.flatMap((name, at): [LanguageField, number][] => {
     const translated = languageOfColumn(name);
-    const field = (Object.keys(TRANSLATED_FIELDS) as TranslatedField[]).find((one) =>
-      COLUMNS[one].some((column) => column.toLowerCase() === translated?.column),
+    const field = (Object.keys(TRANSLATED_FIELDS) as TranslatedField[]).find((candidate) =>
+      COLUMNS[candidate].some((column) => column.toLowerCase() === translated?.column),
     );
     return translated && field ? [[`${field}:${translated.language}`, at]] : [];
   });
@@ -126,20 +126,21 @@ export function readHeading(
 ):
   | { ok: true; toCells: (fields: readonly string[]) => CsvCells }
   | { ok: false; missing: string[] } {
-  const places = new Map(heading.map((name, index) => [name.trim().toLowerCase(), index]));
-  const placed: [CsvField | LanguageField, number][] = findLanguages(heading);
+  const positions = new Map(heading.map((name, index) => [name.trim().toLowerCase(), index]));
+  const columns: [CsvField | LanguageField, number][] = findLanguages(heading);
   for (const [field, names] of Object.entries(COLUMNS)) {
-    const name = names.find((existing) => places.has(existing.toLowerCase()));
-    if (name) placed.push([field as CsvField, places.get(name.toLowerCase()) ?? 0]);
+    const name = names.find((existing) => positions.has(existing.toLowerCase()));
+    if (name) columns.push([field as CsvField, positions.get(name.toLowerCase()) ?? 0]);
   }
-  const has = (field: CsvField) => placed.some(([existing]) => existing === field);
-  const missing: CsvField[] = PAIRS.flatMap(([one, other]) =>
-    has(one) && !has(other) ? [other] : [],
+  const has = (field: CsvField) => columns.some(([existing]) => existing === field);
+  const missing: CsvField[] = PAIRS.flatMap(([column, needed]) =>
+    has(column) && !has(needed) ? [needed] : [],
   );
   if (!has('handle')) missing.unshift('handle');
   if (missing.length > 0) return { ok: false, missing: missing.map(columnName) };
   return {
     ok: true,
-    toCells: (fields) => Object.fromEntries(placed.map(([field, at]) => [field, fields[at] ?? ''])),
+    toCells: (fields) =>
+      Object.fromEntries(columns.map(([field, at]) => [field, fields[at] ?? ''])),
   };
 }

@@ -57,13 +57,13 @@ export function choiceOf(
  */
 export function withOptions(record: ProductRecord, edited: EditedOptions): ProductRecord {
   const { options } = edited;
-  const places = options.map(({ values }) => new Map(values.map((value, at) => [value, at])));
-  const placeOf = (values: readonly (string | null)[], at: number) =>
-    places[at]?.get(values[at] ?? '') ?? 0;
+  const positions = options.map(({ values }) => new Map(values.map((value, at) => [value, at])));
+  const positionOf = (values: readonly (string | null)[], at: number) =>
+    positions[at]?.get(values[at] ?? '') ?? 0;
   // Values are sorted by their options' order, not by that of the variants.
   const sorted = edited.variants
     .toSorted((a, b) =>
-      options.reduce((order, _, at) => order || placeOf(a, at) - placeOf(b, at), 0),
+      options.reduce((order, _, at) => order || positionOf(a, at) - positionOf(b, at), 0),
     )
     .map((values) => choiceOf(options, values));
   const sizes = new Map(record.sizes.map((size) => [size.name, size]));

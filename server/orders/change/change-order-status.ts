@@ -73,7 +73,7 @@ function describeRefusal(
     to: translate(locale, statusName(to)),
   };
   switch (reason) {
-    case 'already-there':
+    case 'unchanged':
       return translate(locale, 'Order {{code}} is already {{status}}.', values);
     case 'final':
       return translate(

@@ -31,12 +31,12 @@ export function changeTicket(work: Work, ticketNo: string, to: TicketStatus): Pr
 function describe(
   locale: string,
   { ticket_no: number, status, to }: { ticket_no: string; status: string; to: string },
-  reason: 'already-there' | 'never-back' | 'closed',
+  reason: 'unchanged' | 'backwards' | 'closed',
 ): string {
   switch (reason) {
-    case 'already-there':
+    case 'unchanged':
       return translate(locale, 'Ticket {{number}} is already {{status}}.', { number, status });
-    case 'never-back':
+    case 'backwards':
       return translate(locale, "Ticket {{number}} can't go back to {{status}}.", {
         number,
         status: to,

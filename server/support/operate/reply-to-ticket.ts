@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { placesOf } from '#domain/support/saved-reply.ts';
+import { placeholdersOf } from '#domain/support/saved-reply.ts';
 import { statusAfterReply } from '#domain/support/ticket-status.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -58,7 +58,7 @@ export async function sendReply(
 
 /** Invalid for a text with a placeholder that was not filled in. */
 export function requireFilled({ locale = 'en' }: Work, message: string): void {
-  const [place] = placesOf(message);
+  const [place] = placeholdersOf(message);
   if (place !== undefined) {
     throw new Invalid({ message: [translate(locale, 'Fill in {{place}} first.', { place })] });
   }

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { unknownPlaces } from '#domain/support/saved-reply.ts';
+import { unknownPlaceholders } from '#domain/support/saved-reply.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -21,7 +21,7 @@ export async function saveReply(
   { db, log, locale = 'en' }: Work,
   reply: ReplyToSave,
 ): Promise<number> {
-  const [unknown] = unknownPlaces(reply.body);
+  const [unknown] = unknownPlaceholders(reply.body);
   if (unknown !== undefined) {
     throw new Invalid({
       body: [translate(locale, "{{place}} isn't a placeholder.", { place: unknown })],

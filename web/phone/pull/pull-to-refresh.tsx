@@ -6,7 +6,7 @@ import { usePull } from './use-pull.ts';
 
 /** Position of the indicator while the page reloads. */
 const RESTING = 80;
-const SIGN_HEIGHT = 44;
+const INDICATOR_HEIGHT = 44;
 
 /** Indicator that follows the finger; the page itself stays in place. */
 export function PullToRefresh() {
@@ -21,7 +21,7 @@ export function PullToRefresh() {
         <div
           data-pull={place}
           className={`mx-auto flex size-11 items-center justify-center rounded-full border border-line bg-paper shadow-overlay ${isEnough ? 'text-accent' : 'text-muted'}`}
-          style={{ transform: `translateY(${place - SIGN_HEIGHT / 2}px)` }}
+          style={{ transform: `translateY(${place - INDICATOR_HEIGHT / 2}px)` }}
         >
           <RotateCw
             aria-hidden="true"

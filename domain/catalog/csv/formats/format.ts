@@ -22,9 +22,9 @@ export type CellOf = (column: string) => string | undefined;
 
 /** Creates lookups of cells by column name, regardless of letter case and of _ for spaces. */
 export function cellFinder(heading: readonly string[]): (fields: readonly string[]) => CellOf {
-  const places = new Map(heading.map((name, index) => [columnOf(name), index]));
+  const positions = new Map(heading.map((name, index) => [columnOf(name), index]));
   return (fields) => (column) => {
-    const place = places.get(column);
+    const place = positions.get(column);
     return place === undefined ? undefined : (fields[place] ?? '').trim();
   };
 }

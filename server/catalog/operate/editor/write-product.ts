@@ -18,8 +18,8 @@ const FIELDS: Record<string, string> = { discount_price: 'old_price', images: 'p
 
 /**
  * Writes a locked or new product and returns its id; stock stays unchanged. Throws Invalid, with the field, for an
- * inconsistency, a missing reference, a code that another product has, and texts other than `texts` in a language that
- * the shop does not offer.
+ * inconsistency, a missing reference, a code that another product has, and translations into a language that the shop
+ * does not offer, unless they are those in `texts`.
  */
 export async function writeProduct(
   { db, locale = 'en' }: Pick<Work, 'db' | 'locale'>,

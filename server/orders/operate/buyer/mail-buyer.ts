@@ -1,5 +1,5 @@
 import type { Limit } from '#domain/limits/limits.ts';
-import { placesOf } from '#domain/support/saved-reply.ts';
+import { placeholdersOf } from '#domain/support/saved-reply.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -20,7 +20,7 @@ export async function mailBuyer(work: Work, id: number, message: BuyerMessage): 
   const { db: tx, log, now, staff, locale = 'en' } = work;
   if (!staff) throw new Error('A message is written by a member of staff.');
   const t = translatorOf(locale);
-  const [open] = placesOf(message.body);
+  const [open] = placeholdersOf(message.body);
   if (open !== undefined) {
     throw new Invalid({ text: [t('Fill in {{place}} first.', { place: open })] });
   }

@@ -1,18 +1,18 @@
 import type { TicketOrder } from '#contract/console/tickets/ticket-order.ts';
-import { placesOf, replyPlace } from '#domain/support/saved-reply.ts';
+import { placeholdersOf, replyPlaceholder } from '#domain/support/saved-reply.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-interface UnfilledPlacesProps {
+interface UnfilledPlaceholdersProps {
   text: string;
   order: TicketOrder | null;
 }
 
 /** Why placeholders of a saved reply are still in the text: what they stand for doesn't exist. */
-export function UnfilledPlaces({ text, order }: UnfilledPlacesProps) {
+export function UnfilledPlaceholders({ text, order }: UnfilledPlaceholdersProps) {
   const t = useText();
-  const places = placesOf(text);
+  const placeholders = placeholdersOf(text);
   const reasonOf = (place: string) => {
-    const name = replyPlace(place);
+    const name = replyPlaceholder(place);
     if (order === null && (name === 'order' || name === 'tracking'))
       return t("This ticket isn't about an order. Replace {{place}} yourself.", { place });
     if (name === 'tracking')
@@ -21,7 +21,7 @@ export function UnfilledPlaces({ text, order }: UnfilledPlacesProps) {
   };
   return (
     <output className="block text-sm text-warn empty:hidden">
-      {places.map((place) => (
+      {placeholders.map((place) => (
         <p key={place}>{reasonOf(place)}</p>
       ))}
     </output>
