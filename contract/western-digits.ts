@@ -6,7 +6,7 @@ export function westernDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = ZEROS.find((start) => code >= start && code <= start + 9);
-    // Those of double width have a compatible form.
+    // Full-width digits normalize to 0 to 9.
     return zero === undefined ? digit.normalize('NFKC') : String(code - zero);
   });
 }

@@ -54,7 +54,8 @@ function servedPackages(): string[] {
     )
     .map(([path]) => path)
     .filter(
-      (path, _, all) => !LEFT_OUT.test(path) && !all.some((one) => path.startsWith(`${one}/`)),
+      (path, _, all) =>
+        !LEFT_OUT.test(path) && !all.some((parent) => path.startsWith(`${parent}/`)),
     );
 }
 

@@ -57,7 +57,7 @@ function ActChoice() {
   const nouns = NOUNS[search.get('kind') ?? ''];
   const options = ACTS.filter((act) => nouns?.includes(act.split('.', 1)[0] ?? '') ?? true)
     .map((value) => ({ value, text: t(actText(value)) }))
-    .toSorted((one, other) => one.text.localeCompare(other.text, locale));
+    .toSorted((a, b) => a.text.localeCompare(b.text, locale));
   return <Choice name="act" label={t('Action')} any={t('Any action')} options={options} />;
 }
 

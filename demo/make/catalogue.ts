@@ -139,7 +139,7 @@ function pointsOf(item: Item): string[] {
   return Object.entries(item.attributes ?? {})
     .slice(0, 4)
     .map(([slug, value]) => {
-      const attribute = declared.find((one) => one.slug === slug);
+      const attribute = declared.find((candidate) => candidate.slug === slug);
       const unit =
         attribute && 'unit' in attribute
           ? ` ${attribute.unit === 'pcs' ? '' : attribute.unit}`.trimEnd()

@@ -14,23 +14,23 @@ const MONTHS = [
   'December',
 ];
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A voucher's time, in UTC: '05 January 2026 10:00'. */
 export function voucherMoment(date: Date): string {
   const month = MONTHS[date.getUTCMonth()];
-  return `${two(date.getUTCDate())} ${month} ${date.getUTCFullYear()} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  return `${twoDigits(date.getUTCDate())} ${month} ${date.getUTCFullYear()} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
 }
 
 /** An order's time, in UTC: '05 Jan, 2026 03:15 PM'. */
 export function orderMoment(date: Date): string {
   const month = MONTHS[date.getUTCMonth()]?.slice(0, 3);
-  return `${two(date.getUTCDate())} ${month}, ${date.getUTCFullYear()} ${twelveHours(date)}`;
+  return `${twoDigits(date.getUTCDate())} ${month}, ${date.getUTCFullYear()} ${twelveHours(date)}`;
 }
 
 /** A ticket's day, in UTC: '05 January, 2026'. */
 export function ticketDay(date: Date): string {
-  return `${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]}, ${date.getUTCFullYear()}`;
+  return `${twoDigits(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]}, ${date.getUTCFullYear()}`;
 }
 
 /** A ticket message's time, in UTC: '05 January, 2026 03:15 PM'. */
@@ -40,7 +40,7 @@ export function ticketMoment(date: Date): string {
 
 /** A review's day, in UTC: 'January 05, 2026'. */
 export function reviewDay(date: Date): string {
-  return `${MONTHS[date.getUTCMonth()]} ${two(date.getUTCDate())}, ${date.getUTCFullYear()}`;
+  return `${MONTHS[date.getUTCMonth()]} ${twoDigits(date.getUTCDate())}, ${date.getUTCFullYear()}`;
 }
 
 /** A time in the format other clients parse, in UTC: '2026-01-05 10:00:00'. */
@@ -50,5 +50,5 @@ export function utcMoment(date: Date): string {
 
 function twelveHours(date: Date): string {
   const hours = date.getUTCHours();
-  return `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${twoDigits(hours % 12 || 12)}:${twoDigits(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }

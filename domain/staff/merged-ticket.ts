@@ -52,7 +52,7 @@ export function mergedTicket(ticket: MergeableTicket, into: MergeableTicket, mos
   const waits = [ticket.waiting_since, into.waiting_since].filter((since) => since !== null);
   const tags = new Set([...into.tags, ...ticket.tags]);
   return {
-    waiting_since: waits.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    waiting_since: waits.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     user_chat: ticket.user_chat || into.user_chat,
     status: ticket.status === 'confirm' ? ticket.status : into.status,
     order_id: into.order_id ?? ticket.order_id,

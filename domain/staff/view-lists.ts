@@ -21,10 +21,10 @@ export function viewQuery(search: string): string {
   const nameOf = (part: string) => part.split('=', 1)[0] ?? '';
   const parts = search.replace(/^\?/, '').split('&');
   const filled = parts.filter((part) => /=./.test(part) && nameOf(part) !== 'after');
-  return filled.toSorted((one, other) => compare(nameOf(one), nameOf(other))).join('&');
+  return filled.toSorted((a, b) => compare(nameOf(a), nameOf(b))).join('&');
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Whether somebody with a scope can see a view shared for shops (null: for all): only if it includes all of these

@@ -27,5 +27,5 @@ export async function listCustomerTags(
       select u.tags from users u where u.tags <> '{}' order by u.id desc limit ${most.customers}) newest,
       unnest(newest.tags) tag
     group by tag order by count(*) desc, tag limit ${most.tags}`.execute(db);
-  return rows.map(({ tag }) => tag).toSorted((one, other) => one.localeCompare(other));
+  return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b));
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What systems say that cannot flush a folder: Windows, and some network file systems. */
+/** Error codes of systems that cannot flush a folder: Windows, and some network file systems. */
 const UNSUPPORTED = new Set(['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']);
 
 /** Flushes the content of a file to the disk: a power failure after this cannot leave it empty. */

@@ -9,7 +9,7 @@ import {
 
 export type { ReportedFault };
 
-/** A page of the faults that are solved, or that are not, newest first. */
+/** A page of the solved or the unsolved faults, newest first. */
 export async function listFaults(db: Database, query: FaultQuery): Promise<Fault[]> {
   return (await listReportedFaults(db, query)).map(presentFault);
 }
@@ -19,7 +19,7 @@ export function latestFaults(db: Database, limit: number): Promise<ReportedFault
   return listReportedFaults(db, { isSolved: null, limit });
 }
 
-/** How many faults are not solved, or were reported after they were. */
+/** How many faults are unsolved, or were reported again since they were solved. */
 export function countOpenFaults(db: Database): Promise<number> {
   return countUnsolved(db);
 }

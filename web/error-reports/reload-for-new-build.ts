@@ -9,13 +9,13 @@ const ONCE_IN_MS = 60_000;
 export function reloadForNewBuild(reload = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
     fetch(window.location.href, { method: 'HEAD' }).then(
-      ({ ok }) => ok && mayReload(Date.now()) && reload(),
+      ({ ok }) => ok && claimReload(Date.now()) && reload(),
       () => null,
     );
   });
 }
 
-function mayReload(now: number): boolean {
+function claimReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(STORED) ?? 0) < ONCE_IN_MS) return false;
     sessionStorage.setItem(STORED, String(now));

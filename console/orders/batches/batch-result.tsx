@@ -36,10 +36,10 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
       one: 'The invoice of {{count}} order is ready.',
     }),
   };
-  const isPrinted = kind === 'move' || batch.has_file;
+  const hasResult = kind === 'move' || batch.has_file;
   return (
     <>
-      {isPrinted && (
+      {hasResult && (
         <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper p-4 text-sm">
           <output className="font-medium">{texts[kind]}</output>
           {mayUndo && (

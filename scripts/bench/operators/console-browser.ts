@@ -22,7 +22,7 @@ export async function measureConsoleBrowser(): Promise<{ starts: StartTimes[]; g
     const runs: Record<string, number>[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await startOnce(browser));
     const starts = Object.keys(runs[0] ?? {}).map((what) => {
-      const times = runs.map((one) => one[what] ?? 0);
+      const times = runs.map((run) => run[what] ?? 0);
       return { what, median: medianOf(times), slowest: Math.max(...times) };
     });
     return { starts, grid: await measureGrid(browser, DESK) };

@@ -43,13 +43,13 @@ export async function hasOrder(
   db: Database,
   { prefix, id }: { prefix: string; id: number },
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
     .where('order_prefix', '=', prefix)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Stores a parcel with its pieces; null when the order already has one with this tracking number. */
@@ -104,7 +104,7 @@ export async function hasParcel(
   { id, orderId, carrierId, tracking }: ParcelNumber & { orderId: number },
 ): Promise<boolean> {
   if (tracking === null || carrierId === null) return false;
-  const found = await db
+  const row = await db
     .selectFrom('shipments')
     .select('id')
     .where('order_id', '=', orderId)
@@ -112,7 +112,7 @@ export async function hasParcel(
     .where('tracking_number', '=', tracking)
     .where('id', '<>', id)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Updates a parcel's carrier and number; `isMailedAgain` marks its mail as not yet sent. */

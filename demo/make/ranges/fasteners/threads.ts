@@ -126,9 +126,9 @@ const threads: Record<number, Thread> = {
 };
 
 export function threadOf(d: number): Thread {
-  const found = threads[d];
-  if (!found) throw new Error(`no thread M${d}`);
-  return found;
+  const thread = threads[d];
+  if (!thread) throw new Error(`no thread M${d}`);
+  return thread;
 }
 
 export type Finish = {

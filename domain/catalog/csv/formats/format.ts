@@ -24,8 +24,8 @@ export type CellOf = (column: string) => string | undefined;
 export function cellFinder(heading: readonly string[]): (fields: readonly string[]) => CellOf {
   const positions = new Map(heading.map((name, index) => [columnOf(name), index]));
   return (fields) => (column) => {
-    const place = positions.get(column);
-    return place === undefined ? undefined : (fields[place] ?? '').trim();
+    const position = positions.get(column);
+    return position === undefined ? undefined : (fields[position] ?? '').trim();
   };
 }
 
