@@ -91,8 +91,6 @@ create table attribute_value_changes (
 );
 CREATE INDEX attribute_value_changes_attribute ON public.attribute_value_changes USING btree (attribute_id, id);
 CREATE INDEX attribute_value_changes_created_at ON public.attribute_value_changes USING btree (created_at);
-CREATE UNIQUE INDEX attribute_value_changes_one_at_a_time ON public.attribute_value_changes USING btree (attribute_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
-CREATE UNIQUE INDEX attribute_value_changes_tags_one_at_a_time ON public.attribute_value_changes USING btree ((true)) WHERE ((attribute_id IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'running'::text])));
 
 create table attribute_value_products (
   change_id bigint not null,

@@ -30,8 +30,8 @@ export interface ValueSource {
   canRemove: boolean;
   productsWith: (value: ListedValue) => string;
   change: (change: Change) => Promise<ValueChange>;
-  readJob: (options: { isUnattended: boolean }) => Promise<ValueJob | null>;
-  stop: () => Promise<unknown>;
+  readJobs: (options: { isUnattended: boolean }) => Promise<ValueJob[]>;
+  stop: (id: number) => Promise<unknown>;
   /** Texts, to be translated. */
   words: Record<keyof typeof VALUE_TEXTS, string>;
 }
@@ -80,9 +80,9 @@ export function attributeSource(slug: string, attribute: ValuePage['attribute'])
     productsWith: (value) =>
       paths.products(new URLSearchParams({ attribute: slug, value: String(value) }).toString()),
     change: ({ to, ...change }) => call('changeAttributeValues', { slug, ...change, to: to ?? '' }),
-    readJob: async (options) =>
-      (await call('listAttributeValues', { slug, limit: 1 }, options)).job,
-    stop: () => call('stopAttributeValues', { slug }),
+    readJobs: async (options) =>
+      (await call('listAttributeValues', { slug, limit: 1 }, options)).jobs,
+    stop: (id) => call('stopAttributeValues', { slug, id }),
     words: VALUE_TEXTS,
   };
 }
@@ -102,8 +102,8 @@ export const TAG_SOURCE: ValueSource = {
       from: from.map(String),
       to: to === null ? null : String(to),
     }),
-  readJob: async (options) => (await call('listProductTags', { limit: 1 }, options)).job,
-  stop: () => call('stopProductTags', {}),
+  readJobs: async (options) => (await call('listProductTags', { limit: 1 }, options)).jobs,
+  stop: (id) => call('stopProductTags', { id }),
   words: TAG_TEXTS,
 };
 

@@ -10,10 +10,11 @@ interface JobProgressProps {
   /** What happens to an interrupted job. */
   interrupted: string;
   isBusy: boolean;
-  onStop: () => void;
+  /** Null: others may stop it. */
+  onStop: (() => void) | null;
 }
 
-/** The progress of a job, with a button to stop it. */
+/** The progress of a job, with a button to stop it, for those who may. */
 export function JobProgress({ label, text, job, interrupted, isBusy, onStop }: JobProgressProps) {
   const t = useText();
   const { done, total, was_interrupted, is_silent } = job;
@@ -21,9 +22,11 @@ export function JobProgress({ label, text, job, interrupted, isBusy, onStop }: J
     <div className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4 text-sm">
       <div className="flex items-center justify-between gap-4">
         <p className="font-medium tabular-nums">{done === 0 ? label : text}</p>
-        <Button variant="secondary" size="small" busy={isBusy} onClick={onStop}>
-          {t('Stop')}
-        </Button>
+        {onStop && (
+          <Button variant="secondary" size="small" busy={isBusy} onClick={onStop}>
+            {t('Stop')}
+          </Button>
+        )}
       </div>
       <progress
         aria-label={label}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, flag, maybe, whole } from '../../fields.ts';
+import { flag, id, idempotencyKey, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { ATTRIBUTE_KINDS } from './taxonomy.ts';
 
@@ -38,8 +38,21 @@ export const ValueJobSchema = z.object({
   was_interrupted: z.boolean(),
   /** Whether it has made no progress for a minute. */
   is_silent: z.boolean(),
+  /** Whether the caller may stop it. */
+  may_stop: z.boolean(),
 });
 export type ValueJob = z.output<typeof ValueJobSchema>;
+
+/** The jobs of a page of values. */
+export const listedJobs = () => ({
+  /** Changes that run as jobs, in the order of their starts, and those that have ended since the last start of one. */
+  jobs: z.array(ValueJobSchema),
+  /** The last of them, for tabs opened before there were several; null without one. */
+  job: ValueJobSchema.nullable(),
+});
+
+/** The job to stop; without it, as in tabs opened before there were several, the last one. */
+export const stoppedJob = () => maybe(id());
 
 export const ValueChangeSchema = z.object({
   /** Number of products that change, including those in the bin. */
@@ -77,8 +90,7 @@ export const listAttributeValues = consoleEndpoint({
     rows: z.array(ValueRowSchema),
     /** `after` of the next page, which can have rows even if this one has none; null on the last page. */
     next: z.string().nullable(),
-    /** The last change of values that runs or ran as a job; null: none in the last 30 days. */
-    job: ValueJobSchema.nullable(),
+    ...listedJobs(),
     /** The other languages that visitors can choose. */
     languages: z.array(
       z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
@@ -121,7 +133,7 @@ export const stopAttributeValues = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/attributes/{slug}/values/stop',
   may: 'taxonomy.edit',
-  summary: 'Stops the change of values that runs as a job; products changed so far stay changed',
-  request: z.object({ slug: slug() }),
+  summary: 'Stops a change of values that runs as a job; products changed so far stay changed',
+  request: z.object({ slug: slug(), id: stoppedJob() }),
   response: z.object({}),
 });

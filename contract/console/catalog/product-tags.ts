@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idempotencyKey, flag, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
-import { ValueChangeSchema, ValueJobSchema, ValueRowSchema } from './attribute-values.ts';
+import { listedJobs, stoppedJob, ValueChangeSchema, ValueRowSchema } from './attribute-values.ts';
 
 /** The longest tag of a product, in characters. */
 export const LONGEST_TAG = 100;
@@ -21,8 +21,7 @@ export const listProductTags = consoleEndpoint({
     rows: z.array(ValueRowSchema.omit({ texts: true })),
     /** `after` of the next page, which can have rows even if this one has none; null on the last page. */
     next: z.string().nullable(),
-    /** The last change of tags of the caller's products that runs or ran as a job; null: none in the last 30 days. */
-    job: ValueJobSchema.nullable(),
+    ...listedJobs(),
   }),
 });
 export type TagPage = z.output<typeof listProductTags.response>;
@@ -51,7 +50,7 @@ export const stopProductTags = consoleEndpoint({
   path: '/products/tags/stop',
   may: 'products.edit',
   summary:
-    "Stops the change of tags of the caller's products that runs as a job; products changed so far stay changed",
-  request: z.object({}),
+    "Stops a change of tags of the caller's products that runs as a job; products changed so far stay changed",
+  request: z.object({ id: stoppedJob() }),
   response: z.object({}),
 });

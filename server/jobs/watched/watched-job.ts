@@ -28,9 +28,9 @@ export function wasInterrupted(row: { attempts: number; done_before: number }): 
   return row.attempts > 1 || row.done_before > 0;
 }
 
-/** Whether an active job has stored no progress for a minute. */
+/** Whether a running job has stored no progress for a minute; one that waits for its turn is not silent. */
 export function isSilent(row: Watched, now: Date): boolean {
-  return isActive(row) && now.getTime() - Date.parse(row.changed_at) > SILENT_MS;
+  return row.state === 'running' && now.getTime() - Date.parse(row.changed_at) > SILENT_MS;
 }
 
 /** A job as one process has claimed it. */

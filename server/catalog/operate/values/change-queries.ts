@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
 import type { ChangedTexts } from '#domain/catalog/specification/value-texts.ts';
-import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
@@ -33,10 +32,11 @@ export interface StoredValueChange {
   changed_at: string;
 }
 
-const COLUMNS = sql`c.id, c.attribute_id, coalesce(a.kind, 'text') as kind, c.shop_ids, c.staff_id, c.from_values, c.to_values, c.restores, c.texts, c.state,
+/** The columns of a change, from `CHANGES`. */
+export const COLUMNS = sql`c.id, c.attribute_id, coalesce(a.kind, 'text') as kind, c.shop_ids, c.staff_id, c.from_values, c.to_values, c.restores, c.texts, c.state,
   c.attempts, c.done_before, c.done, c.total, c.last_product_id::float8 as last_product_id, to_json(c.created_at) as created_at,
   to_json(c.changed_at) as changed_at`;
-const CHANGES = sql`attribute_value_changes c left join attributes a on a.id = c.attribute_id`;
+export const CHANGES = sql`attribute_value_changes c left join attributes a on a.id = c.attribute_id`;
 
 /** A change by its id; undefined for an unknown one. */
 export async function findChange(db: Database, id: number): Promise<StoredValueChange | undefined> {
@@ -45,22 +45,10 @@ export async function findChange(db: Database, id: number): Promise<StoredValueC
   return rows[0];
 }
 
-/** The latest change of a field's values, of tags only one of a scope's products alone; undefined without one. */
-export async function findLatestChange(
-  db: Database,
-  { id }: Pick<ValueField, 'id'>,
-  scope: Scope = 'all',
-): Promise<StoredValueChange | undefined> {
-  const isOfField = id === null ? sql`c.attribute_id is null` : sql`c.attribute_id = ${id}`;
-  const isInScope =
-    id === null && scope !== 'all' ? sql`c.shop_ids <@ ${scope}::bigint[]` : sql`true`;
-  const { rows } = await sql<StoredValueChange>`
-    select ${COLUMNS} from ${CHANGES}
-    where ${isOfField} and ${isInScope} order by c.id desc limit 1`.execute(db);
-  return rows[0];
-}
-
-/** Stores a change that waits to be carried out; returns its id. */
+/**
+ * Stores a change that waits to be carried out; returns its id. Null while another is active in a database whose index still
+ * allows one of a field at a time, as the version before requires.
+ */
 export async function insertChange(
   tx: DatabaseTransaction,
   change: Pick<
@@ -72,9 +60,9 @@ export async function insertChange(
     texts: ChangedTexts;
     now: Date;
   },
-): Promise<number> {
+): Promise<number | null> {
   const { now, from_values, to_values, texts, ...row } = change;
-  const { id } = await tx
+  const inserted = await tx
     .insertInto('attribute_value_changes')
     .values({
       ...row,
@@ -84,9 +72,10 @@ export async function insertChange(
       created_at: now,
       changed_at: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return inserted?.id ?? null;
 }
 
 /** Locks a job for its next step; null if it was stopped, or another process has claimed it. */

@@ -26,7 +26,7 @@ export function previewTags(
 
 /**
  * Gives a scope's products with some tags another one, or none: immediately, or for more than 200 products as a job. Throws
- * Invalid; Refused if no product has them, and while a job changes tags.
+ * Invalid; Refused if no product has them, and while a job changes one of these tags.
  */
 export async function changeTags(
   work: Work,

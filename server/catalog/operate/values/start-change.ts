@@ -4,17 +4,15 @@ import {
   type ValueChange,
 } from '#contract/console/catalog/attribute-values.ts';
 import type { ChangedTexts } from '#domain/catalog/specification/value-texts.ts';
-import { msg } from '#domain/i18n/msg.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { isActive } from '#server/jobs/watched/watched-job.ts';
 import { recordReplacedFacets } from '#server/search/replaced-facets.ts';
-import { endChange, findChange, findLatestChange, insertChange } from './change-queries.ts';
+import { endChange, findChange } from './change-queries.ts';
 import { changeStep } from './change-step.ts';
+import { storeChange } from './store-change.ts';
 import { countProductsWith, type ValueField } from './value-queries.ts';
 
 export interface Change {
@@ -45,15 +43,14 @@ export const entryOf = ({ id }: Pick<ValueField, 'id'>) =>
     ? ({ act: 'product.tags', kind: 'product-tags', field: 'tags' } as const)
     : ({ act: 'attribute.values', kind: 'attribute-values', field: 'value' } as const);
 
-/** Stores and logs a counted change, and carries it out or queues it. Refused while a job carries out another. */
+/** Stores and logs a counted change, and carries it out or queues it. Refused while a job changes one of the values. */
 export async function startChange(
   work: Work,
   change: Change & { texts: ChangedTexts; counts: ValueChange },
 ): Promise<ValueChange> {
   const { db, staff } = work;
   const { field, from, to, counts } = change;
-  await requireNoJob(db, field);
-  const id = await insertChange(db, {
+  const id = await storeChange(work, change.shops ?? 'all', {
     attribute_id: field.id,
     shop_ids: change.shops === null ? null : [...change.shops],
     staff_id: staff?.id ?? 0,
@@ -107,18 +104,4 @@ export async function runOrQueue({ db, now }: Work, id: number, products: number
   }
   await endChange(db, id, 'done', now);
   return changed;
-}
-
-/** Refuses a second change of a field's values while a job carries out another. */
-export async function requireNoJob(
-  tx: DatabaseTransaction,
-  field: Pick<ValueField, 'id'>,
-): Promise<void> {
-  const latest = await findLatestChange(tx, field);
-  if (!latest || !isActive(latest)) return;
-  throw new Refused(
-    field.id === null
-      ? msg("Tags of products are being changed. Wait until it's done, or stop it.")
-      : msg("Values of this attribute are being changed. Wait until it's done, or stop it."),
-  );
 }

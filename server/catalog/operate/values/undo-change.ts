@@ -6,20 +6,16 @@ import type { Undo } from '#server/audit/console/undo.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Failure, NotFound } from '#server/http/response/failure.ts';
 import { lockNames } from '../records/record-queries.ts';
-import {
-  countChanged,
-  findChange,
-  insertChange,
-  type StoredValueChange,
-} from './change-queries.ts';
+import { countChanged, findChange, type StoredValueChange } from './change-queries.ts';
 import { undoableSince } from './delete-old-changes.ts';
-import { entryOf, recordReplaced, requireNoJob, runOrQueue } from './start-change.ts';
+import { entryOf, recordReplaced, runOrQueue } from './start-change.ts';
+import { storeChange } from './store-change.ts';
 import { lockAttribute, saveTexts } from './value-queries.ts';
 
 /**
  * Gives the products that a change of values or tags has changed their earlier ones back, but for those that have changed
  * since: immediately, or for many as a job. Throws NotFound after 30 days; 403 for tags in shops of others; Refused if all have
- * changed, and while a job runs.
+ * changed, and while a job changes one of the values.
  */
 export const undoValueChange: Undo = async (work, entry, { session }) => {
   const { db, now, staff } = work;
@@ -29,12 +25,12 @@ export const undoValueChange: Undo = async (work, entry, { session }) => {
     throw new NotFound(msg('Changes of values can be undone for 30 days. This one is older.'));
   }
   const field = { id: change.attribute_id };
-  const mayEdit = includesScope(scopeOf(session.roles, 'products.edit'), change.shop_ids ?? 'all');
+  const scope = scopeOf(session.roles, 'products.edit');
+  const mayEdit = includesScope(scope, change.shop_ids ?? 'all');
   if (field.id === null && !mayEdit) throw new Failure(403, msg("Your role doesn't include this."));
   const texts = await restoreTexts(db, change);
-  await requireNoJob(db, field);
   const products = await countChanged(db, change.id);
-  const id = await insertChange(db, {
+  const id = await storeChange(work, scope, {
     attribute_id: change.attribute_id,
     shop_ids: change.shop_ids,
     staff_id: staff.id,

@@ -1,10 +1,6 @@
-import {
-  type ListedValue,
-  MOST_AT_ONCE,
-  type ValueJob,
-} from '#contract/console/catalog/attribute-values.ts';
+import type { ListedValue, ValueJob } from '#contract/console/catalog/attribute-values.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import type { Scope } from '#domain/staff/rights.ts';
+import { includesScope, type Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { storable } from '#server/http/request/storable-text.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
@@ -14,10 +10,8 @@ import {
   requestStop,
   wasInterrupted,
 } from '#server/jobs/watched/watched-job.ts';
-import {
-  findLatestChange,
-  type StoredValueChange,
-} from '../../../operate/values/change-queries.ts';
+import type { StoredValueChange } from '../../../operate/values/change-queries.ts';
+import { listJobs } from '../../../operate/values/job-queries.ts';
 import type { ValueField } from '../../../operate/values/value-queries.ts';
 import { listValues, MAX_COUNT } from './list-queries.ts';
 
@@ -25,23 +19,26 @@ const PAGE_SIZE = 100;
 
 interface PageOf {
   scope: Scope;
+  /** Where the caller may stop jobs. */
+  mayStop: Scope;
   now: Date;
   q?: string | undefined;
   after?: string | undefined;
   limit?: number | undefined;
 }
 
-/** A page of the values that a scope's products have of a field, and the job that changes them. Throws Invalid. */
+/** A page of the values that a scope's products have of a field, and the jobs that change them. Throws Invalid. */
 export async function readPage(
   db: Database,
   field: ValueField,
-  { scope, now, q, after, limit = PAGE_SIZE }: PageOf,
+  { scope, mayStop, now, q, after, limit = PAGE_SIZE }: PageOf,
 ) {
   const page = { search: q ?? null, after: readCursor(field, after), limit };
-  const [{ rows, last }, job] = await Promise.all([
+  const [{ rows, last }, stored] = await Promise.all([
     listValues(db, scope, field, page),
-    findLatestChange(db, field, scope),
+    listJobs(db, field, scope),
   ]);
+  const jobs = stored.map((job) => presentJob(job, mayStop, now));
   return {
     rows: rows.map(({ value, products }) => ({
       value,
@@ -49,17 +46,19 @@ export async function readPage(
       products_are_capped: products > MAX_COUNT,
     })),
     next: last === null ? null : JSON.stringify(last),
-    job: job && job.total > MOST_AT_ONCE ? presentJob(job, now) : null,
+    jobs,
+    job: jobs.at(-1) ?? null,
   };
 }
 
-/** Stops the job that changes a field's values. Refused if it has ended. */
+/** Stops a job that changes a field's values, without an id the last one. Refused if it has ended, or is of other shops. */
 export async function stopChange(
   db: Database,
   field: ValueField,
-  { scope, now }: Pick<PageOf, 'scope' | 'now'>,
+  { id, mayStop, now }: Pick<PageOf, 'mayStop' | 'now'> & { id: number | undefined },
 ): Promise<Record<string, never>> {
-  const job = await findLatestChange(db, field, scope);
+  const jobs = await listJobs(db, field, mayStop);
+  const job = jobs.findLast((job) => (id === undefined ? isActive(job) : job.id === id));
   if (!job || !(await requestStop(db, 'attribute_value_changes', job.id, now)))
     throw new Refused(msg('This has ended.'));
   return {};
@@ -79,7 +78,7 @@ function readCursor({ kind }: ValueField, text: string | undefined): ListedValue
   throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });
 }
 
-function presentJob(job: StoredValueChange, now: Date): ValueJob {
+function presentJob(job: StoredValueChange, mayStop: Scope, now: Date): ValueJob {
   return {
     id: job.id,
     state: job.state,
@@ -89,5 +88,6 @@ function presentJob(job: StoredValueChange, now: Date): ValueJob {
     total: job.total,
     was_interrupted: wasInterrupted(job) && isActive(job),
     is_silent: isSilent(job, now),
+    may_stop: includesScope(mayStop, job.shop_ids ?? 'all'),
   };
 }

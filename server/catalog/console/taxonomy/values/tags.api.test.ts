@@ -117,40 +117,160 @@ test('sellers see and change the tags of their own products alone, and undo only
   expect(await stored()).toEqual([['wood'], ['oak'], ['wood']]);
 });
 
-test('a job of a seller is shown to them and the owner alone, and ends with their role', async () => {
+/** Deletes all products and makes many with some tags, more than change at once, in each of some shops. */
+async function many(tags: string[], shops: number[]) {
   await clear();
   await sql`
     insert into products (shop_id, category_id, slug, name, price, is_published, tags)
-    select ${theirs}, (select id from categories limit 1), 'many-' || n, 'Many', 100, false, '{matt}'
-    from generate_series(1, 450) n`.execute(app.db);
+    select shop, (select id from categories limit 1), 'many-' || shop || '-' || n, 'Many', 100, false, ${tags}::text[]
+    from unnest(${shops}::bigint[]) shop, generate_series(1, 250) n`.execute(app.db);
+}
+const jobs = async (staff = owner) =>
+  ((await send('listProductTags', {}, staff)).body.data as TagPage).jobs;
+const active = async (staff = owner) =>
+  (await jobs(staff)).filter(({ state }) => state === 'waiting' || state === 'running');
+const run = (id: number | undefined) =>
+  runValueChange({ db: app.db, clock: () => app.clock.now }, id ?? 0);
+/** Carries out all that waits. */
+const runAll = async () => Promise.all((await active()).map(({ id }) => run(id)));
+
+test('a job of a seller is shown to them and the owner alone, and ends with their role', async () => {
+  await many(['matt'], [theirs]);
   const other = await aStaffMember(app.db, { role: 'seller', shop_id });
-  const job = async (staff: TestStaff) =>
-    (await send('listProductTags', {}, staff)).body.data.job as TagPage['job'];
-  const run = async () => {
-    const { rows } = await sql<{ id: number }>`
-      select id from attribute_value_changes order by id desc limit 1`.execute(app.db);
-    await runValueChange({ db: app.db, clock: () => app.clock.now }, rows[0]?.id ?? 0);
-  };
   expect((await change(['matt'], 'Matt', {}, seller)).body.data.is_job).toBe(true);
-  expect((await change(['matt'], 'Dull')).body.message).toContain('being changed');
-  expect(await job(other)).toBeNull();
+  const [{ id } = { id: 0 }] = await jobs(seller);
+  expect((await change(['matt'], 'Dull')).body.message).toBe(
+    "“matt” is being changed to “Matt”. Wait until it's done, or stop it.",
+  );
+  expect(await jobs(other)).toEqual([]);
+  expect((await send('stopProductTags', { id }, other)).status).toBe(422);
   expect((await send('stopProductTags', {}, other)).status).toBe(422);
-  for (const staff of [seller, owner]) expect(await job(staff)).toMatchObject({ total: 450 });
-  await run();
+  for (const staff of [seller, owner])
+    expect(await jobs(staff)).toMatchObject([{ id, total: 250, may_stop: true }]);
+  await run(id);
   expect(await counts({}, seller)).toEqual([['Matt', 200]]);
   expect((await undoLast(seller)).status).toBe(200);
-  await app.db
-    .updateTable('staff_roles')
-    .set({ shop_id })
-    .where('staff_id', '=', seller.id)
+  const become = (shop: number) =>
+    app.db.updateTable('staff_roles').set({ shop_id: shop }).where('staff_id', '=', seller.id);
+  await become(shop_id).execute();
+  await runAll();
+  expect((await jobs()).at(-1)).toMatchObject({ state: 'failed', done: 0 });
+  await become(theirs).execute();
+});
+
+test('changes in different shops and of different tags run side by side, each with its own progress', async () => {
+  await many(['red', 'oak'], [shop_id, theirs]);
+  const other = await aStaffMember(app.db, { role: 'seller', shop_id });
+  for (const [from, to, staff] of [
+    ['red', 'Red', seller],
+    ['red', 'crimson', other],
+    ['oak', 'Oak', owner],
+  ] as const)
+    expect((await change([from], to, {}, staff)).body).toMatchObject({ data: { is_job: true } });
+  expect(await active()).toMatchObject([
+    { from: ['red'], to: ['Red'], total: 250 },
+    { from: ['red'], to: ['crimson'], total: 250 },
+    { from: ['oak'], to: ['Oak'], total: 500 },
+  ]);
+  expect(await active(seller)).toMatchObject([{ to: ['Red'] }]);
+  app.clock.now = new Date(app.clock.now.getTime() + 120_000);
+  // They wait for their turn.
+  expect((await active()).map(({ is_silent }) => is_silent)).toEqual([false, false, false]);
+  await runAll();
+  expect(await active()).toEqual([]);
+  const tags = await app.db
+    .selectFrom('products')
+    .select(['shop_id', 'tags'])
+    .distinct()
+    .orderBy('shop_id')
     .execute();
-  await run();
-  expect(await job(owner)).toMatchObject({ state: 'failed', done: 0 });
-  await app.db
-    .updateTable('staff_roles')
-    .set({ shop_id: theirs })
-    .where('staff_id', '=', seller.id)
-    .execute();
+  expect(tags).toEqual([
+    { shop_id, tags: ['crimson', 'Oak'] },
+    { shop_id: theirs, tags: ['Red', 'Oak'] },
+  ]);
+});
+
+test('a change that shares a tag with a running one is refused with its name, to those who can stop it', async () => {
+  await many(['red', 'oak', 'elm'], [shop_id, theirs]);
+  const oak = "“oak” is being changed to “Oak”. Wait until it's done, or stop it.";
+  expect((await change(['oak'], 'Oak')).status).toBe(200);
+  for (const [from, to] of [
+    [['oak'], 'timber'],
+    [['red', 'oak'], null],
+    [['red'], 'oak'],
+    [['red'], 'Oak'],
+  ] as [string[], string | null][])
+    expect((await change(from, to)).body.message).toBe(oak);
+  // A seller can't stop what is of other shops too, and reads nothing else of it.
+  expect((await change(['elm', 'oak'], null, {}, seller)).body.message).toBe(
+    "“oak” is being changed in several shops. Wait until it's done.",
+  );
+  expect((await change(['elm', 'red'], null, {}, seller)).status).toBe(200);
+  expect((await change(['red'], 'Red')).body.message).toBe(
+    "“elm, red” is being removed. Wait until it's done, or stop it.",
+  );
+  await runAll();
+  expect((await undoLast(seller)).status).toBe(200);
+  expect((await change(['oak', 'Oak'], 'elm', {}, seller)).body.message).toBe(
+    "“elm, red” is being given back. Wait until it's done, or stop it.",
+  );
+  await runAll();
+  expect((await change(['Oak'], 'oak')).status).toBe(200);
+  await runAll();
+});
+
+test('of two overlapping changes that start at the same moment one is carried out', async () => {
+  await many(['red', 'oak'], [theirs]);
+  const answers = await Promise.all([
+    change(['red'], 'Red'),
+    change(['red', 'oak'], 'mix', {}, seller),
+    change(['oak'], 'red'),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(2);
+  expect(await active()).toHaveLength(1);
+  await runAll();
+});
+
+test('one of several jobs is stopped, and listed until the next one starts', async () => {
+  await many(['red', 'oak', 'elm'], [theirs]);
+  await change(['red'], 'Red');
+  await change(['oak'], 'Oak', {}, seller);
+  const [red, oak] = await active();
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  expect((await send('stopProductTags', { id: red?.id }, seller)).status).toBe(422);
+  expect((await jobs()).filter(({ id }) => id === red?.id)).toMatchObject([{ state: 'waiting' }]);
+  expect((await send('stopProductTags', { id: red?.id })).status).toBe(200);
+  expect((await send('stopProductTags', { id: red?.id })).status).toBe(422);
+  expect(await jobs()).toMatchObject([
+    { id: red?.id, state: 'stopped' },
+    { id: oak?.id, state: 'waiting' },
+  ]);
+  await runAll();
+  expect(await counts()).toEqual([
+    ['elm', 200],
+    ['Oak', 200],
+    ['red', 200],
+  ]);
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  await change(['elm'], 'Elm');
+  expect(await jobs()).toMatchObject([{ to: ['Elm'] }]);
+  await runAll();
+});
+
+test('while processes of the version before can run, a second job is refused', async () => {
+  await many(['red', 'oak'], [theirs]);
+  await sql`
+    create unique index attribute_value_changes_tags_one_at_a_time on attribute_value_changes ((true))
+    where attribute_id is null and state in ('waiting', 'running')`.execute(app.db);
+  await change(['red'], 'Red');
+  const { status, body } = await change(['oak'], 'Oak');
+  expect([status, body.message]).toEqual([
+    422,
+    "Tags of products are being changed. Wait until it's done, or stop it.",
+  ]);
+  await sql`drop index attribute_value_changes_tags_one_at_a_time`.execute(app.db);
+  await runAll();
 });
 
 test('whatever tags products have, a change and its undo leave the state before', async () => {

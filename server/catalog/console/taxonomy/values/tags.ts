@@ -3,6 +3,7 @@ import type { ValueChange } from '#contract/console/catalog/attribute-values.ts'
 import type {
   changeProductTags as changeEndpoint,
   listProductTags as listEndpoint,
+  stopProductTags as stopEndpoint,
   TagPage,
 } from '#contract/console/catalog/product-tags.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
@@ -19,7 +20,8 @@ export function listProductTags(
   request: z.output<typeof listEndpoint.request>,
 ): Promise<TagPage> {
   const scope = scopeOf(session.roles, 'products.see');
-  return readPage(db, TAGS, { scope, now, ...request });
+  const mayStop = scopeOf(session.roles, 'products.edit');
+  return readPage(db, TAGS, { scope, mayStop, now, ...request });
 }
 
 /** Renames a tag of the caller's products, merges or removes several; or counts what that would change. Throws Invalid, Refused. */
@@ -35,11 +37,10 @@ export function changeProductTags(
   );
 }
 
-/** Stops the job that changes tags of the caller's products. Refused if it has ended. */
-export function stopProductTags({
-  db,
-  session,
-  now,
-}: SignedInContext): Promise<Record<string, never>> {
-  return stopChange(db, TAGS, { scope: scopeOf(session.roles, 'products.edit'), now });
+/** Stops a job that changes tags of the caller's products. Refused if it has ended. */
+export function stopProductTags(
+  { db, session, now }: SignedInContext,
+  { id }: z.output<typeof stopEndpoint.request>,
+): Promise<Record<string, never>> {
+  return stopChange(db, TAGS, { id, mayStop: scopeOf(session.roles, 'products.edit'), now });
 }

@@ -294,6 +294,34 @@ test('more than 200 products change as a job, which continues after an interrupt
   expect(new Set((await stored(id)).flat())).toEqual(new Set(['Matt']));
 });
 
+test('changes of different values of an attribute run side by side; of the same value, one', async () => {
+  const id = await anAttribute('tint');
+  await sql`
+    with made as (
+      insert into products (shop_id, category_id, slug, name, price, is_published)
+      select ${shop_id}, ${category_id}, 'tint-' || n, 'Tint', 100, false
+      from generate_series(1, 201) n returning id)
+    insert into product_attributes (product_id, attribute_id, position, text_value)
+    select id, ${id}, position, value from made, (values (0, 'red'), (1, 'blue')) x (position, value)`.execute(
+    app.db,
+  );
+  for (const value of ['red', 'blue'])
+    expect((await change('tint', [value], value.toUpperCase())).status).toBe(200);
+  expect((await change('tint', ['red'], 'pink')).body.message).toBe(
+    "“red” is being changed to “RED”. Wait until it's done, or stop it.",
+  );
+  const jobs = async () => (await page('tint')).jobs;
+  const [red, blue] = await jobs();
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  const deps = { db: app.db, clock: () => app.clock.now };
+  await Promise.all([runValueChange(deps, red?.id ?? 0), runValueChange(deps, blue?.id ?? 0)]);
+  expect(await jobs()).toMatchObject([
+    { from: ['red'], state: 'done', done: 201 },
+    { from: ['blue'], state: 'done', done: 201 },
+  ]);
+  expect(new Set((await stored(id)).map(String))).toEqual(new Set(['RED,BLUE']));
+});
+
 test('a change that is interrupted by one release of the shop after the other is carried out in the end', async () => {
   const id = await anAttribute('plating');
   await sql`

@@ -30,8 +30,9 @@ export async function listAttributeValues(
   const { db, session, now } = context;
   const attribute = await requireAttribute(db, slug);
   const scope = scopeOf(session.roles, 'products.see');
+  const mayStop = scopeOf(session.roles, 'taxonomy.edit');
   const [{ rows, ...page }, { others }] = await Promise.all([
-    readPage(db, attribute, { scope, now, q, after, limit }),
+    readPage(db, attribute, { scope, mayStop, now, q, after, limit }),
     languagesOfShop(context),
   ]);
   const { id, name, kind, unit, is_facet, translations } = attribute;
@@ -70,12 +71,12 @@ export function changeAttributeValues(
   return operateOnce(context.db, byStaff(context), change, (work) => changeValues(work, change));
 }
 
-/** Stops the job that changes an attribute's values. Throws NotFound; Refused if it has ended. */
+/** Stops a job that changes an attribute's values. Throws NotFound; Refused if it has ended. */
 export async function stopAttributeValues(
   { db, now }: SignedInContext,
-  { slug }: z.output<typeof stopEndpoint.request>,
+  { slug, id }: z.output<typeof stopEndpoint.request>,
 ): Promise<Record<string, never>> {
-  return stopChange(db, await requireAttribute(db, slug), { scope: 'all', now });
+  return stopChange(db, await requireAttribute(db, slug), { id, mayStop: 'all', now });
 }
 
 async function requireAttribute(db: Database, slug: string): Promise<ValuedAttribute> {
