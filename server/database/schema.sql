@@ -2162,6 +2162,15 @@ create table ticket_messages (
 CREATE INDEX ticket_messages_staff ON public.ticket_messages USING btree (staff_id) WHERE (staff_id IS NOT NULL);
 CREATE INDEX ticket_messages_ticket ON public.ticket_messages USING btree (ticket_id, id);
 
+create table unfinished_option_merges (
+  kind text not null,
+  option_id bigint not null,
+  into_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint unfinished_option_merges_kind_check CHECK ((kind = ANY (ARRAY['colors'::text, 'sizes'::text, 'units'::text]))),
+  constraint unfinished_option_merges_pkey PRIMARY KEY (kind, option_id)
+);
+
 create table units (
   id bigint generated always as identity not null,
   name text not null,

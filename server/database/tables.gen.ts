@@ -1249,6 +1249,13 @@ export interface TicketMessages {
   ticket_id: number;
 }
 
+export interface UnfinishedOptionMerges {
+  created_at: Timestamp;
+  into_id: number;
+  kind: string;
+  option_id: number;
+}
+
 export interface Units {
   id: Generated<number>;
   name: string;
@@ -1419,6 +1426,7 @@ export interface DB {
   ticket_attachments: TicketAttachments;
   ticket_issue_types: TicketIssueTypes;
   ticket_messages: TicketMessages;
+  unfinished_option_merges: UnfinishedOptionMerges;
   units: Units;
   used_social_tokens: UsedSocialTokens;
   users: Users;

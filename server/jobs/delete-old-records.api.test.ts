@@ -49,12 +49,18 @@ async function fill(ages: number[]) {
   await sql`
     insert into option_merges (entry_id, kind, option_id, into_id, name, texts, product_ids, created_at)
     select age, 'colors', 1, 2, 'Teal', '[]', '{1}', ${at} ${aged}`.execute(database.db);
+  await sql`
+    insert into unfinished_option_merges (kind, option_id, into_id, created_at)
+    select 'colors', age, 2, ${at} ${aged}`.execute(database.db);
 }
 
 /** The ages of the records that are left, oldest first. */
 async function left() {
   const { rows } = await sql<
-    Record<'log' | 'moves' | 'messages' | 'applications' | 'values' | 'merges', number[]>
+    Record<
+      'log' | 'moves' | 'messages' | 'applications' | 'values' | 'merges' | 'unfinished',
+      number[]
+    >
   >`
     select
       (select array_agg(thing_id::int order by id) from audit_log) as log,
@@ -63,7 +69,8 @@ async function left() {
       (select array_agg(message::int order by id) from seller_applications) as applications,
       (select array_agg(total order by id) from attribute_value_changes c where 700 = (
         select count(*) from attribute_value_products p where p.change_id = c.id)) as values,
-      (select array_agg(entry_id::int order by entry_id desc) from option_merges) as merges`.execute(
+      (select array_agg(entry_id::int order by entry_id desc) from option_merges) as merges,
+      (select array_agg(option_id::int order by option_id desc) from unfinished_option_merges) as unfinished`.execute(
     database.db,
   );
   return rows[0];
@@ -88,6 +95,7 @@ test('records are deleted after the days of their settings, the log never before
     // The one that still waits stays, and the one that it undoes.
     values: [800, 400, 1],
     merges: [1],
+    unfinished: [1],
   });
   await setSetting(database.db, 'keep_log_days', 90);
   await setSetting(database.db, 'keep_stock_moves_days', 365);
@@ -100,6 +108,7 @@ test('records are deleted after the days of their settings, the log never before
     applications: [1],
     values: [800, 400, 1],
     merges: [1],
+    unfinished: [1],
   });
   // Stock does not follow from its history.
   const { rows } = await sql`select quantity from product_variants`.execute(database.db);

@@ -15,6 +15,7 @@ import { KIND_WORDS, type OptionKind } from '../taxonomy-words.ts';
 import { MergeOptionsDialog } from './merge-options-dialog.tsx';
 import { OptionDialog } from './option-dialog.tsx';
 import { OptionRow } from './option-row.tsx';
+import { UnfinishedMerges } from './unfinished-merges.tsx';
 
 /** The colours, sizes or units that products of the whole shop share. */
 export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly Option[] }) {
@@ -22,7 +23,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const mayEdit = useMay('taxonomy.edit');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<number | null>(null);
-  const [isMerging, setIsMerging] = useState(false);
+  const [merged, setMerged] = useState<readonly Option[] | null>(null);
   const selection = useSelection(rows.map(({ id }) => id));
   const option = rows.find(({ id }) => id === open);
   /** The one with most products first: it is most often the one to stay. */
@@ -32,7 +33,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const { title, empty } = KIND_WORDS[kind];
   const handleDone = () => {
     setOpen(null);
-    setIsMerging(false);
+    setMerged(null);
     selection.clear();
     void revalidate();
   };
@@ -41,6 +42,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
       <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={t(title)} />
       <TaxonomyTabs current={kind} />
+      {mayEdit && <UnfinishedMerges rows={rows} onContinue={setMerged} />}
       {rows.length === 0 && <EmptyState title={t('Nothing here yet')} text={t(empty)} />}
       {rows.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
@@ -60,16 +62,19 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
         <Button
           size="small"
           disabled={selected.length < 2 || selected.length > MOST_MERGED}
-          onClick={() => setIsMerging(true)}
+          onClick={() => setMerged(selected)}
         >
           {t('Merge')}
         </Button>
       </SelectionBar>
-      {isMerging && (
+      {merged && (
         <MergeOptionsDialog
           kind={kind}
-          options={selected}
-          onClose={() => setIsMerging(false)}
+          options={merged}
+          onClose={() => {
+            setMerged(null);
+            void revalidate();
+          }}
           onDone={handleDone}
         />
       )}

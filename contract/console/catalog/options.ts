@@ -22,6 +22,8 @@ const OptionSchema = z.object({
   products_are_capped: z.boolean(),
   /** Whether any product has it, also one in the bin or of another shop: then it can't be deleted. */
   is_used: z.boolean(),
+  /** The one that it was to be merged into, and is not yet; null: none. */
+  merges_into: z.int().nullable(),
 });
 export type Option = z.output<typeof OptionSchema>;
 

@@ -173,3 +173,43 @@ test('several are merged into one, unless a product has two of them, and undone 
     .execute();
   await undo(second.entry, 404);
 });
+
+test('a merge that ends between its steps is listed as unfinished, until it is continued or undone', async () => {
+  const kind = 'units';
+  const units = ['Piece', 'Pcs', 'Pieces'];
+  const made: TestProduct[] = [];
+  for (const unit of units) made.push(await aProduct(app.db, { unit }));
+  const { rows: stored } = await sql<{ id: number }>`
+    select id from units where name = any(${units}::text[]) order by array_position(${units}::text[], name)`.execute(
+    app.db,
+  );
+  const [into = 0, id = 0, other = 0] = stored.map((row) => row.id);
+  await sql`
+    insert into products (shop_id, category_id, slug, name, price, unit_id)
+    select shop_id, category_id, 'piece-' || n, 'Piece', 100, ${id}
+    from products, generate_series(1, 600) n where id = ${made[1]?.id}`.execute(app.db);
+  const unfinished = async () => {
+    const rows: { id: number; merges_into: number | null }[] = (await send('listOptions', { kind }))
+      .data.rows;
+    return rows
+      .filter((row) => row.merges_into !== null)
+      .map((row) => [row.id, row.merges_into])
+      .toSorted(([a = 0], [b = 0]) => (a ?? 0) - (b ?? 0));
+  };
+  expect(await unfinished()).toEqual([]);
+  const step = { kind, id, into, also: [other] };
+  const first = await merge(step);
+  expect(first).toMatchObject({ moved: 500, is_done: false });
+  expect(await unfinished()).toEqual([
+    [id, into],
+    [other, into],
+  ]);
+  await undo(first.entry);
+  expect(await unfinished()).toEqual([]);
+  expect(await merge(step)).toMatchObject({ is_done: false });
+  expect(await merge(step)).toMatchObject({ moved: 101, is_done: true });
+  expect(await unfinished()).toEqual([[other, into]]);
+  await merge({ kind, id: other, into });
+  expect(await unfinished()).toEqual([]);
+  expect(await app.db.selectFrom('unfinished_option_merges').selectAll().execute()).toEqual([]);
+});

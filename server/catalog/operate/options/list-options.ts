@@ -21,10 +21,10 @@ export async function listOptionRows(
   const { rows } = await sql<Omit<Option, 'products_are_capped'>>`
     ${counts}
     select t.id, t.name, ${codeOf(kind)} as color_code, ${products} as products,
-      exists (select from ${link}) as is_used
-    from ${sql.table(kind)} t where ${isListed(kind)} order by t.name limit ${MAX_ROWS}`.execute(
-    db,
-  );
+      exists (select from ${link}) as is_used, u.into_id as merges_into
+    from ${sql.table(kind)} t
+    left join unfinished_option_merges u on u.kind = ${kind} and u.option_id = t.id
+    where ${isListed(kind)} order by t.name limit ${MAX_ROWS}`.execute(db);
   const { compare } = new Intl.Collator('en', { numeric: true });
   return rows
     .map((row) => ({

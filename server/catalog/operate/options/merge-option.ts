@@ -17,6 +17,7 @@ import { recordReplaced } from './replaced-options.ts';
 import { storeMerge } from './merge-records.ts';
 import { copyTexts } from './copy-texts.ts';
 import { deleteOptionRow, lockOption, type OptionKind } from './option-queries.ts';
+import { storeUnfinished } from './unfinished-merges.ts';
 
 export interface OptionMerge {
   id: number;
@@ -116,5 +117,7 @@ export async function mergeOption(
     await deleteOptionRow(db, kind, id);
     await recordReplaced(work, kind, { from: [id], to: into });
   }
+  const ids = step.is_done ? merge.also : [id, ...merge.also];
+  await storeUnfinished(db, kind, { ids, done: step.is_done ? id : null, into, now });
   return { ...step, entry };
 }

@@ -56,12 +56,15 @@ export async function findMerge(
 
 const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MS);
 
-/** Deletes what undoing merges of more than 30 days ago would need; returns whether any is left when the time is up. */
-export function deleteOldMerges(
+/** Deletes what undoing or continuing merges of more than 30 days ago would need; returns whether any is left when the time is up. */
+export async function deleteOldMerges(
   db: Database,
   now: Date,
   isTimeUp: () => boolean,
 ): Promise<boolean> {
+  await sql`delete from unfinished_option_merges where created_at < ${undoableSince(now)}`.execute(
+    db,
+  );
   return deleteInBatches(isTimeUp, async (limit) => {
     const { numAffectedRows } = await sql`
       delete from option_merges where entry_id in (
