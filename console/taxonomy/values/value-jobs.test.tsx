@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { ValueJob } from '#contract/console/catalog/attribute-values.ts';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
-import { TAG_SOURCE } from './value-source.ts';
+import { jobsOf, TAG_SOURCE } from './value-source.ts';
 
 stubBrowser();
 const { ValueJobs } = await import('./value-jobs.tsx');
@@ -48,4 +48,10 @@ test('each job is shown with its own progress and its own button, for those who 
   await act(async () => handleStop());
   expect(stopped).toEqual([2]);
   await page.end();
+});
+
+test('a process of the version before, which names one job, is understood', () => {
+  expect(jobsOf({ job: job(1, {}) })).toEqual([job(1, {})]);
+  expect(jobsOf({ job: null })).toEqual([]);
+  expect(jobsOf({ job: job(2, {}), jobs: [job(1, {}), job(2, {})] })).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';
 
 /** A page of values; tags have no translations. */
-export interface ListedPage extends Pick<ValuePage, 'next' | 'jobs'> {
+export interface ListedPage extends Pick<ValuePage, 'next' | 'jobs' | 'job'> {
   rows: readonly ListedRow[];
   languages?: ValuePage['languages'];
 }

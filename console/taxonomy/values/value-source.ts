@@ -68,6 +68,13 @@ const OWN_TAG_TEXTS: ValueSource['words'] = {
   removedHint: msg('Applies to all your products, also those in the bin.'),
 };
 
+/** The jobs of a page. A process of the previous version, beside which this one is released, names only the last one. */
+export const jobsOf = ({
+  jobs,
+  job,
+}: Pick<ValuePage, 'job'> & Partial<Pick<ValuePage, 'jobs'>>): ValueJob[] =>
+  jobs ?? (job === null ? [] : [job]);
+
 /** The values of an attribute. */
 export function attributeSource(slug: string, attribute: ValuePage['attribute']): ValueSource {
   return {
@@ -81,7 +88,7 @@ export function attributeSource(slug: string, attribute: ValuePage['attribute'])
       paths.products(new URLSearchParams({ attribute: slug, value: String(value) }).toString()),
     change: ({ to, ...change }) => call('changeAttributeValues', { slug, ...change, to: to ?? '' }),
     readJobs: async (options) =>
-      (await call('listAttributeValues', { slug, limit: 1 }, options)).jobs,
+      jobsOf(await call('listAttributeValues', { slug, limit: 1 }, options)),
     stop: (id) => call('stopAttributeValues', { slug, id }),
     words: VALUE_TEXTS,
   };
@@ -102,7 +109,7 @@ export const TAG_SOURCE: ValueSource = {
       from: from.map(String),
       to: to === null ? null : String(to),
     }),
-  readJobs: async (options) => (await call('listProductTags', { limit: 1 }, options)).jobs,
+  readJobs: async (options) => jobsOf(await call('listProductTags', { limit: 1 }, options)),
   stop: (id) => call('stopProductTags', { id }),
   words: TAG_TEXTS,
 };

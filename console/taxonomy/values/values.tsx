@@ -3,12 +3,12 @@ import type { ListedPage } from './value-rows.tsx';
 import { ValueJobs } from './value-jobs.tsx';
 import { ValueList } from './value-list.tsx';
 import { ValueSearch } from './value-search.tsx';
-import type { ValueSource } from './value-source.ts';
+import { jobsOf, type ValueSource } from './value-source.ts';
 
 /** The values of an attribute, or the tags of products, with their search and the jobs that change them. */
 export function Values({ source, page }: { source: ValueSource; page: ListedPage }) {
   const { revalidate } = useRevalidator();
-  const { jobs } = page;
+  const jobs = jobsOf(page);
   return (
     <>
       <ValueJobs
