@@ -124,12 +124,22 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
         </Button>
       )}
       {canShip && (
-        <Button variant="secondary" size="small" onClick={() => setOpen('ship')}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-keyshortcuts="s"
+          onClick={() => setOpen('ship')}
+        >
           {t('Ship a parcel')}
         </Button>
       )}
       {mayMove && next !== undefined && (
-        <Button size="small" busy={isBusy} onClick={() => void handleNext()}>
+        <Button
+          size="small"
+          busy={isBusy}
+          aria-keyshortcuts={next === 'Confirm' ? 'c' : undefined}
+          onClick={() => void handleNext()}
+        >
           {next === 'Confirm'
             ? t('Confirm order')
             : t('Next: {{state}}', { state: t(statusName(next)) })}

@@ -35,6 +35,8 @@ export function PasswordStep({
         autoCapitalize="none"
         spellCheck={false}
         error={errors['email']}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page has no other purpose.
+        autoFocus={email === undefined}
         required
       />
       <PasswordField

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './list/use-row-keys.ts';
 
-/** Keyboard shortcuts of a page: each character starts its action, except while typing and over a dialog. */
+/**
+ * Keyboard shortcuts of a page: each character starts its action, except while typing and over a dialog. The control with
+ * this `aria-keyshortcuts` takes the focus as if it had been pressed: a dialog that it opens gives the focus back.
+ */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -10,6 +13,7 @@ export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
     const isChord = metaKey || ((ctrlKey || altKey) && !event.getModifierState('AltGraph'));
     if (!act || isChord || isTyping(event)) return;
     event.preventDefault();
+    controlOf(key)?.focus({ focusVisible: true });
     act();
   });
   useEffect(() => {
@@ -18,3 +22,8 @@ export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 }
+
+const controlOf = (key: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find(
+    (control) => control.getAttribute('aria-keyshortcuts') === key,
+  );

@@ -50,3 +50,8 @@ export async function replyToTicket(number: string, message: string): Promise<vo
 export async function completeTicket(number: string): Promise<void> {
   await call(`/tickets/${number}/status`, { status: 'completed' });
 }
+
+/** Adds a saved reply, the first of the shop. */
+export async function addSavedReply(name: string, body: string): Promise<void> {
+  await call('/saved-replies', { name, body });
+}
