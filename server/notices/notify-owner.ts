@@ -67,7 +67,7 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
         }
         await markSent(tx, ids, now);
         await allowSlowServer(tx);
-        if (to !== null && news.size > 0) await send(deps, settings, { to, news });
+        if (to !== null && news.size > 0) await send({ ...deps, db: tx }, settings, { to, news });
       });
     } catch (error) {
       // One full mailbox must not prevent the other mails.

@@ -47,9 +47,12 @@ export function findStaffByEmail(db: Database, email: string): Promise<StaffRow 
     .executeTakeFirst();
 }
 
-/** A person by id, locked until the transaction ends. */
+/**
+ * A person by id, locked until the transaction ends. Log entries and whatever else refers to them can be written
+ * meanwhile, and by transactions of minutes: these don't keep anybody from signing in.
+ */
 export function lockStaff(tx: DatabaseTransaction, id: number): Promise<StaffRow | undefined> {
-  return staff(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return staff(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Serializes changes of owners until the transaction ends. */

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
+import { watchTransactions } from './watch-transactions.ts';
 
 export interface TestDatabase extends Connection {
   url: string;
 }
 
-/** Creates a database, migrated or from a template; `close` drops it. */
+/**
+ * Creates a database, migrated or from a template; `close` drops it, and throws if a transaction has used a second
+ * connection.
+ */
 export async function createTestDatabase(template = 'toolyard_template'): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -18,6 +22,7 @@ export async function createTestDatabase(template = 'toolyard_template'): Promis
   );
   const url = base.replace('/postgres?', `/${name}?`);
   const connection = connect(url, { max: 5, isPatient: true });
+  const expectOneConnection = watchTransactions(connection);
   return {
     ...connection,
     url,
@@ -25,6 +30,7 @@ export async function createTestDatabase(template = 'toolyard_template'): Promis
       await connection.close();
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
       await admin.close();
+      expectOneConnection();
     },
   };
 }

@@ -31,7 +31,9 @@ export async function undoEntry(
       throw new Failure(403, msg("Your role doesn't include this."));
     }
     const { act } = entry;
-    await undoIfUnchanged(work, entry, () => UNDO[act](work, entry, context)).catch(refuse);
+    await undoIfUnchanged(work, entry, () =>
+      UNDO[act](work, entry, { ...context, db: work.db }),
+    ).catch(refuse);
     const [after] = await latestEntries(work.db, {
       kind: null,
       id: null,

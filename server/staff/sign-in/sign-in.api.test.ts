@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, test, beforeAll } from 'vitest';
@@ -56,6 +57,15 @@ async function enrol(headers: Record<string, string>) {
     headers: cookieOf(confirmed),
   };
 }
+
+test('a transaction that has written about a person, as an import of theirs, does not keep them from signing in', async () => {
+  const { id, email } = await aStaffMember(app.db, { role: 'packer' });
+  await transaction(app.db, async (tx) => {
+    // As the references of the log and of imports do.
+    await sql`select from staff where id = ${id} for key share`.execute(tx);
+    expect((await signIn(email)).status).toBe(200);
+  });
+});
 
 test('a person who needs no second factor is signed in after the password', async () => {
   const packer = await aStaffMember(app.db, { role: 'packer' });

@@ -1,7 +1,7 @@
 import { hashPassword, isOutdated, isPassword } from '#server/accounts/password/password-hash.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
-import { transaction } from '#server/database/transaction.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
@@ -41,18 +41,19 @@ export async function signIn(
     const staff = await lockStaff(tx, account.id);
     if (!staff || staff.password_hash !== account.password_hash) throw notRight();
     if (renewed !== null) await updateStaff(tx, staff.id, { password_hash: renewed });
-    const stage = await stageOf(context, staff);
+    const stage = await stageOf(tx, context, staff);
     await openStaffSession(context, tx, { staffId: staff.id, stage });
     return { stage };
   });
 }
 
 async function stageOf(
-  { db, config }: ConsoleContext,
+  tx: DatabaseTransaction,
+  { config }: ConsoleContext,
   { id, totp_sealed }: StaffRow,
 ): Promise<StaffSession['stage']> {
   if (totp_sealed !== null) return 'code';
-  const [person] = await listStaff(db, id);
+  const [person] = await listStaff(tx, id);
   return needsFactor(config, person?.roles ?? []) ? 'enrol' : 'open';
 }
 
