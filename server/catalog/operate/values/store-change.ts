@@ -48,7 +48,7 @@ function refusal(
     return t("“{{from}}” is being removed. Wait until it's done, or stop it.", { from });
   const to = namesOf(to_values, locale);
   return from_values.length === 0
-    ? t("“{{to}}” is being given back. Wait until it's done, or stop it.", { to })
+    ? t("“{{to}}” is being restored. Wait until it's done, or stop it.", { to })
     : t("“{{from}}” is being changed to “{{to}}”. Wait until it's done, or stop it.", { from, to });
 }
 

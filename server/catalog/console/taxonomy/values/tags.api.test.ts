@@ -212,7 +212,7 @@ test('a change that shares a tag with a running one is refused with its name, to
   await runAll();
   expect((await undoLast(seller)).status).toBe(200);
   expect((await change(['oak', 'Oak'], 'elm', {}, seller)).body.message).toBe(
-    "“elm, red” is being given back. Wait until it's done, or stop it.",
+    "“elm, red” is being restored. Wait until it's done, or stop it.",
   );
   await runAll();
   expect((await change(['Oak'], 'oak')).status).toBe(200);
