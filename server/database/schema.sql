@@ -1116,6 +1116,9 @@ CREATE INDEX product_attributes_values ON public.product_attributes USING btree 
 CREATE TRIGGER product_attributes_changed_delete AFTER DELETE ON public.product_attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_attributes_changed_insert AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_attributes_changed_update AFTER UPDATE ON public.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_attributes_of_shop_delete AFTER DELETE ON public.product_attributes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION list_attributes_of_shop();
+CREATE TRIGGER product_attributes_of_shop_insert AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_attributes_of_shop();
+CREATE TRIGGER product_attributes_of_shop_update AFTER UPDATE ON public.product_attributes REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_attributes_of_shop();
 
 create table product_colors (
   product_id bigint not null,
@@ -1442,6 +1445,9 @@ CREATE TRIGGER products_names_update AFTER UPDATE OF name, slug, code ON public.
 CREATE TRIGGER products_of_taxa_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_taxa();
 CREATE TRIGGER products_of_taxa_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_taxa();
 CREATE TRIGGER products_of_taxa_update AFTER UPDATE OF category_id, brand_id, deleted_at ON public.products FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION move_between_taxa();
+CREATE TRIGGER products_shop_values_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_values_of_shop();
+CREATE TRIGGER products_shop_values_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_tags_of_shop();
+CREATE TRIGGER products_shop_values_update AFTER UPDATE OF tags, shop_id, deleted_at ON public.products FOR EACH ROW WHEN (((old.tags IS DISTINCT FROM new.tags) OR (old.shop_id <> new.shop_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_values_of_shop();
 CREATE TRIGGER products_sold_out_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_sold_out();
 CREATE TRIGGER products_sold_out_update AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity = 0) <> (new.quantity = 0))) EXECUTE FUNCTION follow_sold_out();
 CREATE TRIGGER products_tags_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_tags();
@@ -1812,6 +1818,17 @@ create table shop_opening_hours (
   constraint shop_opening_hours_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 CREATE TRIGGER shop_hours_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_opening_hours FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
+
+create table shop_values (
+  product_id bigint not null,
+  attribute_id bigint not null,
+  "position" integer not null,
+  shop_id bigint not null,
+  text_value text,
+  number_value double precision,
+  constraint shop_values_pkey PRIMARY KEY (product_id, attribute_id, "position")
+);
+CREATE INDEX shop_values_in_order ON public.shop_values USING btree (shop_id, attribute_id, lower(text_value), text_value, number_value, product_id);
 
 create table shops (
   id bigint generated always as identity not null,
@@ -2543,6 +2560,32 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_values_of_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_moved boolean := old.shop_id <> new.shop_id or (old.deleted_at is null) <> (new.deleted_at is null);
+begin
+  delete from shop_values where product_id = new.id
+    and (is_moved or attribute_id = 0 and text_value is distinct from new.tags[position]);
+  if new.deleted_at is not null then
+    return null;
+  end if;
+  insert into shop_values as v (product_id, attribute_id, position, shop_id, text_value, number_value)
+  select new.id, 0, t.position, new.shop_id, t.tag, null from unnest(new.tags) with ordinality t (tag, position)
+  where length(t.tag) <= 200
+  union all
+  select new.id, attribute_id, position, new.shop_id,
+    case when length(text_value) <= 200 then text_value end, number_value
+  from product_attributes where is_moved and product_id = new.id
+  on conflict (product_id, attribute_id, position) do update set
+    shop_id = excluded.shop_id, text_value = excluded.text_value, number_value = excluded.number_value
+    where v.shop_id <> excluded.shop_id or v.text_value is distinct from excluded.text_value
+      or v.number_value is distinct from excluded.number_value;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_product_quantity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2558,6 +2601,26 @@ begin
   end if;
   update products set quantity = quantity - old.quantity where id = old.product_id and old.quantity <> 0;
   update products set quantity = quantity + new.quantity where id = new.product_id and new.quantity <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_attributes_of_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from shop_values v using removed r
+    where v.product_id = r.product_id and v.attribute_id = r.attribute_id and v.position = r.position;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into shop_values (product_id, attribute_id, position, shop_id, text_value, number_value)
+    select a.product_id, a.attribute_id, a.position, p.shop_id,
+      case when length(a.text_value) <= 200 then a.text_value end, a.number_value
+    from added a join products p on p.id = a.product_id where p.deleted_at is null
+    on conflict (product_id, attribute_id, position) do update set
+      shop_id = excluded.shop_id, text_value = excluded.text_value, number_value = excluded.number_value;
+  end if;
   return null;
 end $function$;
 
@@ -2599,6 +2662,19 @@ begin
   insert into product_tags (product_id, tag)
   select id, tag from added, unnest(tags) tag where length(tag) <= 200
   on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_tags_of_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_values (product_id, attribute_id, position, shop_id, text_value)
+  select p.id, 0, t.position, p.shop_id, t.tag from added p, unnest(p.tags) with ordinality t (tag, position)
+  where p.deleted_at is null and length(t.tag) <= 200
+  on conflict (product_id, attribute_id, position) do update set
+    shop_id = excluded.shop_id, text_value = excluded.text_value;
   return null;
 end $function$;
 
@@ -2979,5 +3055,14 @@ begin
   where p.deleted_at is null and t.id is not null
   group by t.kind, t.id order by t.kind, t.id
   on conflict (kind, taxon_id) do update set products = c.products + excluded.products;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_values_of_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from shop_values v using removed r where v.product_id = r.id;
   return null;
 end $function$;

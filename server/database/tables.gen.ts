@@ -1075,6 +1075,15 @@ export interface Shops {
   slug: string;
 }
 
+export interface ShopValues {
+  attribute_id: number;
+  number_value: number | null;
+  position: number;
+  product_id: number;
+  shop_id: number;
+  text_value: string | null;
+}
+
 export interface Sizes {
   id: Generated<number>;
   name: string;
@@ -1406,6 +1415,7 @@ export interface DB {
   shop_banners: ShopBanners;
   shop_delivery_brackets: ShopDeliveryBrackets;
   shop_opening_hours: ShopOpeningHours;
+  shop_values: ShopValues;
   shops: Shops;
   sizes: Sizes;
   social_identities: SocialIdentities;

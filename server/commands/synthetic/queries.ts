@@ -97,6 +97,16 @@ export async function recountProducts(tx: Database): Promise<void> {
     insert into product_tags (product_id, tag) select id, tag from products, unnest(tags) tag
     on conflict do nothing`.execute(tx);
   await sql`
+    insert into shop_values (product_id, attribute_id, position, shop_id, text_value, number_value)
+    select p.id, 0, t.position, p.shop_id, t.tag, null
+    from products p, unnest(p.tags) with ordinality t (tag, position)
+    where p.deleted_at is null and length(t.tag) <= 200
+    union all
+    select p.id, a.attribute_id, a.position, p.shop_id,
+      case when length(a.text_value) <= 200 then a.text_value end, a.number_value
+    from product_attributes a join products p on p.id = a.product_id where p.deleted_at is null
+    on conflict do nothing`.execute(tx);
+  await sql`
     insert into product_names (product_id, name, words)
     select id, lower(name), searched_words(name, slug, code) from products
     on conflict do nothing`.execute(tx);

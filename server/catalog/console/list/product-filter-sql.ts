@@ -37,14 +37,14 @@ export async function matches(
   scope: Scope,
   filter: ConsoleProductFilter,
 ): Promise<RawBuilder<unknown>> {
-  const memberships = membershipsOf(filter).map(({ asSet }) => asSet);
+  const memberships = membershipsOf(scope, filter).map(({ asSet }) => asSet);
   const search = await matchesProductSearch(db, filter.search);
   return allOf([matchesColumns(scope, filter), ...memberships, search]);
 }
 
 /** Whether a filter has a tag, an attribute or an option. */
 export const hasMemberships = (filter: ConsoleProductFilter): boolean =>
-  membershipsOf(filter).length > 0;
+  membershipsOf('all', filter).length > 0;
 
 /** Whether a filter has conditions that `testsOf` returns. */
 export const hasTests = (filter: ConsoleProductFilter): boolean =>
@@ -55,7 +55,7 @@ export async function testsOf(
   db: Database,
   filter: ConsoleProductFilter,
 ): Promise<RawBuilder<unknown>> {
-  const memberships = membershipsOf(filter).map(({ perProduct }) => perProduct);
+  const memberships = membershipsOf('all', filter).map(({ perProduct }) => perProduct);
   return allOf([...memberships, await matchesProductSearch(db, filter.search)]);
 }
 
@@ -84,11 +84,22 @@ export function matchesColumns(
   ]);
 }
 
-const membershipsOf = ({ attribute, tag, options }: ConsoleProductFilter): Membership[] => [
-  ...(attribute === null ? [] : [hasField(attribute.attribute, attribute.value)]),
-  ...(tag === null ? [] : [hasField(TAGS, tag)]),
-  ...options.map(({ kind, id }) => hasOption(kind, id)),
-];
+function membershipsOf(scope: Scope, filter: ConsoleProductFilter): Membership[] {
+  const { attribute, tag, options } = filter;
+  const shops = shopsOf(scope, filter);
+  return [
+    ...(attribute === null ? [] : [hasField(attribute.attribute, attribute.value, shops)]),
+    ...(tag === null ? [] : [hasField(TAGS, tag, shops)]),
+    ...options.map(({ kind, id }) => hasOption(kind, id)),
+  ];
+}
+
+/** The shops that a filter's products outside the bin are of; null: of any, or perhaps in the bin. */
+function shopsOf(scope: Scope, { shopId, state }: ConsoleProductFilter): readonly number[] | null {
+  if (state === 'deleted') return null;
+  if (shopId !== null) return [shopId];
+  return scope === 'all' ? null : scope;
+}
 
 const allOf = (conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` and `);

@@ -24,10 +24,18 @@ export interface ValuedAttribute extends ValueField {
 }
 
 /** The rows `a` of what products have of a field, with its value as `text_value` or `number_value`. */
-export const rowsOf = ({ id }: ValueField): RawBuilder<unknown> =>
+export const rowsOf = ({ id }: Pick<ValueField, 'id'>): RawBuilder<unknown> =>
   id === null
     ? sql`(select product_id, tag as text_value from product_tags) a`
     : sql`product_attributes a`;
+
+/** The same of the products of some shops that are not in the bin. A text that is too long to be chosen is null. */
+export const rowsOfShops = (
+  { id }: Pick<ValueField, 'id'>,
+  shops: readonly number[],
+): RawBuilder<unknown> =>
+  sql`(select product_id, attribute_id, text_value, number_value from shop_values
+    where shop_id = any(${shops}::bigint[]) and attribute_id = ${id ?? 0}) a`;
 
 /** The condition of the index of values: a row `a` is of the field, and a text can be chosen from a list. */
 export function isListed({ id, kind }: ValueField): RawBuilder<unknown> {
@@ -51,10 +59,21 @@ function hasValue(field: ValueField, values: readonly ListedValue[]): RawBuilder
 export const isOfShops = (shops: readonly number[] | null): RawBuilder<unknown> =>
   shops === null ? sql`true` : sql`p.shop_id = any(${shops}::bigint[])`;
 
-/** The condition that product `p` has an attribute, or one of its values, or a tag. */
-export function hasField(field: ValueField, value: ListedValue | null): Membership {
+/**
+ * The condition that product `p` has an attribute, or one of its values, or a tag. `shops`: only products of these are asked
+ * for, and none in the bin; null: any.
+ */
+export function hasField(
+  field: ValueField,
+  value: ListedValue | null,
+  shops: readonly number[] | null,
+): Membership {
   const condition = value === null ? sql`a.attribute_id = ${field.id}` : hasValue(field, [value]);
-  return isAmong(rowsOf(field), sql`a.product_id`, condition);
+  const ofAny = isAmong(rowsOf(field), sql`a.product_id`, condition);
+  if (shops === null) return ofAny;
+  // As an array, so that the planner cannot read all shops' rows in the order of products instead.
+  const ids = sql`select a.product_id from ${rowsOfShops(field, shops)} where ${condition}`;
+  return { ...ofAny, asSet: sql`p.id = any(array(${ids}))` };
 }
 
 /** An attribute by its slug; undefined for an unknown one. */

@@ -4,8 +4,8 @@ import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
   isListed,
-  isOfShops,
   rowsOf,
+  rowsOfShops,
   type ValueField,
 } from '../../../operate/values/value-queries.ts';
 
@@ -37,9 +37,8 @@ export async function listValues(
   page: PageRequest,
 ): Promise<{ rows: CountedValue[]; last: ListedValue | null }> {
   const { limit } = page;
-  const { rows } = await (
-    scope === 'all' ? valuesOfAll(field, page) : valuesOfShops(field, page, scope)
-  ).execute(db);
+  const source = scope === 'all' ? ofAll(field) : ofShops(field, scope);
+  const { rows } = await valuesOf(source, field, page).execute(db);
   const isCut = rows.length > limit || rows.some(({ is_last }) => is_last);
   const shown = rows.slice(0, limit);
   return {
@@ -50,43 +49,62 @@ export async function listValues(
 
 type Row = CountedValue & { is_last: boolean };
 
-/** Steps through the index from each value to the next one, however many products have it. */
-function valuesOfAll(field: ValueField, { search, after, limit }: PageRequest) {
+/** Where values and their products are read. */
+interface Source {
+  /** The first value `value` that meets a condition. */
+  first: (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** The products that have a value. */
+  having: (value: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** Steps through an index from each value to the next one, however many products have it. */
+function valuesOf(source: Source, field: ValueField, { search, after, limit }: PageRequest) {
   const key = keyOf(field);
-  const next = (beyond: RawBuilder<unknown>) => sql`
-    select ${key.value} as value from ${rowsOf(field)}
-    where ${isListed(field)} and ${beyond}
-    order by ${key.order} limit 1`;
+  const begin = source.first(after === null ? sql`true` : key.follows(sql`${after}`));
   return sql<Row>`
     with recursive found as (
-      (select value, 1 as step from (${next(after === null ? sql`true` : key.follows(sql`${after}`))}) first)
+      (select value, 1 as step from (${begin}) first)
       union all
       select n.value, f.step + 1 from found f
-      cross join lateral (${next(key.follows(sql`f.value`))}) n where f.step < ${MAX_SEARCHED}
+      cross join lateral (${source.first(key.follows(sql`f.value`))}) n where f.step < ${MAX_SEARCHED}
     )
     select f.value, f.step = ${MAX_SEARCHED} as is_last, case when ${key.matches(sql`f.value`, search)} then (
-        select count(distinct l.product_id)::int from (
-          select a.product_id from ${rowsOf(field)} join products p on p.id = a.product_id
-          where ${key.has(sql`f.value`)} and p.deleted_at is null limit ${MAX_COUNT + 1}) l)
+        select count(distinct l.product_id)::int from (${source.having(sql`f.value`)} limit ${MAX_COUNT + 1}) l)
       else 0 end as products
     from found f
     where ${key.matches(sql`f.value`, search)} or f.step = ${MAX_SEARCHED} limit ${limit + 1}`;
 }
 
-/** Reads the values of all products of some shops. */
-function valuesOfShops(
-  field: ValueField,
-  { search, after, limit }: PageRequest,
-  shops: readonly number[],
-) {
+function ofAll(field: ValueField): Source {
   const key = keyOf(field);
-  return sql<Row>`
-    select ${key.value} as value, false as is_last,
-      least(count(distinct a.product_id), ${MAX_COUNT + 1})::int as products
-    from products p join ${rowsOf(field)} on a.product_id = p.id
-    where ${isOfShops(shops)} and p.deleted_at is null and ${isListed(field)}
-      and ${after === null ? sql`true` : key.follows(sql`${after}`)} and ${key.matches(key.value, search)}
-    group by ${key.value} order by ${key.order} limit ${limit + 1}`;
+  return {
+    first: (condition) => sql`
+      select ${key.value} as value from ${rowsOf(field)}
+      where ${isListed(field)} and ${condition} order by ${key.order} limit 1`,
+    having: (value) => sql`
+      select a.product_id from ${rowsOf(field)} join products p on p.id = a.product_id
+      where ${key.has(value)} and p.deleted_at is null`,
+  };
+}
+
+/** The index of shops has texts and numbers: numbers follow the texts, which they do not have. */
+function ofShops(field: ValueField, shops: readonly number[]): Source {
+  const key = keyOf(field);
+  const isOfKind =
+    field.kind === 'number'
+      ? sql`lower(a.text_value) is null and a.text_value is null and a.number_value is not null`
+      : sql`a.text_value is not null`;
+  return {
+    first: (condition) => sql`
+      select ${key.value} as value from unnest(${shops}::bigint[]) s (id) cross join lateral (
+        select * from shop_values a
+        where shop_id = s.id and attribute_id = ${field.id ?? 0} and ${isOfKind} and ${condition}
+        order by lower(a.text_value), a.text_value, a.number_value limit 1) a
+      order by ${key.order} limit 1`,
+    having: (value) => sql`
+      select a.product_id from ${rowsOfShops(field, shops)}
+      where ${isOfKind} and ${key.has(value)}`,
+  };
 }
 
 /** How values of a kind are stored, sorted and searched. */
@@ -117,7 +135,7 @@ function keyOf(field: ValueField) {
 }
 
 /** Categories are counted among this many products that have an attribute. */
-const MAX_IN_CATEGORIES = 100_000;
+const MAX_IN_CATEGORIES = 20_000;
 
 /** The categories of a scope's products that have an attribute, the one with most of them first. */
 export async function listCategoriesWith(
@@ -125,24 +143,18 @@ export async function listCategoriesWith(
   scope: Scope,
   attributeId: number,
 ): Promise<{ rows: { id: number; name: string; products: number }[]; is_partial: boolean }> {
+  const field = { id: attributeId };
   const having = sql`
-    select distinct product_id from product_attributes where attribute_id = ${attributeId}`;
-  const source =
-    scope === 'all'
-      ? sql`(select product_id from product_attributes
-          where attribute_id = ${attributeId} limit ${MAX_IN_CATEGORIES}) a
-          join products p on p.id = a.product_id`
-      : sql`(${having}) a
-          join products p on p.id = a.product_id and p.shop_id = any(${scope}::bigint[])`;
-  const beyond = sql`
-    select from product_attributes where attribute_id = ${attributeId} offset ${MAX_IN_CATEGORIES}`;
+    select a.product_id from ${scope === 'all' ? rowsOf(field) : rowsOfShops(field, scope)}
+    where a.attribute_id = ${attributeId}`;
   const { rows } = await sql<{ id: number; name: string; products: number; is_partial: boolean }>`
-    select c.id, c.name, count(distinct p.id)::int as products, exists (${beyond}) as is_partial
-    from ${source} join categories c on c.id = p.category_id
-    where p.deleted_at is null group by c.id
+    select c.id, c.name, count(*)::int as products,
+      exists (${having} offset ${MAX_IN_CATEGORIES}) as is_partial
+    from products p join categories c on c.id = p.category_id
+    where p.id = any(array(${having} limit ${MAX_IN_CATEGORIES})) and p.deleted_at is null group by c.id
     order by products desc, c.name limit 500`.execute(db);
   return {
     rows: rows.map(({ id, name, products }) => ({ id, name, products })),
-    is_partial: scope === 'all' && rows[0]?.is_partial === true,
+    is_partial: rows[0]?.is_partial === true,
   };
 }
