@@ -19,7 +19,17 @@ export interface TimedCall {
   call: keyof ConsoleApi;
   requestOf: (sample: Sample) => Record<string, unknown>;
   isOne?: boolean;
+  /** The call of a seller, who sees the products of a shop. */
+  isSeller?: boolean;
 }
+
+/** Lists that read otherwise for a seller. */
+const LISTS_OF_SELLER = [
+  'listProducts',
+  'listProductTags',
+  'listAttributeValues',
+  'listAttributeCategories',
+];
 
 const SEARCHES: [name: string, search: (order: Sample) => string, isOne: boolean][] = [
   ['number', ({ id }) => `#BE${id}`, true],
@@ -51,6 +61,9 @@ export function timedCalls(orders: number): TimedCall[] {
         requestOf: () => request,
       })),
   );
+  const listsOfSeller = lists
+    .filter(({ call, requestOf }) => LISTS_OF_SELLER.includes(call) && !('shop_id' in requestOf()))
+    .map((list) => ({ ...list, name: `seller: ${list.name}`, isSeller: true }));
   const others: [keyof ConsoleApi, (sample: Sample) => Request][] = [
     ['getHome', () => ({})],
     ['countOrders', () => ({})],
@@ -68,6 +81,7 @@ export function timedCalls(orders: number): TimedCall[] {
       isOne,
     })),
     ...lists,
+    ...listsOfSeller,
     ...others.map(([call, requestOf]) => ({ name: call, call, requestOf })),
   ];
 }

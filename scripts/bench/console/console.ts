@@ -3,7 +3,7 @@ import { connect, type Database } from '#server/database/connect.ts';
 import { type Sample, type TimedCall, timedCalls } from './console-calls.ts';
 import { openFilledShop } from './fill-shop.ts';
 import type { ConsoleCall } from './call-console.ts';
-import { asOwner } from './owner.ts';
+import { asOwner, asSeller } from './owner.ts';
 
 /** Number of runs: searches each for another order, and lists. */
 const RUNS = 60;
@@ -36,7 +36,8 @@ export interface ConsoleTimes {
 export async function measureConsole(orders: number, dataDir: string): Promise<ConsoleTimes[]> {
   const { db, url, close } = await openFilledShop(orders, dataDir);
   try {
-    const call = await asOwner(db, dataDir);
+    const owner = await asOwner(db, dataDir);
+    const seller = await asSeller(db, dataDir);
     const samples = await readSamples(db, orders);
     const large = await listLargeTables(db);
     const found: ConsoleTimes[] = [];
@@ -44,6 +45,7 @@ export async function measureConsole(orders: number, dataDir: string): Promise<C
       const scans = await planOf(url, dataDir, timed, samples[0]);
       const plan = scans.filter((scan) => large.has(tableOf(scan)));
       const scanned = plan.filter((scan) => scan.includes('Seq Scan'));
+      const call = timed.isSeller === true ? seller : owner;
       const times = { ...(await time(call, timed, samples)), plan, scanned };
       console.error(consoleLine(times));
       found.push(times);
@@ -85,7 +87,7 @@ async function time(
 async function planOf(
   url: string,
   dataDir: string,
-  { call: name, requestOf }: TimedCall,
+  { call: name, requestOf, isSeller }: TimedCall,
   sample: Sample | undefined,
 ): Promise<string[]> {
   if (!sample) throw new Error('There are no orders.');
@@ -95,7 +97,7 @@ async function planOf(
     client.on('notice', ({ message }) => plans.push(message ?? ''));
   });
   try {
-    const call = await asOwner(db, dataDir);
+    const call = await (isSeller === true ? asSeller : asOwner)(db, dataDir);
     await sql`load 'auto_explain'`.execute(db);
     await sql`select set_config('auto_explain.log_min_duration', '0', false),
       set_config('client_min_messages', 'log', false)`.execute(db);

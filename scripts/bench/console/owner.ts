@@ -16,6 +16,22 @@ export async function asOwner(db: Database, dataDir: string): Promise<ConsoleCal
   return consoleCaller('http://shop.test', await signInOwner(db), (request) => app.fetch(request));
 }
 
+/** The same as a seller of the first shop. */
+export async function asSeller(db: Database, dataDir: string): Promise<ConsoleCall> {
+  const call = await asOwner(db, dataDir);
+  const { id } = await db
+    .selectFrom('staff')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  const shop = db.selectFrom('shops').select(({ fn }) => fn.min('id').as('id'));
+  await db
+    .updateTable('staff_roles')
+    .set({ role: 'seller', shop_id: shop })
+    .where('staff_id', '=', id)
+    .execute();
+  return call;
+}
+
 /** Adds an owner with an open session to a shop without HTTPS, and returns its cookie. */
 export async function signInOwner(db: Database): Promise<string> {
   const token = randomBytes(32).toString('base64url');
