@@ -10,10 +10,11 @@ const PRODUCTS = 10_000;
 
 let app: TestApp;
 let seller: TestStaff;
+let theirs: number;
 beforeAll(async () => {
   app = await createTestApp();
   const others = (await aShop(app.db)).id;
-  const theirs = (await aShop(app.db)).id;
+  theirs = (await aShop(app.db)).id;
   seller = await aStaffMember(app.db, { role: 'seller', shop_id: theirs });
   const category = (await aCategory(app.db)).id;
   // Half of them are the seller's. All have a tag and, of the others, all have wood: three of the seller's do, in the last places.
@@ -79,6 +80,16 @@ test("the numbers of a seller's products are listed in order and page by page", 
   expect(first.rows).toHaveLength(2);
   const rest = { slug: 'width', limit: 2, after: first.next };
   expect(await valuesOf('listAttributeValues', rest)).toEqual(three.slice(2));
+});
+
+test("a seller's products in the bin have tags and values too, listed with the bin alone", async () => {
+  await sql`
+    update products set is_published = false, deleted_at = now()
+    where id = (select max(id) from products where shop_id = ${theirs})`.execute(app.db);
+  for (const filter of [{ tag: 'often' }, { attribute: 'wood' }]) {
+    expect((await list('listProducts', { ...filter, state: 'deleted' })).total).toBe(1);
+  }
+  expect((await list('listProducts', { attribute: 'wood' })).total).toBe(2);
 });
 
 /** How many products, tags and values scans and indexes have read, from PostgreSQL's statistics. */
