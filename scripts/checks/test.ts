@@ -6,26 +6,29 @@ import { runInBackground, runTool, statusOfTool } from '../run-tool.ts';
 // is a summary.
 mkdirSync('test-results', { recursive: true });
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
-await runTool('vitest', [
+// Tests and journeys leave enough of two processors idle for the rest at low priority. (They don't run beside each other:
+// both take longer then than one after the other.) Fault injection with real processes mostly waits; hostile calls and
+// the access table are part of the tests. Shoppers load not one byte of the console.
+const checks = runInBackground(
+  ['node', 'scripts/checks/faults.ts', '--short'],
+  ['node', 'scripts/checks/typecheck.ts'],
+  ['node', 'scripts/checks/lint.ts'],
+  ['node', 'scripts/compare-assets.ts'],
+);
+const tests = await statusOfTool('vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
   '--outputFile.json=test-results/vitest.json',
 ]);
-// Journeys in the browser leave a third of two processors idle, which is enough for the rest at low priority. (Tests
-// without a browser don't: both take longer then than one after the other.) Fault injection with real processes mostly
-// waits; hostile calls and the access table are part of the tests above. Shoppers load not one byte of the console.
-const checks = runInBackground(
-  ['node', 'scripts/checks/typecheck.ts'],
-  ['node', 'scripts/checks/lint.ts'],
-  ['node', 'scripts/compare-assets.ts'],
-  ['node', 'scripts/checks/faults.ts', '--short'],
-);
-const journeys = await statusOfTool('node', ['scripts/checks/e2e.ts'], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json',
-});
-const failures = [await checks, journeys].filter((status) => status !== 0);
-if (failures[0] !== undefined) process.exit(failures[0]);
+const journeys =
+  tests === 0
+    ? await statusOfTool('node', ['scripts/checks/e2e.ts'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json',
+      })
+    : tests;
+const failure = [journeys, await checks].find((status) => status !== 0);
+if (failure !== undefined) process.exit(failure);
 
 const unit = JSON.parse(readFileSync('test-results/vitest.json', 'utf8')) as {
   numPassedTests: number;
