@@ -28,7 +28,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: API, globalSetup: ['test/shop/start-database.ts'] },
+        test: { name: 'api', include: API, globalSetup: ['test/database/start-database.ts'] },
       },
     ],
   },

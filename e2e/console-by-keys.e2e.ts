@@ -21,7 +21,9 @@ async function tabTo(
   const control = page.getByRole(role, { name, exact: typeof name === 'string' });
   await expect(control.first()).toBeVisible();
   for (let tab = 0; tab < MOST_TABS; tab += 1) {
-    if (await control.evaluateAll((all) => all.some((one) => one === document.activeElement)))
+    if (
+      await control.evaluateAll((all) => all.some((element) => element === document.activeElement))
+    )
       return;
     await page.keyboard.press('Tab');
   }

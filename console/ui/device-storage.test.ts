@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const afterDays = (days: number) => vi.setSystemTime(START.getTime() + days * DAY_MS);
 
-test('what somebody typed is removed thirty days after its last change, whoever signs in then', () => {
+test('what somebody typed is removed thirty days after its last change, at the next sign-in of anybody', () => {
   setStorageOwner(1);
   ownStorage.setItem('console-draft-reply', 'Dear Ada');
   ownStorage.setItem('console-draft-note', 'Difficult');

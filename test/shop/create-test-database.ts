@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
-import { watchTransactions } from './watch-transactions.ts';
+import { watchTransactions } from '#test/database/watch-transactions.ts';
 
 export interface TestDatabase extends Connection {
   url: string;

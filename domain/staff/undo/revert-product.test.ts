@@ -180,7 +180,9 @@ test.each<Row>([
       { isOrdered, isRestated },
     );
     expect(result.record).toEqual({ ...old, ...now, ...reverted });
-    expect(result.skipped.map((one) => [one.field, one.variant, one.reason])).toEqual(skipped);
+    expect(result.skipped.map(({ field, variant, reason }) => [field, variant, reason])).toEqual(
+      skipped,
+    );
   },
 );
 

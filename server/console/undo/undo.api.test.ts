@@ -579,7 +579,7 @@ test('many changes are undone by one call, which a repeat continues; one that is
   const seller = await aStaffMember(app.db, { role: 'support' });
   const hide = { ids, act: 'hide', idempotency_key: randomUUID() };
   const changed = (await call('changeProducts', hide)).body.data.changed as { entry: number }[];
-  const [first = 0, second = 0, third = 0] = changed.map((one) => one.entry);
+  const [first = 0, second = 0, third = 0] = changed.map(({ entry }) => entry);
   await call('changeProducts', {
     ids: ids.slice(1, 2),
     act: 'publish',

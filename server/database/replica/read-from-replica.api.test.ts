@@ -15,7 +15,7 @@ import { anOwnedWorld, type OwnedWorld, PASSWORD } from '#test/access/owned-worl
 import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { followPrimary, startReplica } from '#test/shop/start-replica.ts';
+import { followPrimary, startReplica } from '#test/database/start-replica.ts';
 import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
 import { slowness } from '#test/slowness.ts';
 import { until } from '#test/until.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '#server/database/connect.ts';
 import { ShopProcess } from '#test/faults/shop-process.ts';
-import { startReplica } from '#test/shop/start-replica.ts';
+import { startReplica } from '#test/database/start-replica.ts';
 import { type Cluster, startAgain } from '../cluster.ts';
 import type { Outcome } from '../report.ts';
 import { changesPropagate } from './changes.ts';

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startBundledDatabase } from '#server/database/bundled/start.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { makeRunFolder } from './run-folder.ts';
+import { makeRunFolder } from '#test/shop/run-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
