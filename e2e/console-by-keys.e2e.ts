@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
 import { registerCustomer } from './account/account-customer.ts';
@@ -54,6 +55,11 @@ test('a delivered order is refunded in part', async ({ page, request }) => {
   const order = await (await registerCustomer(request)).order();
   await deliver(order);
   await signIn(page);
+  // A new order is found within two seconds.
+  const search = `/admin/api/orders?q=${encodeURIComponent(order.order_code)}`;
+  await expect
+    .poll(async () => (await page.request.get(search)).text())
+    .toContain(order.order_code);
   await open(page, order.order_code);
   await expect(page.getByRole('heading', { name: order.order_code })).toBeVisible();
   await page.keyboard.press('r');
@@ -75,7 +81,10 @@ test('a delivered order is refunded in part', async ({ page, request }) => {
 
 test('a ticket gets a saved reply and a note, and is closed', async ({ page, request }) => {
   const { ticket: number } = await fillAccount(request);
-  await addSavedReply('On its way', 'Hello {{name}}, your ticket {{ticket}} is being looked at.');
+  await addSavedReply(
+    `1 ${randomUUID()}`,
+    'Hello {{name}}, your ticket {{ticket}} is being looked at.',
+  );
   await signIn(page);
   await open(page, number);
   await expect(page.getByText(number)).toBeVisible();
@@ -92,6 +101,7 @@ test('a ticket gets a saved reply and a note, and is closed', async ({ page, req
   await page.keyboard.press('ArrowRight');
   await tabTo(page, 'textbox', 'Only your team can see it');
   await page.keyboard.type('Called twice');
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Note added.')).toBeVisible();
   await tabTo(page, 'button', 'Close the ticket');
@@ -108,13 +118,16 @@ test('a file is imported, and the import is undone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Import' })).toBeVisible();
   const isAtFile = () => page.evaluate(() => document.activeElement?.matches('input[type=file]'));
   while (!(await isAtFile())) await page.keyboard.press('Tab');
-  const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Space');
+  const handle = `by-keys-${randomUUID()}`;
   const text =
     'Handle,Title,Product Category,Published,Variant SKU,Variant Price,Variant Inventory Qty\n' +
-    'by-keys,Plumb bob by keys,Other,false,BY-KEYS-1,12.90,3\n';
+    `${handle},Plumb bob by keys,Other,false,${handle},12.90,3\n`;
   const file = { name: 'by-keys.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await (await choosing).setFiles(file);
+  await expect(async () => {
+    const choosing = page.waitForEvent('filechooser', { timeout: 5_000 });
+    await page.keyboard.press('Space');
+    await (await choosing).setFiles(file);
+  }).toPass();
   await tabTo(page, 'combobox', /^Shop for products/);
   await page.keyboard.press('ArrowDown');
   await tabTo(page, 'button', 'Preview');
