@@ -244,12 +244,11 @@ test('statements that a replica cancels to continue replaying are read from the 
   await sql`alter system set max_standby_streaming_delay = 0`.execute(replica.db);
   await sql`select pg_reload_conf()`.execute(replica.db);
   const slow = sql<{ is_replica: boolean }>`
-    select pg_is_in_recovery() as is_replica, (select count(*) from brands), pg_sleep(3)`.execute(
-    reads.db,
-  );
+    select pg_is_in_recovery() as is_replica, (select count(*) from brands),
+      pg_sleep(case when pg_is_in_recovery() then 60 else 0 end)`.execute(reads.db);
   await until(async () => {
     const { rows } = await sql`
-      select from pg_stat_activity where query like '%pg_sleep(3)%' and pid <> pg_backend_pid()`.execute(
+      select from pg_stat_activity where query like '%pg_sleep(case%' and pid <> pg_backend_pid()`.execute(
       replica.db,
     );
     expect(rows).toHaveLength(1);
