@@ -59,7 +59,7 @@ export async function quoted(page: Page): Promise<void> {
 /** Fills in the guest form and selects a payment method. */
 export async function fill(page: Page, paymentMethod: string): Promise<void> {
   // While the dialog to sign in closes, its fields have some of the names.
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByLabel('Full name').fill(CONTACT.name);
   await page.getByLabel('Phone').fill(CONTACT.phone);
   await page.getByLabel('Email').fill('ada@example.com');
