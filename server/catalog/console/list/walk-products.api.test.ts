@@ -4,6 +4,7 @@ import { PRODUCT_SORTS, type ProductListPage } from '#contract/console/catalog/p
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aCategory, aShop } from '#test/factories.ts';
+import { rowsRead } from '#test/database/rows-read.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { countConsoleProducts } from './list-queries.ts';
 import { walkProducts } from './walk-products.ts';
@@ -96,14 +97,14 @@ test('a page of a frequent tag or word is read from the start of the order, and 
   const page = { after: null, limit: 51 };
   const often = { ...ANY, tag: 'often' };
   for (const sort of PRODUCT_SORTS) {
-    const before = await rowsRead('products', 'product_tags');
+    const before = await rowsRead(app.db, 'products', 'product_tags');
     expect(await walkProducts(app.db, 'all', often, { ...page, sort })).toHaveLength(51);
-    expect((await rowsRead('products', 'product_tags')) - before, sort).toBeLessThan(1000);
+    expect((await rowsRead(app.db, 'products', 'product_tags')) - before, sort).toBeLessThan(1000);
   }
-  const before = await rowsRead('products');
+  const before = await rowsRead(app.db, 'products');
   const hinges = { ...ANY, search: 'hinge' };
   expect(await walkProducts(app.db, 'all', hinges, { ...page, sort: 'name' })).toHaveLength(51);
-  expect((await rowsRead('products')) - before).toBe(51);
+  expect((await rowsRead(app.db, 'products')) - before).toBe(51);
 });
 
 test('a search in order of name follows changes of names and codes, and finds names of any length', async () => {
@@ -138,24 +139,9 @@ test("a shop's products with a tag are counted by indexes alone", async () => {
   expect((await productsFetched()) - before).toBeLessThan(500);
 });
 
-/** How many rows of some tables scans and indexes have read, from PostgreSQL's statistics. */
-async function rowsRead(...tables: string[]): Promise<number> {
-  await Promise.all(
-    Array.from({ length: 5 }, () =>
-      sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(app.db),
-    ),
-  );
-  const { rows } = await sql<{ read: string }>`
-    select sum(t.seq_tup_read + t.idx_tup_fetch + (
-      select coalesce(sum(greatest(i.idx_tup_read - i.idx_tup_fetch, 0)), 0)
-      from pg_stat_user_indexes i where i.relid = t.relid)) as read
-    from pg_stat_user_tables t where t.relname = any(${tables})`.execute(app.db);
-  return Number(rows[0]?.read);
-}
-
 /** How many rows have been read from the table of products itself. */
 async function productsFetched(): Promise<number> {
-  await rowsRead('products');
+  await rowsRead(app.db, 'products');
   const { rows } = await sql<{ read: string }>`
     select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'products'`.execute(
     app.db,
