@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -72,6 +73,26 @@ test('a forgotten password: code, token and new password, which ends all session
   const again = await post(app, '/reset-password', reset);
   expect(again.status).toBe(422);
   expect(again.body.errors).toHaveProperty('token');
+});
+
+test('a password is only hashed for a token that exists, because anybody can send one', async () => {
+  let hashes = 0;
+  const hook = createHook({
+    init: (_id, type) => void (hashes += Number(type === 'ARGON2REQUEST')),
+  });
+  const passwords = { password: 'chisel-time', password_confirmation: 'chisel-time' };
+  const { token } = (await verify(ADA.email, await requestCode(ADA.email))).body.data;
+  hook.enable();
+  try {
+    const guesses = Array.from({ length: 20 }, (_, n) => ({ ...passwords, token: `guess-${n}` }));
+    const refused = await Promise.all(guesses.map((guess) => post(app, '/reset-password', guess)));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(hashes).toBe(0);
+    expect((await post(app, '/reset-password', { ...passwords, token })).status).toBe(200);
+    expect(hashes).toBe(1);
+  } finally {
+    hook.disable();
+  }
 });
 
 test('a code that verifies a contact yields no token', async () => {

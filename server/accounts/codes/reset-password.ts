@@ -10,7 +10,7 @@ import { deviceHash } from '../devices/known-devices.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { lockUser, updateUser } from '../queries.ts';
 import { refuseFieldErrors } from '../refuse.ts';
-import { type PasswordReset, takeReset } from '../sessions/session-queries.ts';
+import { hasReset, type PasswordReset, takeReset } from '../sessions/session-queries.ts';
 
 interface NewPassword {
   token: string;
@@ -28,18 +28,21 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, now, locale } = context;
   refuseFieldErrors(context, newPasswordErrors(password, password_confirmation));
+  // Looked up before hashing, which takes a core for a while: anybody can send made-up tokens.
+  if (!(await hasReset(db, hashToken(token), now))) throw tooLate(context);
   const password_hash = await hashPassword(password);
   await transaction(db, async (tx) => {
     const reset = await takeReset(tx, hashToken(token), now);
-    if (!reset || !(await isTheirs(tx, context, reset))) {
-      const sentence = translate(locale, 'This took too long. Request a new code.');
-      throw new Invalid({ token: [sentence] });
-    }
+    if (!reset || !(await isTheirs(tx, context, reset))) throw tooLate(context);
     const { user_id } = reset;
     await updateUser(tx, user_id, { password_hash });
     await revokeAccess(tx, user_id, { devices: [deviceHash(context)] });
     await addJob(tx, 'send-account-mail', { kind: 'password-changed', user_id, locale });
   });
+}
+
+function tooLate({ locale }: CallContext): Invalid {
+  return new Invalid({ token: [translate(locale, 'This took too long. Request a new code.')] });
 }
 
 /**

@@ -40,6 +40,17 @@ export async function insertReset(
   await db.insertInto('password_resets').values(reset).execute();
 }
 
+/** Whether a password reset token exists and has not expired. */
+export async function hasReset(db: Database, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Consumes a password reset token and returns its row; undefined if it is unknown or expired. */
 export async function takeReset(
   db: Database,
