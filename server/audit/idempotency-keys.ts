@@ -13,7 +13,7 @@ interface IdempotencyKey {
 }
 
 /**
- * Claims an idempotency key for a call of a person; waits for a call in progress under the same key. Returns false if
+ * Claims an idempotency key for a call of a person; waits for a call in progress that would take it. Returns false if
  * the key was taken: by that person, or by another one for the same request, stored on a device that both use.
  */
 export async function claimIdempotencyKey(
@@ -22,9 +22,7 @@ export async function claimIdempotencyKey(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into console_idempotency_keys (staff_id, key, request_hash, created_at)
-    select ${staffId}, ${key}, ${hash}, ${at}
-    where not exists (select from console_idempotency_keys where key = ${key} and request_hash = ${hash})
-    on conflict do nothing returning key`.execute(tx);
+    values (${staffId}, ${key}, ${hash}, ${at}) on conflict do nothing returning key`.execute(tx);
   return rows.length > 0;
 }
 

@@ -331,7 +331,7 @@ create table console_idempotency_keys (
   constraint console_idempotency_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
 CREATE INDEX console_idempotency_keys_age ON public.console_idempotency_keys USING btree (created_at);
-CREATE INDEX console_idempotency_keys_key ON public.console_idempotency_keys USING btree (key);
+CREATE UNIQUE INDEX console_idempotency_keys_of_calls ON public.console_idempotency_keys USING btree (key, request_hash);
 
 create table contact_messages (
   id bigint generated always as identity not null,

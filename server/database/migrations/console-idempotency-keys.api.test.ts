@@ -54,8 +54,19 @@ test('a call that one version has carried out is not carried out again by the ot
   expect(await run('store', ['{"id":1}', staffId, 'before'])).toBe(1);
   expect(await find('before')).toEqual([{ request_hash: HASH, result: { id: 1 } }]);
   expect(await run('delete', [new Date(0)])).toBe(0);
+  // Sent by two people of a device at the same moment, which 1250 prevents.
+  await old.query(
+    `insert into act_keys (staff_id, key, request_hash, created_at)
+       values ($2, 'twice', $3, $4), ($1, 'twice', $3, $4)`,
+    [staffId, otherId, HASH, NOW],
+  );
 
   await migrate(database, 'expand');
+  const twice = db
+    .selectFrom('console_idempotency_keys')
+    .select('staff_id')
+    .where('key', '=', 'twice');
+  expect(await twice.execute()).toEqual([{ staff_id: staffId }]);
   // What the version before has claimed, this one finds.
   const own = { staffId, key: 'before', hash: HASH };
   expect(await transaction(db, (tx) => claimIdempotencyKey(tx, { ...own, at: NOW }))).toBe(false);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StockPage } from '#contract/console/catalog/stock.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -88,6 +89,21 @@ test('low stock ends at the threshold of the owner, even above the stock levels 
   expect(await lowAt(1_000_000)).toEqual([[9, 50, 5, 0], 2]);
   const { body } = await consoleCall(app, 'getMe', {}, packer.headers);
   expect(body.data.shop.low_stock_at).toBe(1_000_000);
+});
+
+test('a change that two people of a device send at the same moment is made once', async () => {
+  const { drill } = await someDrills();
+  const [small = 0] = drill.variants;
+  const next = await aStaffMember(app.db, { role: 'packer' });
+  const idempotency_key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      adjust({ id: small, by: 10, idempotency_key }, at % 2 === 0 ? packer : next),
+    ),
+  );
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"data":{"stock":10}}']));
+  const { body } = await consoleCall(app, 'listStockMoves', { id: small }, packer.headers);
+  expect(body.data.moves).toHaveLength(1);
 });
 
 test('a stock change is logged with reason, person and time', async () => {
