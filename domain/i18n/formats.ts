@@ -1,4 +1,5 @@
 import { intlLocale } from './intl-locale.ts';
+import { memoizedFormat } from './memoized-format.ts';
 import { type NumberStyle, numberWriter } from './number-writer.ts';
 
 interface NumberFormat {
@@ -11,7 +12,7 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** A number formatter of a locale, memoized: creating an Intl formatter takes a hundred times as long as using it. */
 export function numberFormat(locale: string, options: NumberStyle = {}): NumberFormat {
-  return memoized(numbers, locale + JSON.stringify(options), () => {
+  return memoizedFormat(numbers, locale + JSON.stringify(options), () => {
     const format = numberWriter(locale, options);
     return format ? { format } : new Intl.NumberFormat(intlLocale(locale), options);
   });
@@ -23,12 +24,12 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const create = () => new Intl.DateTimeFormat(intlLocale(locale), options);
-  return memoized(dates, locale + JSON.stringify(options), create);
+  return memoizedFormat(dates, locale + JSON.stringify(options), create);
 }
 
 /** The name of a language in another language; unknown codes are returned unchanged. */
 export function languageName(locale: string, code: string): string {
-  return memoized(languages, `${locale} ${code}`, () => {
+  return memoizedFormat(languages, `${locale} ${code}`, () => {
     try {
       const names = new Intl.DisplayNames(intlLocale(locale), { type: 'language' });
       return names.of(code) ?? code;
@@ -36,10 +37,4 @@ export function languageName(locale: string, code: string): string {
       return code;
     }
   });
-}
-
-function memoized<Format>(cache: Map<string, Format>, key: string, create: () => Format): Format {
-  let format = cache.get(key);
-  if (format === undefined) cache.set(key, (format = create()));
-  return format;
 }

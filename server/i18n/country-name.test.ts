@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { countryTitle, localCountry, withLocalCountry } from './country-name.ts';
 
 test.each([
@@ -24,4 +24,16 @@ test('every country has a name in every language', () => {
   for (const country of countries)
     for (const locale of ['de', 'fr', 'es', 'ar', 'bn'])
       expect(countryTitle(locale, { ...country, name: '' })).not.toBe('');
+});
+
+test('names in languages that callers make up do not pile up', () => {
+  const created = vi.spyOn(Intl, 'DisplayNames');
+  onTestFinished(() => created.mockRestore());
+  const germany = { code: 'DE', name: 'Germany' };
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const languages = letters.flatMap((one) => letters.map((other) => `q${one}${other}`));
+  for (const language of [...languages, 'qaa']) countryTitle(language, germany);
+  expect(created).toHaveBeenCalledTimes(languages.length + 1);
+  countryTitle('qaa', germany);
+  expect(created).toHaveBeenCalledTimes(languages.length + 1);
 });

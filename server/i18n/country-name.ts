@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { intlLocale } from '#domain/i18n/intl-locale.ts';
+import { memoizedFormat } from '#domain/i18n/memoized-format.ts';
 
 const FILE = join(import.meta.dirname, '../settings/data/countries.json');
 const CODES = new Map(
@@ -16,11 +17,11 @@ export function countryTitle(
   { code, name }: { code: string; name: string },
 ): string {
   if (locale.startsWith('en')) return name;
-  let regionNames = names.get(locale);
-  if (!regionNames) {
-    regionNames = new Intl.DisplayNames(intlLocale(locale), { type: 'region', fallback: 'none' });
-    names.set(locale, regionNames);
-  }
+  const regionNames = memoizedFormat(
+    names,
+    locale,
+    () => new Intl.DisplayNames(intlLocale(locale), { type: 'region', fallback: 'none' }),
+  );
   return regionNames.of(code) ?? name;
 }
 
