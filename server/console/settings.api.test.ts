@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SettingField } from '#contract/console/settings.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import {
+  aStaffMember,
+  aStaffSession,
+  STAFF_PASSWORD,
+  type TestStaff,
+} from '#test/console/staff-factory.ts';
+import { TEST_NOW } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -144,4 +150,47 @@ test('of two concurrent saves of a setting one succeeds, the other gets a confli
     ['1', '2', '3'].map((digit) => save({ mobile: { from: mobile, to: `+1 555 ${digit}` } })),
   );
   expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+});
+
+describe('in a session that was left open', () => {
+  let headers: Record<string, string>;
+  const longAgo = new Date(TEST_NOW.getTime() - 11 * 60_000);
+  beforeEach(async () => {
+    headers = await aStaffSession(app.db, owner.id, { at: longAgo });
+  });
+  const prove = () => consoleCall(app, 'prove', { password: STAFF_PASSWORD }, headers);
+
+  test.each([
+    ['bank_account_holder', 'Mallory'],
+    ['bank_account', 'GB82 WEST 1234 5698 7654 32'],
+    ['bank_name', 'Elsewhere'],
+    ['bank_code', 'ELSEXX00'],
+    ['invoice_footer', 'Pay to Mallory'],
+  ])(
+    '%s, by which buyers pay, is changed and restored only with the password',
+    async (name, to) => {
+      const change = () =>
+        consoleCall(app, 'saveSettings', { changes: { [name]: { to } } }, headers);
+      const before = await values();
+      const first = await change();
+      expect([first.status, first.body.error]).toEqual([403, 'prove']);
+      expect(await values()).toEqual(before);
+      await prove();
+      expect((await change()).status).toBe(200);
+      headers = await aStaffSession(app.db, owner.id, { at: longAgo });
+      const log = await consoleCall(app, 'listLog', { kind: 'setting' }, headers);
+      const { id } = log.body.data.entries[0];
+      const undo = () => consoleCall(app, 'undoEntry', { id }, headers);
+      const refused = await undo();
+      expect([refused.status, refused.body.error]).toEqual([403, 'prove']);
+      await prove();
+      expect((await undo()).status).toBe(200);
+      expect(await values()).toEqual(before);
+    },
+  );
+
+  test('other settings need no password', async () => {
+    const changes = { low_stock_at: { to: 7 } };
+    expect((await consoleCall(app, 'saveSettings', { changes }, headers)).status).toBe(200);
+  });
 });

@@ -8,6 +8,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { SETTINGS, type SettingKey, type Settings } from '#server/settings/setting-schema.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import type { SignedInContext } from './console-context.ts';
+import { requireFreshForPayee } from './require-fresh-for-payee.ts';
 
 const DEFAULTS = Object.fromEntries(
   (Object.keys(SETTINGS) as SettingKey[]).map((key) => [key, SETTINGS[key].default]),
@@ -28,12 +29,13 @@ export async function getSettings({
   return { fields };
 }
 
-/** Saves changed settings (see server/settings/operate/save-settings.ts). */
+/** Saves changed settings (see server/settings/operate/save-settings.ts). 403 for an old proof, as in require-fresh-for-payee.ts. */
 export async function saveSettings(
   context: SignedInContext,
   { changes }: z.output<typeof saveEndpoint.request>,
 ): Promise<Record<string, never>> {
   const { db, files } = context;
+  requireFreshForPayee(context, Object.keys(changes));
   await operate(db, byStaff(context), (work) => save(work, files, changes));
   return {};
 }

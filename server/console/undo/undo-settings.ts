@@ -11,8 +11,11 @@ import type { Settings } from '#server/settings/setting-schema.ts';
 import { restoreBrand } from '#server/settings/operate/set-brand.ts';
 import { fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
+import { requireFreshForPayee } from '../require-fresh-for-payee.ts';
 
-const settings: Undo = async (work, { changes }, { files }) => {
+const settings: Undo = async (work, { changes }, context) => {
+  // As the change itself.
+  requireFreshForPayee(context, Object.keys(changes));
   const edits: Record<string, { from: unknown; to: unknown }> = {};
   for (const [key, [before, after]] of Object.entries(changes)) {
     const shapes = [...SETTING_SHAPES.values()].filter((shape) => shape.key === key);
@@ -26,7 +29,7 @@ const settings: Undo = async (work, { changes }, { files }) => {
       if (!isSame(from, to)) edits[shape.name] = { from: from ?? null, to };
     }
   }
-  await saveSettings(work, files, edits);
+  await saveSettings(work, context.files, edits);
 };
 
 const brand: Undo = async (work, entry) => {
