@@ -23,7 +23,7 @@ export interface JobPayloads {
     | { kind: 'email-changed' | 'merged-away'; user_id: number; locale: string; earlier: string };
   'send-invitation': { staff_id: number };
   'send-security-mail': {
-    kind: 'wrong-passwords' | 'factor-reset' | 'owner-added' | 'recovery-code';
+    kind: 'wrong-passwords' | 'factor-reset' | 'factor-replaced' | 'owner-added' | 'recovery-code';
     /** Whom it is about, and who gets it. */
     staff_id: number;
     to_id: number;

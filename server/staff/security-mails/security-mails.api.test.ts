@@ -116,6 +116,24 @@ test('owners are notified of a new owner, in their language, and nobody else', a
   expect((await sent()).map(({ to }) => to)).toEqual([olga.email, odo.email, pia.email].toSorted());
 });
 
+test('owners and the person are notified of a second factor that another app has replaced', async () => {
+  const olga = await aStaffMember(app.db);
+  const pia = await aStaffMember(app.db, { role: 'packer' });
+  const enrol = async (headers: Record<string, string>) => {
+    const { body } = await consoleCall(app, 'beginFactor', {}, headers);
+    const code = new TOTP({ secret: Secret.fromBase32(body.data.secret) }).generate({
+      timestamp: app.clock.now.getTime(),
+    });
+    return cookieOf(await consoleCall(app, 'confirmFactor', { code }, headers));
+  };
+  const first = await enrol(pia.headers);
+  expect(await sent()).toEqual([]);
+  await enrol(first);
+  const mails = await sent();
+  expect(mails.map(({ to }) => to)).toEqual([olga.email, pia.email].toSorted());
+  expect(mails[0]?.subject).toBe(`The second factor of ${pia.name} was replaced`);
+});
+
 test('owners and the person are notified of a removed second factor and of a used recovery code', async () => {
   const olga = await aStaffMember(app.db);
   const pia = await aStaffMember(app.db, { role: 'packer' });

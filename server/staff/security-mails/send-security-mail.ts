@@ -31,6 +31,13 @@ const LEADS: Record<JobPayloads['send-security-mail']['kind'], (say: Say) => str
     say('The second factor of {{name}} ({{email}}) for the console of {{shop}} was removed.'),
     say('If nobody asked for this, switch off their access under People until you know more.'),
   ],
+  'factor-replaced': (say) => [
+    say('The second factor of {{name}} was replaced'),
+    say('The second factor of {{name}} ({{email}}) for the console of {{shop}} was replaced.'),
+    say(
+      'If it was somebody else, switch off their access under People and reset their second factor.',
+    ),
+  ],
   'owner-added': (say) => [
     say('{{name}} is now an owner of {{shop}}'),
     say('{{name}} ({{email}}) was made an owner in the console of {{shop}}.'),

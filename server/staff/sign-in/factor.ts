@@ -5,6 +5,7 @@ import { Invalid, Refused, Unauthorized } from '#server/http/response/failure.ts
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '../by-staff.ts';
 import { replaceRecoveryCodes } from './factor-queries.ts';
+import { queueSecurityMails } from '../security-mails/queue-security-mails.ts';
 import { openStaffSession } from '../sessions/open-staff-session.ts';
 import { lockStaff, updateStaff } from '../queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -29,7 +30,8 @@ export async function beginFactor(
 
 /**
  * Confirms the first code of the new secret, which becomes the second factor. Ends all other sessions; returns recovery
- * codes, which are shown only once. Invalid for a wrong code, Unauthorized when the session has ended meanwhile.
+ * codes, which are shown only once. The owners and the person are mailed when it replaces another one. Invalid for a
+ * wrong code, Unauthorized when the session has ended meanwhile.
  */
 export async function confirmFactor(
   context: SignedInContext,
@@ -64,6 +66,8 @@ export async function confirmFactor(
       id: staff.id,
       changes: { second_factor: [staff.totp_sealed === null ? null : 'old app', 'new app'] },
     });
+    // The codes of the old app no longer work, which its person notices at the next sign-in only.
+    if (staff.totp_sealed !== null) await queueSecurityMails(tx, 'factor-replaced', staff.id);
     await deleteSessionsOf(tx, staff.id);
     await openStaffSession(context, tx, { staffId: staff.id, stage: 'open' });
   });
