@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADA, aCountry, setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
@@ -139,6 +140,28 @@ describe('login', () => {
       expect((await profile(body.data.access.token)).status).toBe(200);
     },
   );
+
+  test('a customer has the hundred latest sessions, however often a client signs in', async () => {
+    const created_at = TEST_NOW;
+    const expires_at = new Date(TEST_NOW.getTime() + 86_400_000);
+    const earlier = Array.from({ length: 120 }, () => randomBytes(32));
+    await app.db
+      .insertInto('access_tokens')
+      .values(earlier.map((hash) => ({ user_id: ada.id, hash, created_at, expires_at })))
+      .execute();
+    const eve = await aCustomer(app.db);
+    const { body } = await post(app, '/login', { phone: ADA.email, password: ADA.password });
+    expect((await profile(body.data.access.token)).status).toBe(200);
+    expect((await get(app, '/profile', eve.headers)).status).toBe(200);
+    const rows = await app.db
+      .selectFrom('access_tokens')
+      .select('hash')
+      .where('user_id', '=', ada.id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toHaveLength(100);
+    expect(rows[0]?.hash).toEqual(earlier.at(-99));
+  });
 
   test.each([
     ['ada@bolt.test', 'hammer-tim'],

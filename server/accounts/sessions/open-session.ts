@@ -7,11 +7,13 @@ import { rememberDevice } from '../devices/known-devices.ts';
 import { newToken } from './new-token.ts';
 import { presentUser } from '../present-user.ts';
 import { findUser } from '../queries.ts';
-import { insertToken } from './session-queries.ts';
+import { deleteEarlierTokens, insertToken } from './session-queries.ts';
 
 const LIFETIME_MS = 30 * 24 * 3_600_000;
+/** Right passwords are not counted, so that a client could otherwise store sessions without end. */
+const MAX_SESSIONS = 100;
 
-/** Signs a customer in for 30 days and stores the device (spec §3, auth answer). */
+/** Signs a customer in for 30 days, ends all but the latest sessions, and stores the device (spec §3, auth answer). */
 export async function openSession(
   context: CallContext,
   db: Database,
@@ -25,6 +27,7 @@ export async function openSession(
     created_at: context.now,
     expires_at: expires,
   });
+  await deleteEarlierTokens(db, userId, MAX_SESSIONS);
   await rememberDevice(db, context, userId);
   const user = await findUser(db, userId);
   if (!user) throw new Error(`customer ${userId} does not exist`);

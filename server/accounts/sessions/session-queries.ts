@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /** Stores the hash of a token. */
@@ -11,6 +12,19 @@ export async function insertToken(
 /** Ends one session. */
 export async function deleteToken(db: Database, id: number): Promise<void> {
   await db.deleteFrom('access_tokens').where('id', '=', id).execute();
+}
+
+/** Ends all but the latest `most` sessions of a customer. */
+export async function deleteEarlierTokens(
+  db: Database,
+  userId: number,
+  most: number,
+): Promise<void> {
+  await sql`
+    delete from access_tokens where id in (
+      select id from access_tokens where user_id = ${userId} order by id desc offset ${most})`.execute(
+    db,
+  );
 }
 
 /** Ends a customer's sessions, except one by id. */
