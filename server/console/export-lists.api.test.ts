@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ConsoleName } from '#contract/console/api.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -7,6 +8,7 @@ import { anOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { until } from '#test/until.ts';
 import { exportList } from './export-list.ts';
 
 let app: TestApp;
@@ -164,4 +166,26 @@ test('a list is read page by page, and refused above its limit', async () => {
   expect(rows).toBe(1_200);
   expect(csv).toBe(`\uFEFFnumber\r\n${numbers.map((number) => `${number}\r\n`).join('')}`);
   await expect(read(1_199)).rejects.toThrow(/more than 1,?199 rows/);
+});
+
+test('two exports are made at a time, because each occupies memory; beyond twenty that wait they are refused', async () => {
+  const holder = await app.db.startTransaction().execute();
+  onTestFinished(
+    () => void (holder.isCommitted || holder.isRolledBack || holder.rollback().execute()),
+  );
+  await sql`lock table product_variants in access exclusive mode`.execute(holder);
+  const statuses: number[] = [];
+  const calls = Array.from({ length: 30 }, async () => {
+    const { status, headers } = await consoleCall(app, 'exportStock', {}, owner.headers);
+    statuses.push(status);
+    return [status, headers.get('retry-after')];
+  });
+  await until(() => expect(statuses).toHaveLength(8));
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  await holder.rollback().execute();
+  const answers = await Promise.all(calls);
+  expect(answers.filter(([status]) => status === 200)).toHaveLength(22);
+  expect(answers.filter(([status]) => status === 503)).toEqual(
+    Array.from({ length: 8 }, () => [503, '2']),
+  );
 });

@@ -7,6 +7,7 @@ import { failureResponse } from '#server/http/response/failure-response.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { validationErrors } from '#server/http/response/validation-errors.ts';
 import { storableRequest } from '#server/http/serve-contract.ts';
+import { WorkQueue } from '#server/load/work-queue.ts';
 import { inSpan } from '#server/tracing/spans.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { consoleHandlers } from '../handlers.ts';
@@ -27,9 +28,13 @@ export interface ConsoleDeps extends ConsoleContextDeps {
   live: LiveStreams;
 }
 
+/** A list is made in memory before it is sent, up to 50,000 rows of it. */
+const EXPORTS = { atOnce: 2, waiting: 20, waitMs: 30_000 };
+
 /** Mounts every call of the console, and its stream of live events, below /admin/api. */
 export function consoleRouter(deps: ConsoleDeps): Hono<RequestEnv> {
   const router = new Hono<RequestEnv>();
+  const exports = new WorkQueue(EXPORTS);
   const refusal = (error: unknown, c: Context<RequestEnv>) =>
     failureResponse(error, {
       requestId: c.get('requestId'),
@@ -46,8 +51,8 @@ export function consoleRouter(deps: ConsoleDeps): Hono<RequestEnv> {
         cookie = sessionCookie(token, deps.config);
       };
       const call = { ...callOf(c), setToken };
-      const response = await serveCall(deps, name, c, call).catch((error: unknown) =>
-        refusal(error, c),
+      const response = await serveCall({ ...deps, exports }, name, c, call).catch(
+        (error: unknown) => refusal(error, c),
       );
       if (cookie !== null) response.headers.append('set-cookie', cookie);
       response.headers.set('cache-control', 'private, no-store');
@@ -76,9 +81,12 @@ const callOf = (c: Context<RequestEnv>) => ({
   requestId: c.get('requestId'),
 });
 
-/** Checks same origin, session, right and request, in this order, and runs the handler. Throws Failure. */
+/**
+ * Checks same origin, session, right and request, in this order, and runs the handler, an export when its turn comes. Throws
+ * Failure.
+ */
 async function serveCall(
-  deps: ConsoleDeps,
+  deps: ConsoleDeps & { exports: WorkQueue },
   name: ConsoleName,
   c: Context<RequestEnv>,
   call: ConsoleCall,
@@ -102,8 +110,10 @@ async function serveCall(
     context: ConsoleContext,
     request: unknown,
   ) => Promise<unknown>;
+  const run = () => handler(context, storableRequest(parsed.data, context.locale));
+  const isExport = endpoint.produces === 'text/csv';
   const data = await inSpan({ name: `console ${name}`, kind: 'INTERNAL' }, () =>
-    handler(context, storableRequest(parsed.data, context.locale)),
+    isExport ? deps.exports.run(run) : run(),
   );
   return consoleResponse(endpoint, data);
 }
