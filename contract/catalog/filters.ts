@@ -43,7 +43,8 @@ const ATTRIBUTE_KEY = /^attribute\.([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.(min|max))?$/;
  */
 export function gatherAttributes(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
-  const attributes: Record<string, { values: unknown[]; min?: unknown; max?: unknown }> = {};
+  // A Map, because an attribute can be called constructor.
+  const attributes = new Map<string, { values: unknown[]; min?: unknown; max?: unknown }>();
   const rest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(query)) {
     const match = ATTRIBUTE_KEY.exec(key);
@@ -52,14 +53,15 @@ export function gatherAttributes(query: unknown): unknown {
       continue;
     }
     const [, slug = '', bound] = match;
-    const filter = (attributes[slug] ??= { values: [] });
+    const filter = attributes.get(slug) ?? { values: [] };
+    attributes.set(slug, filter);
     if (bound === 'min' || bound === 'max') filter[bound] = value;
     else
       filter.values.push(
         ...(Array.isArray(value) ? value : [value]).filter((entry) => entry !== ''),
       );
   }
-  return Object.keys(attributes).length > 0 ? { attributes, ...rest } : rest;
+  return attributes.size > 0 ? { attributes: Object.fromEntries(attributes), ...rest } : rest;
 }
 
 const productFilters = {

@@ -190,6 +190,8 @@ test('unknown ids, slugs and values match nothing and cause no error', async () 
     { shop_id: 99_999 },
     { flash_sale_id: 99_999 },
     { 'attribute.no-such': 'x' },
+    { 'attribute.constructor': 'x' },
+    { 'attribute.constructor.min': '5' },
     { 'attribute.material': 'Cheese' },
     { 'attribute.diameter': '8 kg' },
     { 'attribute.diameter.min': 'very thick' },
