@@ -180,6 +180,8 @@ const LISTS: [
   ['listCustomers', { spent_from: 1000 }, 'orders'],
   ['listCustomers', { last_until: '2020-01-01' }, 'orders'],
   ['listOrders', { q: 'customer' }, 'order_search'],
+  ['listProducts', { without: 'picture' }, 'product_images'],
+  ['listProducts', { without: 'picture', sort: 'name' }, 'product_images'],
 ];
 
 test.each(LISTS)('%s %j: reads few rows of %s', async (call, request, table) => {

@@ -1179,6 +1179,8 @@ CREATE INDEX product_images_image ON public.product_images USING btree (image_id
 CREATE TRIGGER product_images_changed_delete AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_images_changed_insert AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_images_changed_update AFTER UPDATE ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_images_listed_delete AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_removed_pictures();
+CREATE TRIGGER product_images_listed_insert AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_added_pictures();
 
 create table product_names (
   product_id bigint not null,
@@ -1454,6 +1456,13 @@ CREATE TRIGGER products_tags_insert AFTER INSERT ON public.products REFERENCING 
 CREATE TRIGGER products_tags_update AFTER UPDATE OF tags ON public.products FOR EACH ROW WHEN ((old.tags IS DISTINCT FROM new.tags)) EXECUTE FUNCTION follow_tags();
 CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.short_description IS DISTINCT FROM new.short_description) OR (old.description IS DISTINCT FROM new.description) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.tags IS DISTINCT FROM new.tags) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
 CREATE TRIGGER products_versioned BEFORE UPDATE OF updated_at ON public.products FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION raise_version();
+CREATE TRIGGER products_without_pictures_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_without_pictures();
+CREATE TRIGGER products_without_pictures_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_without_pictures();
+
+create table products_without_pictures (
+  product_id bigint not null,
+  constraint products_without_pictures_pkey PRIMARY KEY (product_id)
+);
 
 create table recently_viewed (
   user_id bigint not null,
@@ -2482,6 +2491,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_added_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from products_without_pictures where product_id = any (array(select product_id from added));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_low_stock()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2532,6 +2550,19 @@ begin
     insert into search_changes as s (kind, id, changed) values (7, new.id, pg_current_xact_id())
     on conflict (kind, id) do update set changed = excluded.changed where s.changed <> excluded.changed;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_removed_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into products_without_pictures (product_id)
+  select p.id from products p
+  where p.id = any (array(select product_id from removed))
+    and not exists (select from product_images i where i.product_id = p.id)
+  on conflict do nothing;
   return null;
 end $function$;
 
@@ -2675,6 +2706,15 @@ begin
   where p.deleted_at is null and length(t.tag) <= 200
   on conflict (product_id, attribute_id, position) do update set
     shop_id = excluded.shop_id, text_value = excluded.text_value;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_without_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into products_without_pictures (product_id) select id from added on conflict do nothing;
   return null;
 end $function$;
 
@@ -3064,5 +3104,14 @@ CREATE OR REPLACE FUNCTION public.take_values_of_shop()
 AS $function$
 begin
   delete from shop_values v using removed r where v.product_id = r.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_without_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from products_without_pictures where product_id = any (array(select id from removed));
   return null;
 end $function$;

@@ -799,6 +799,10 @@ export interface ProductSubCategories {
   sub_category_id: number;
 }
 
+export interface ProductsWithoutPictures {
+  product_id: number;
+}
+
 export interface ProductTags {
   product_id: number;
   tag: string;
@@ -1388,6 +1392,7 @@ export interface DB {
   product_variants: ProductVariants;
   product_videos: ProductVideos;
   products: Products;
+  products_without_pictures: ProductsWithoutPictures;
   recently_viewed: RecentlyViewed;
   refund_parts: RefundParts;
   refunds: Refunds;

@@ -74,7 +74,10 @@ export async function analyzeProducts(db: Database): Promise<void> {
     product_sub_categories, product_sizes, product_colors, brands`.execute(db);
 }
 
-/** Recounts the products of every shop, category and brand, and lists the sold-out ones, tags and names, since triggers were disabled. */
+/**
+ * Recounts the products of every shop, category and brand, and lists the sold-out ones, those without a picture, tags and names,
+ * since triggers were disabled.
+ */
 export async function recountProducts(tx: Database): Promise<void> {
   await sql`lock table product_counts in share row exclusive mode`.execute(tx);
   await sql`
@@ -92,6 +95,10 @@ export async function recountProducts(tx: Database): Promise<void> {
     where c.products <> excluded.products`.execute(tx);
   await sql`
     insert into sold_out_products (product_id) select id from products where quantity = 0
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into products_without_pictures (product_id)
+    select id from products p where not exists (select from product_images i where i.product_id = p.id)
     on conflict do nothing`.execute(tx);
   await sql`
     insert into product_tags (product_id, tag) select id, tag from products, unnest(tags) tag

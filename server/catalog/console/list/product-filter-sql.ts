@@ -78,7 +78,7 @@ export function matchesColumns(
       : null,
     without === 'description' ? sql`p.description = ''` : null,
     without === 'picture'
-      ? sql`not exists (select from product_images m where m.product_id = p.id)`
+      ? sql`exists (select from products_without_pictures w where w.product_id = p.id)`
       : null,
     ids === undefined ? null : sql`p.id = any(${ids}::bigint[])`,
   ]);
