@@ -195,6 +195,25 @@ test.each(LISTS)('%s %j: reads few rows of %s', async (call, request, table) => 
   expect((await rowsRead(table)) - before).toBeLessThan(2_500);
 });
 
+test('home reads the payments of thousands of open orders in one pass', async () => {
+  const { headers } = await aStaffMember(app.db);
+  const home = () => consoleCall(app, 'getHome', {}, headers);
+  await home();
+  const before = await indexScansOf('payments');
+  const { body } = await home();
+  const counts: { kind: string; count: number }[] = body.data.to_do;
+  expect(counts.find(({ kind }) => kind === 'to-confirm')?.count).toBeGreaterThan(5000);
+  expect((await indexScansOf('payments')) - before).toBeLessThan(50);
+});
+
+/** How often indexes of a table have been searched, from PostgreSQL's statistics. */
+async function indexScansOf(table: string): Promise<number> {
+  await scans();
+  const { rows } = await sql<{ searches: string }>`
+    select idx_scan as searches from pg_stat_user_tables where relname = ${table}`.execute(app.db);
+  return Number(rows[0]?.searches);
+}
+
 /** Rows of a table that scans and indexes have read, from PostgreSQL's statistics. */
 async function rowsRead(table: string): Promise<number> {
   await scans();

@@ -41,24 +41,21 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
   const { roles } = context.session;
   const countIfAllowed = async (right: Right, count: (scope: Scope) => Promise<number>) =>
     may(roles, right) ? count(scopeOf(roles, right)) : 0;
-  const {
-    statuses: orders,
-    late,
-    returns,
-  } = await countOpen(db, scopeOf(roles, 'orders.see'), now);
+  const [{ statuses: orders, late, returns }, refunds, tickets, low, mails, errors] =
+    await Promise.all([
+      countOpen(db, scopeOf(roles, 'orders.see'), now),
+      countIfAllowed('orders.refund', (scope) => openRefunds(db, scope)),
+      countIfAllowed('tickets.answer', (scope) => waitingTickets(db, scope)),
+      countIfAllowed('stock.edit', async (scope) =>
+        countLowStock(db, scope, { mark: await lowStockMark(context), most: MAX_COUNT }),
+      ),
+      countIfAllowed('errors.see', () => countFailedMails(db)),
+      countIfAllowed('errors.see', () => countOpenFaults(db)),
+    ]);
   const inStatus = (...statuses: string[]) =>
     orders
       .filter(({ status }) => statuses.includes(status))
       .reduce((sum, { orders: count }) => sum + count, 0);
-  const [refunds, tickets, low, mails, errors] = await Promise.all([
-    countIfAllowed('orders.refund', (scope) => openRefunds(db, scope)),
-    countIfAllowed('tickets.answer', (scope) => waitingTickets(db, scope)),
-    countIfAllowed('stock.edit', async (scope) =>
-      countLowStock(db, scope, { mark: await lowStockMark(context), most: MAX_COUNT }),
-    ),
-    countIfAllowed('errors.see', () => countFailedMails(db)),
-    countIfAllowed('errors.see', () => countOpenFaults(db)),
-  ]);
   const counts: Record<Kind, number> = {
     'to-confirm': inStatus('Pending'),
     'to-pack': inStatus('Confirm', 'Processing'),

@@ -11,7 +11,7 @@ import {
   inScope,
   isOpenOnly,
   isOverdue,
-  isUnpaid,
+  isPaidOnDelivery,
   matchesFilter,
   type OrderFilter,
   type PaymentState,
@@ -134,7 +134,10 @@ interface OpenOrders {
   late: number;
 }
 
-/** Counts the orders in each status that is not final, in one pass over the index of open orders. */
+/**
+ * Counts the orders in each status that is not final, in one pass over the index of open orders and one over the payments of
+ * those that are not paid.
+ */
 export async function countOpenOrders(
   db: Database,
   scope: Scope,
@@ -142,12 +145,15 @@ export async function countOpenOrders(
 ): Promise<OpenOrders[]> {
   const { rows } = await sql<OpenOrders>`
     with open as materialized (
-      select o.order_status as status, ${isUnpaid} as is_unpaid, ${isOverdue(now)} as is_overdue
+      select o.order_status as status, case when o.paid_at is null then o.payment_id end as payment_id,
+        ${isOverdue(now)} as is_overdue
       from orders o
-      where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)})
-    select status, count(*)::int as orders, count(*) filter (where is_unpaid)::int as unpaid,
-      count(*) filter (where is_overdue and not is_unpaid)::int as late
-    from open group by status`.execute(db);
+      where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
+    ), unpaid as materialized (
+      select p.id from payments p where p.id = any(array(select payment_id from open)) and not ${isPaidOnDelivery})
+    select status, count(*)::int as orders, count(unpaid.id)::int as unpaid,
+      count(*) filter (where is_overdue and unpaid.id is null)::int as late
+    from open left join unpaid on unpaid.id = open.payment_id group by status`.execute(db);
   return rows;
 }
 

@@ -29,7 +29,8 @@ export interface OrderFilter {
   hasOpenRefund: boolean;
 }
 
-const isPaidOnDelivery = sql`p.method = any(${[...PAID_ON_DELIVERY]}::text[])`;
+/** Whether the payment `p` is made on delivery. */
+export const isPaidOnDelivery = sql`p.method = any(${[...PAID_ON_DELIVERY]}::text[])`;
 
 /** The payment state of the order `o` with the payment `p`. */
 export const paymentState: RawBuilder<PaymentState> = sql`case
@@ -49,7 +50,7 @@ const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
  * A condition on `o` within other conditions: waits for a payment that comes before it ships. The planner would answer an
  * `exists` there by reading all payments.
  */
-export const isUnpaid = sql`(o.paid_at is null and not ${isOrderPaidOnDelivery})`;
+const isUnpaid = sql`(o.paid_at is null and not ${isOrderPaidOnDelivery})`;
 
 /**
  * A condition on `o`: has not been shipped. Collecting it is up to the buyer. The statuses are written out, so that the index of
