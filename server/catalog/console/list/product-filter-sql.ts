@@ -46,9 +46,8 @@ export async function matches(
 export const hasMemberships = (filter: ConsoleProductFilter): boolean =>
   membershipsOf('all', filter).length > 0;
 
-/** Whether a filter has conditions that `testsOf` returns. */
-export const hasTests = (filter: ConsoleProductFilter): boolean =>
-  hasMemberships(filter) || (filter.search ?? '').trim() !== '';
+/** Whether a filter searches for words. */
+export const hasWords = ({ search }: ConsoleProductFilter): boolean => (search ?? '').trim() !== '';
 
 /** The conditions of a filter beside `matchesColumns`, looked up for each product `p` that is read. */
 export async function testsOf(

@@ -7,14 +7,12 @@ import {
   readProductRows,
   sortFewProducts,
 } from './list-queries.ts';
-import { type ConsoleProductFilter, hasMemberships, hasTests } from './product-filter-sql.ts';
+import { type ConsoleProductFilter, hasMemberships, hasWords } from './product-filter-sql.ts';
 import type { SortedPage } from './product-sorts-sql.ts';
 import { walkProducts } from './walk-products.ts';
 
 /** Products are counted up to this number. */
 export const MAX_COUNT = 10_000;
-/** So few products of a tag, value or option are sorted in less time than it takes to look for them in the order. */
-const MOST_OF_FEW = 500;
 
 interface CountedPage {
   rows: ConsoleProductRow[];
@@ -37,28 +35,13 @@ export async function readPage(
     ]);
     return { rows, total };
   }
-  if (!hasTests(filter)) {
-    const total = await countConsoleProducts(db, scope, filter, MAX_COUNT + 1);
-    const areFew = total <= MAX_COUNT;
+  if (hasWords(filter)) return readSearched(db, scope, filter, page);
+  // Indexes alone count them.
+  const total = await countConsoleProducts(db, scope, filter, MAX_COUNT + 1);
+  const areFew = total <= MAX_COUNT;
+  if (areFew || !hasMemberships(filter))
     return { rows: await listConsoleProducts(db, scope, filter, { ...page, areFew }), total };
-  }
-  return (filter.search === null ? readMembers : readSearched)(db, scope, filter, page);
-}
-
-/** Products of a tag, value or option are counted by indexes alone, and only few of them sorted first. */
-async function readMembers(
-  db: Database,
-  scope: Scope,
-  filter: ConsoleProductFilter,
-  page: SortedPage,
-): Promise<CountedPage> {
-  const few = await sortFewProducts(db, scope, filter, page, MOST_OF_FEW);
-  if (few.total <= MOST_OF_FEW)
-    return { rows: await readProductRows(db, page.sort, few.ids), total: few.total };
-  const [ids, total] = await Promise.all([
-    walkProducts(db, scope, filter, page),
-    countConsoleProducts(db, scope, filter, MAX_COUNT + 1),
-  ]);
+  const ids = await walkProducts(db, scope, filter, page);
   return { rows: await readRows(db, scope, filter, page, ids), total };
 }
 
@@ -69,14 +52,16 @@ async function readSearched(
   filter: ConsoleProductFilter,
   page: SortedPage,
 ): Promise<CountedPage> {
+  const walk = () => walkProducts(db, scope, filter, page);
   const [first, { ids, total }] = await Promise.all([
-    walkProducts(db, scope, filter, page),
+    // A tag, value or option hardly leaves so many that it is needed.
+    hasMemberships(filter) ? null : walk(),
     sortFewProducts(db, scope, filter, page, MAX_COUNT),
   ]);
   const rows =
     total <= MAX_COUNT
       ? await readProductRows(db, page.sort, ids)
-      : await readRows(db, scope, filter, page, first);
+      : await readRows(db, scope, filter, page, first ?? (await walk()));
   return { rows, total };
 }
 

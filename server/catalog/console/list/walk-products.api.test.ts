@@ -6,7 +6,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { rowsRead } from '#test/database/rows-read.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { countConsoleProducts } from './list-queries.ts';
+import { countConsoleProducts, sortFewProducts } from './list-queries.ts';
 import { walkProducts } from './walk-products.ts';
 
 const PRODUCTS = 10_000;
@@ -107,6 +107,15 @@ test('a page of a frequent tag or word is read from the start of the order, and 
   expect((await rowsRead(app.db, 'products')) - before).toBe(51);
 });
 
+test("a page of a shop's products reads no more of the order, wherever they are in it", async () => {
+  const last = { ...ANY, tag: 'last' };
+  for (const sort of ['newest', 'changed', 'cheapest'] as const) {
+    const before = await rowsRead(app.db, 'products');
+    await walkProducts(app.db, [shop], last, { sort, after: null, limit: 51 });
+    expect((await rowsRead(app.db, 'products')) - before, sort).toBeLessThan(8100);
+  }
+});
+
 test('a search in order of name follows changes of names and codes, and finds names of any length', async () => {
   const { rows } = await sql<{ id: number }>`
     select id from products where name like 'Zinc%' order by id limit 5`.execute(app.db);
@@ -131,6 +140,17 @@ test('a search in order of name follows changes of names and codes, and finds na
   expect(await walkProducts(app.db, 'all', search, page)).toEqual([renamed, coded, moved, long]);
 });
 
+test('a search among the products of a tag reads them in one pass of their index', async () => {
+  const page = { sort: 'dearest', after: null, limit: 51 } as const;
+  const bolts = { ...ANY, tag: 'often', search: 'bolt' };
+  const before = await rowsRead(app.db, 'products');
+  const searches = await productSearches();
+  const { total } = await sortFewProducts(app.db, 'all', bolts, page, 10_000);
+  expect(total).toBeGreaterThan(3000);
+  expect((await rowsRead(app.db, 'products')) - before).toBeLessThan(3500);
+  expect((await productSearches()) - searches).toBeLessThan(100);
+});
+
 test("a shop's products with a tag are counted by indexes alone", async () => {
   const often = { ...ANY, tag: 'often' };
   await sql`vacuum analyze products`.execute(app.db);
@@ -138,6 +158,15 @@ test("a shop's products with a tag are counted by indexes alone", async () => {
   expect(await countConsoleProducts(app.db, [shop], often, 10_001)).toBeGreaterThan(1000);
   expect((await productsFetched()) - before).toBeLessThan(500);
 });
+
+/** How often indexes of products have been searched. */
+async function productSearches(): Promise<number> {
+  const { rows } = await sql<{ searches: string }>`
+    select idx_scan as searches from pg_stat_user_tables where relname = 'products'`.execute(
+    app.db,
+  );
+  return Number(rows[0]?.searches);
+}
 
 /** How many rows have been read from the table of products itself. */
 async function productsFetched(): Promise<number> {

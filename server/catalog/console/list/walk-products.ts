@@ -5,7 +5,7 @@ import { mayMatchSearch } from './product-search-sql.ts';
 import { type ConsoleProductFilter, matchesColumns, testsOf } from './product-filter-sql.ts';
 import { followsCursor, type SortedPage, SORTS } from './product-sorts-sql.ts';
 
-/** At most this many products are read from the index of a sort, and looked up in a filter's tags, values and words. */
+/** At most this many products are read from the index of a sort, whether of the scope or not, and tested one by one. */
 const MAX_READ = 8_000;
 /** The index of names has the words too: reading more of it costs as much. */
 const MAX_NAMES_READ = 60_000;
@@ -36,11 +36,10 @@ async function walkIndex(
   const direction = isDescending ? sql`desc` : sql`asc`;
   return sql`
     select p.id from (
-      select p.*, ${value} as place from products p
-      where ${matchesColumns(scope, filter)} and ${followsCursor(sort, after)}
+      select p.*, ${value} as place from products p where ${followsCursor(sort, after)}
       order by ${value} ${direction}, p.id ${direction} limit ${MAX_READ}
     ) p
-    where ${await testsOf(db, filter)}
+    where ${matchesColumns(scope, filter)} and ${await testsOf(db, filter)}
     order by p.place ${direction}, p.id ${direction} limit ${limit}`;
 }
 

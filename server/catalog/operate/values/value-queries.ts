@@ -70,9 +70,10 @@ export function hasField(
 ): Membership {
   const condition = value === null ? sql`a.attribute_id = ${field.id}` : hasValue(field, [value]);
   const ofAny = isAmong(rowsOf(field), sql`a.product_id`, condition);
-  if (shops === null) return ofAny;
-  // As an array, so that the planner cannot read all shops' rows in the order of products instead.
-  const ids = sql`select a.product_id from ${rowsOfShops(field, shops)} where ${condition}`;
+  if (shops === null && value === null) return ofAny;
+  // As an array, whose products are read in one pass of their index; nor can the planner read all shops' rows instead.
+  const rows = shops === null ? rowsOf(field) : rowsOfShops(field, shops);
+  const ids = sql`select a.product_id from ${rows} where ${condition}`;
   return { ...ofAny, asSet: sql`p.id = any(array(${ids}))` };
 }
 
