@@ -30,6 +30,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page is left before the optimising compilers have repaid their time.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
     // To trace each journey takes a sixth more time: ask for it with --trace on.
