@@ -45,13 +45,11 @@ export async function tryEachField(call: TriedCall): Promise<void> {
   };
   if (isUsedUp) await call.renew();
   const added = await moreFields(call, sendAnew);
-  // What the contract refuses never reaches the use case; fuzz-calls.ts sends that.
-  const deviations = () =>
-    deviationsOf(call.request, fullPlain(call, added), call.others).filter(
-      ({ fields }) => call.request.safeParse(fields).success,
-    );
+  const deviations = () => deviationsOf(call.request, fullPlain(call, added), call.others);
   for (const index of deviations().keys()) {
     const { label, fields } = deviations()[index] as Deviation;
+    // What the contract refuses never reaches the use case; fuzz-calls.ts sends that.
+    if (!call.request.safeParse(fields).success) continue;
     const { status, text, written } = await sendAnew(fields);
     expect(status, `${label}: ${text}`).toBeLessThan(500);
     if (status >= 400) expect(written, `${label}: written although refused: ${text}`).toEqual([]);
