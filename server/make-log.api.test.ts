@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -76,3 +79,29 @@ test('a lost connection is logged in one line, without the query', async () => {
   expect(lines[0]).toContain('"client":"[hidden]"');
   expect(lines[0]).not.toMatch(/4711|parsedStatements/);
 });
+
+/** Fails every write with ENOSPC. */
+const FULL_DISK = '/dev/full';
+const LOGGING = `
+  import { setTimeout as sleep } from 'node:timers/promises';
+  import { makeLog } from './server/make-log.ts';
+  const log = makeLog('info');
+  for (let n = 0; n < 3; n += 1) {
+    log.info('written to a full disk');
+    await sleep(20);
+  }
+  console.error('still running');
+  process.exit(0);`;
+
+test.skipIf(!existsSync(FULL_DISK))(
+  'a log on a full disk ends no process, and keeps none from ending',
+  () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', LOGGING], {
+      cwd: join(import.meta.dirname, '..'),
+      stdio: ['ignore', openSync(FULL_DISK, 'w'), 'pipe'],
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
+    });
+    expect([status, stderr.toString()]).toEqual([0, 'still running\n']);
+  },
+);
