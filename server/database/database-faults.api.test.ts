@@ -150,7 +150,20 @@ test.each([
     true,
   ],
   ['a class of connection failures', Object.assign(new Error('x'), { code: '08006' }), true],
+  [
+    'a connection without a descriptor for its socket',
+    Object.assign(new Error('x'), { code: 'EMFILE', syscall: 'connect' }),
+    true,
+  ],
+  [
+    'a socket with too many waiting connections',
+    Object.assign(new Error('x'), { code: 'EAGAIN', syscall: 'connect' }),
+    true,
+  ],
   ['too many connections', Object.assign(new Error('x'), { code: '53300' }), true],
+  ['a server out of descriptors', Object.assign(new Error('x'), { code: '53000' }), true],
+  ['a server that cannot read its disk', Object.assign(new Error('x'), { code: '58030' }), true],
+  ['a transaction over its limit', Object.assign(new Error('x'), { code: '25P04' }), true],
   ['a programming mistake', new TypeError('x is not a function'), false],
 ])('%s', (_name, error, isDown) => {
   expect(isDatabaseDown(error)).toBe(isDown);

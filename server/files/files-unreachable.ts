@@ -7,3 +7,25 @@ export class FilesUnreachable extends Error {
     this.cause = cause;
   }
 }
+
+/**
+ * What a system answers for a folder that is mounted read-only, unmounted, on a failing disk or of another user, and to a
+ * process that has too many files open.
+ */
+const CODES = new Set([
+  'EACCES',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOTCONN',
+  'EPERM',
+  'EROFS',
+  'ESTALE',
+]);
+
+/** Whether an error means that no file can be read or stored at present: the same request may succeed later. */
+export function areFilesUnreachable(error: unknown): boolean {
+  if (error instanceof FilesUnreachable) return true;
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  return typeof syscall === 'string' && CODES.has(String(code));
+}

@@ -3,12 +3,8 @@ const CODES = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The socket of a bundled database during a restart.
-  'ENOENT',
   // Cancelled: statement_timeout, server too busy, or lock timeout.
   '57014',
   // Shut down, crashed, starting up, dropped, idle timeout.
@@ -19,12 +15,19 @@ const CODES = new Set([
   '57P05',
   // Idle in a transaction for too long: this process was suspended.
   '25P03',
-  // Out of connections or memory.
+  // In a transaction for longer than the server allows.
+  '25P04',
+  // Out of open files, connections, memory, or what the server allows of something.
+  '53000',
   '53200',
   '53300',
+  '53400',
   // The primary became a standby.
   '25006',
 ]);
+
+/** Lost connections; what the server's system refuses it, as a disk that fails to read. */
+const SYSTEM_FAULT = /^(08|58)...$/;
 
 /** Messages of errors from pg and Kysely that have no code. */
 const MESSAGES =
@@ -37,8 +40,9 @@ const MESSAGES =
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  if (code === 'ENOENT') return syscall === 'connect';
-  if (typeof code === 'string') return CODES.has(code) || /^08...$/.test(code);
+  // Also EMFILE of this process, EAGAIN of a busy socket, and ENOENT of a socket that a restart removed.
+  if (syscall === 'connect') return true;
+  if (typeof code === 'string') return CODES.has(code) || SYSTEM_FAULT.test(code);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   return MESSAGES.test(error.message);
 }

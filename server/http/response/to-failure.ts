@@ -3,7 +3,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { isLockConflict, isOfErasedCustomer } from '#server/database/conflicts.ts';
 import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import { isStorageFull } from '#server/database/health/storage-full.ts';
-import { FilesUnreachable } from '#server/files/files-unreachable.ts';
+import { areFilesUnreachable } from '#server/files/files-unreachable.ts';
 import { Failure, Unauthorized, Unavailable } from './failure.ts';
 
 /** Retry-After in seconds. */
@@ -30,7 +30,7 @@ export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure |
       RETRY_AFTER_S,
     );
   }
-  if (error instanceof FilesUnreachable) {
+  if (areFilesUnreachable(error)) {
     logOnce(log, error, 'files cannot be reached');
     return new Unavailable(
       msg("We can't reach our files right now. Please try again in a moment."),
