@@ -28,6 +28,10 @@ const FAILURES = {
     name: 'TooLarge',
     description: 'The body is larger than 1 MB, or 12 MB as a form with files.',
   },
+  415: {
+    name: 'Encoded',
+    description: 'The body is compressed; calls take it uncompressed only.',
+  },
   422: {
     name: 'Refused',
     description:
@@ -94,6 +98,7 @@ function canFailWith(name: ApiName, status: FailureStatus): boolean {
     case 410:
       return failures.includes(status);
     case 413:
+    case 415:
       return method !== 'GET';
     case 422:
       return Object.keys(requestFields(request).fields).length > 0;

@@ -60,7 +60,7 @@ test('money is marked in responses, and security and failures match the endpoint
 test.each<[ApiName, string[]]>([
   ['listRecentlyViewed', ['200', '400', '401', '429', '500', '503']],
   ['getProductDetails', ['200', '400', '404', '410', '422', '429', '500', '503']],
-  ['login', ['200', '400', '403', '413', '422', '429', '500', '503']],
+  ['login', ['200', '400', '403', '413', '415', '422', '429', '500', '503']],
   ['logFrontendError', ['200', '503']],
 ])('%s says with which statuses it responds', (name, statuses) => {
   expect(Object.keys(operation(name).responses)).toEqual(statuses);

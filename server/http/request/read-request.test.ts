@@ -60,6 +60,8 @@ test.each<[string, Record<string, string>, string, number, RegExp]>([
   ],
   ['JSON of very many values', json, `{"a":[${'0,'.repeat(10_000)}0]}`, 400, /too many values/],
   ['JSON that is very deep', json, `{"a":${'['.repeat(5e4)}${']'.repeat(5e4)}}`, 400, /too deeply/],
+  ['a compressed body', { ...json, 'content-encoding': 'gzip' }, '{}', 415, /uncompressed/],
+  ['a large compressed body', { ...json, 'content-encoding': 'BR' }, large(1), 415, /uncompressed/],
   ['a list', json, '[]', 400, /JSON object/],
   ['half of JSON', json, '{"a":', 400, /JSON object/],
   [
@@ -81,6 +83,28 @@ test.each<[string, Record<string, string>, string, number, RegExp]>([
   await expect(read({ headers, body })).rejects.toMatchObject({
     status,
     message: expect.stringMatching(sentence) as string,
+  });
+});
+
+test.each<[string, string, BufferEncoding]>([
+  ['JSON', '{"name":"J\u00fcrgen"}', 'latin1'],
+  ['JSON', '\ufeff{"name":"Ann"}', 'utf16le'],
+  ['a form', 'name=J\u00fcrgen', 'latin1'],
+])(
+  '%s is not read wrongly if it is not encoded as UTF-8: %s in %s',
+  async (kind, text, encoding) => {
+    const headers = kind === 'JSON' ? json : plain;
+    await expect(read({ headers, body: Buffer.from(text, encoding) })).rejects.toMatchObject({
+      status: 400,
+      message: 'The request is not encoded as UTF-8.',
+    });
+  },
+);
+
+test('a body whose encoding is "identity" is read', async () => {
+  const headers = { ...json, 'content-encoding': 'identity' };
+  expect(await read({ headers, body: '\ufeff{"name":"J\u00fcrgen"}' })).toMatchObject({
+    name: 'J\u00fcrgen',
   });
 });
 

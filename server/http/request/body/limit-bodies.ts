@@ -40,6 +40,7 @@ const PATHS_OF_STREAMS = new Set(
  */
 export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
+  if (isEncoded(request)) return withBody(request, refused(encoded()));
   const maxBytes = maxBytesOf(request);
   const isStreamed = maxBytes === MAX_STREAMED;
   const declared = request.headers.get('content-length');
@@ -47,12 +48,22 @@ export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>
   if (declared !== null && Number(declared) <= UNCOUNTED) return request;
   const isTooLarge = declared !== null && !(Number(declared) <= maxBytes);
   const body = isTooLarge
-    ? refused(maxBytes)
+    ? refused(tooLarge(maxBytes))
     : limitBody(request.body, maxBytes, isStreamed ? { take: () => {} } : share);
-  if (body === null) return request;
+  return body === null ? request : withBody(request, body);
+}
+
+/** The same request with another body. */
+function withBody(request: Request, body: ReadableStream<Uint8Array>): Request {
   const { method, headers, signal } = request;
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
   return new Request(request.url, init);
+}
+
+/** Whether the body is compressed, or encoded in another way (RFC 9110 section 8.4). */
+function isEncoded({ headers }: Request): boolean {
+  const encoding = headers.get('content-encoding')?.trim() ?? '';
+  return encoding !== '' && encoding.toLowerCase() !== 'identity';
 }
 
 function maxBytesOf(request: Request): number {
@@ -93,8 +104,14 @@ function limitBody(
   });
 }
 
-function refused(maxBytes: number): ReadableStream<Uint8Array> {
-  return new ReadableStream({ pull: (controller) => controller.error(tooLarge(maxBytes)) });
+function refused(failure: Failure): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.error(failure) });
+}
+
+function encoded(): Failure {
+  return new Failure(415, 'The request is compressed. Send it uncompressed.', {
+    headers: { 'accept-encoding': 'identity' },
+  });
 }
 
 function tooLarge(maxBytes: number): Failure {

@@ -9,13 +9,13 @@ const MAX_DEPTH = 20;
 
 /**
  * The fields of a body: JSON, URL-encoded, or multipart/form-data with File objects. `limit-bodies.ts` limits its size.
- * Throws 400 for malformed bodies, and for more or deeper values than any call has.
+ * Throws 400 for malformed bodies and texts that are not UTF-8, and for more or deeper values than any call has.
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await bodyBytes(request);
   if (isFormWithFiles(type)) return readForm(bytes, type);
-  const text = new TextDecoder().decode(bytes);
+  const text = decoded(bytes);
   if (type.includes('application/x-www-form-urlencoded')) return fieldsOfText(text);
   if (text.trim() === '') return {};
   const value = parsed(text);
@@ -27,6 +27,14 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 /** Whether a body of this content type can hold files. */
 export function isFormWithFiles(type: string): boolean {
   return /^\s*multipart\/form-data\b/i.test(type);
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Failure(400, 'The request is not encoded as UTF-8.');
+  }
 }
 
 function parsed(text: string): unknown {
