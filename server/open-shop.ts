@@ -105,7 +105,7 @@ export async function openShop(
     patientDb: patient.db,
     log,
     clock,
-    rows: new RowCache(() => clock().getTime()),
+    rows: new RowCache(() => performance.now()),
     isStorageFull: storage.isFull,
   };
   await prepareShop({ ...deps, db: patient.db }, reporter);

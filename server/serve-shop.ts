@@ -46,7 +46,7 @@ export async function serveShop(
   readyChecks.unshift(() => (isDraining ? 'The process is about to stop.' : null));
   const { clock, files, rows } = shop.deps;
   const responseCache = new ResponseCache({
-    clock,
+    now: () => performance.now(),
     log,
     maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
   });

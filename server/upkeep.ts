@@ -46,11 +46,11 @@ async function refreshSearch(
   { db, patientDb, clock, log }: UpkeepDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let rebuilt = clock().getTime(); !signal.aborted;) {
+  for (let rebuilt = performance.now(); !signal.aborted;) {
     try {
-      if (clock().getTime() - rebuilt > REBUILD_MS) {
+      if (performance.now() - rebuilt > REBUILD_MS) {
         await rebuildSearchWords(patientDb);
-        rebuilt = clock().getTime();
+        rebuilt = performance.now();
       }
       await refreshFlashPrices(db, clock());
       await refreshStaleProducts(db, clock());
@@ -61,12 +61,9 @@ async function refreshSearch(
   }
 }
 
-async function indexNewOrders(
-  { patientDb, clock, log }: UpkeepDeps,
-  signal: AbortSignal,
-): Promise<void> {
-  for (let complete = 0; !signal.aborted;) {
-    const now = clock().getTime();
+async function indexNewOrders({ patientDb, log }: UpkeepDeps, signal: AbortSignal): Promise<void> {
+  for (let complete = -Infinity; !signal.aborted;) {
+    const now = performance.now();
     const isDue = now - complete > EVERY_ORDER_MS;
     try {
       await indexOrders(patientDb, isDue ? { recheck: EVERY_ORDER } : {});

@@ -10,7 +10,10 @@ const FRESH_MS = 10 * MINUTE_MS;
 /** The number of wrong codes that ends a sign-in. */
 export const MAX_WRONG_CODES = 5;
 
-/** Whether the password or a code was entered recently enough for actions on staff, money and keys. */
+/**
+ * Whether the password or a code was entered recently enough for actions on staff, money and keys. A proof from a time when
+ * the clock was ahead must not last until the clock reaches it.
+ */
 export function isFresh(provedAt: Date, now: Date): boolean {
-  return now.getTime() - provedAt.getTime() < FRESH_MS;
+  return Math.abs(now.getTime() - provedAt.getTime()) < FRESH_MS;
 }

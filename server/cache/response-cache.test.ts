@@ -10,7 +10,7 @@ test.each([
   ['a compressed one', 'word '.repeat(2_000), ['br', 'gzip', 'identity']],
 ])('%s uses no more memory than is counted for it', async (_name, text, encodings) => {
   const log = pino({ level: 'silent' });
-  const responseCache = new ResponseCache({ clock: () => new Date(), log, maxBytes: 1_000_000 });
+  const responseCache = new ResponseCache({ now: () => Date.now(), log, maxBytes: 1_000_000 });
   const { bodies } = await responseCache.get('key', 'gzip', async () => ({
     status: 200,
     headers: {},
@@ -30,7 +30,7 @@ test.each([
   ['', null],
 ])('the first response is compressed as its client accepts: %s', async (accepted, encoding) => {
   const log = pino({ level: 'silent' });
-  const responseCache = new ResponseCache({ clock: () => new Date(), log, maxBytes: 0 });
+  const responseCache = new ResponseCache({ now: () => Date.now(), log, maxBytes: 0 });
   const body = Buffer.from('word '.repeat(2_000));
   const produce = async () => ({ status: 200, headers: {}, body, tags: new Set<string>() });
   const { bodies } = await responseCache.get('key', accepted, produce);
@@ -42,7 +42,7 @@ test.each([
 test('during a database outage an invalidated response is served, up to an hour after it was rendered', async () => {
   const log = pino({ level: 'silent' });
   let now = new Date('2026-03-10T12:00:00Z').getTime();
-  const responseCache = new ResponseCache({ clock: () => new Date(now), log, maxBytes: 1_000_000 });
+  const responseCache = new ResponseCache({ now: () => now, log, maxBytes: 1_000_000 });
   const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   let produce = async () => made('first');
   const made = (text: string, status = 200) => ({
@@ -85,7 +85,7 @@ test('during a database outage an invalidated response is served, up to an hour 
 
 test('during an outage the last good response is served without waiting for another failure', async () => {
   const log = pino({ level: 'silent' });
-  const responseCache = new ResponseCache({ clock: () => new Date(), log, maxBytes: 1_000_000 });
+  const responseCache = new ResponseCache({ now: () => Date.now(), log, maxBytes: 1_000_000 });
   const body = Buffer.from('page');
   const made = { status: 200, headers: {}, body, tags: new Set(['settings']) };
   await responseCache.get('key', '', async () => made);

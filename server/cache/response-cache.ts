@@ -31,7 +31,8 @@ export interface FreshResponse {
 }
 
 export interface ResponseCacheDeps {
-  clock: () => Date;
+  /** Milliseconds, of a clock that nobody sets: a response must not stay fresh until a clock that was set back has caught up. */
+  now: () => number;
   log: Logger;
   maxBytes: number;
 }
@@ -103,7 +104,7 @@ export class ResponseCache {
   }
 
   #now(): number {
-    return this.#deps.clock().getTime();
+    return this.#deps.now();
   }
 
   /** Concurrent requests share one render, unless something has been invalidated since it began. */

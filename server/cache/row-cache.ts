@@ -36,6 +36,7 @@ export class RowCache implements Rows {
   readonly #loaders = new Map<string, BatchLoader<CachedRow>>();
   readonly #watch = new ChangeWatch();
 
+  /** `now`: milliseconds, of a clock that nobody sets. */
   constructor(now: () => number) {
     this.#now = now;
   }

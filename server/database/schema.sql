@@ -2379,6 +2379,7 @@ begin
     select (
       select a.tried_at from attempts a
       where a.kind = own.kind and a.subject = own.subject and a.tried_at > own.since
+        and a.tried_at <= tried + interval '1 minute'
       order by a.tried_at desc offset own.skip limit 1
     )
     from unnest(kinds, subjects, sinces, skips) with ordinality as own (kind, subject, since, skip, place)

@@ -49,6 +49,27 @@ test('a count by itself does not wait for the disk; one within a transaction is 
   expect(await durability()).toEqual(['off', 'on']);
 });
 
+test('attempts made while the clock was ahead keep nobody out once it is right', async () => {
+  const at = (time: string) => ({ ...context, now: new Date(time) });
+  const tries = async (now: string, subject: string) => {
+    const counted = [];
+    for (let n = 0; n < LIMIT.max; n += 1)
+      counted.push(await countAttempts(database.db, at(now), knock(subject)));
+    return counted;
+  };
+  await tries('2026-03-11T12:00:00Z', 'a');
+  expect(await tries('2026-03-10T12:00:00Z', 'a')).toHaveLength(LIMIT.max);
+  await expect(countAttempts(database.db, context, knock('a'))).rejects.toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '60' },
+  });
+  // The clocks of two processes differ by seconds.
+  await tries('2026-03-10T12:00:02Z', 'b');
+  await expect(countAttempts(database.db, context, knock('b'))).rejects.toMatchObject({
+    status: 429,
+  });
+});
+
 test('a count is undone with its transaction', async () => {
   const failing = transaction(durable.db, async (tx) => {
     await countAttempts(tx, context, knock('a'));

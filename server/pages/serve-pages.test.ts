@@ -27,7 +27,7 @@ beforeEach(async () => {
   counted = new Map();
   arrived = [];
   responseCache = new ResponseCache({
-    clock: () => new Date(),
+    now: () => Date.now(),
     log: pino({ level: 'silent' }),
     maxBytes: 10_000_000,
   });

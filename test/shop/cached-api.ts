@@ -35,8 +35,8 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     config: readConfig({}),
   };
   // A clock ten times as fast, so that the setup is not treated as a burst of changes.
-  const clock = () => new Date(Date.now() * 10);
-  const responseCache = new ResponseCache({ log, clock, maxBytes: 1_000_000 });
+  const now = () => Date.now() * 10;
+  const responseCache = new ResponseCache({ log, now, maxBytes: 1_000_000 });
   let produced = 0;
   const serve = cachedEndpoints({
     call: (...call) => {

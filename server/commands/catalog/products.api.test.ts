@@ -181,7 +181,7 @@ describe('products set', () => {
 test('a price changed by the command shows although responses are cached', async () => {
   const adze = await aProduct(app.db, { name: 'Adze', slug: 'adze', shop_id });
   const log = pino({ level: 'fatal' });
-  const responseCache = new ResponseCache({ log, clock: () => new Date(), maxBytes: 1_000_000 });
+  const responseCache = new ResponseCache({ log, now: () => Date.now(), maxBytes: 1_000_000 });
   const deps = {
     db: app.db,
     files: app.files,

@@ -31,8 +31,11 @@ export function stepOfCode(
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW });
   if (delta === null) return null;
-  const step = Math.floor(timestamp / 1000 / PERIOD_S) + delta;
-  return lastStep !== null && step <= lastStep ? null : step;
+  const current = Math.floor(timestamp / 1000 / PERIOD_S);
+  const step = current + delta;
+  // A step that no code has yet is from a time when the clock was ahead: it must not lock the person out for as long.
+  const isPossible = lastStep !== null && lastStep <= current + WINDOW;
+  return isPossible && step <= lastStep ? null : step;
 }
 
 /** The secret in its stored form. */
