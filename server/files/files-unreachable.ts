@@ -9,21 +9,26 @@ export class FilesUnreachable extends Error {
 }
 
 /**
- * What a system answers for a folder that is mounted read-only, unmounted, on a failing disk or of another user, and to a
- * process that has too many files open.
+ * What a system answers for a folder that is mounted read-only, unmounted, on a failing disk or of another user, to a
+ * process that has too many files open, and where no further process fits.
  */
 const CODES = new Set([
   'EACCES',
+  'EAGAIN',
   'EIO',
   'EMFILE',
   'ENFILE',
+  'ENOMEM',
   'ENOTCONN',
   'EPERM',
   'EROFS',
   'ESTALE',
 ]);
 
-/** Whether an error means that no file can be read or stored at present: the same request may succeed later. */
+/**
+ * Whether an error means that no file can be read or stored, or no process be started to do so, at present: the same
+ * request may succeed later.
+ */
 export function areFilesUnreachable(error: unknown): boolean {
   if (error instanceof FilesUnreachable) return true;
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };

@@ -1,6 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import sharp, { type Sharp } from 'sharp';
 import { dominantColor } from '#domain/catalog/dominant-color.ts';
+import { areFilesUnreachable } from '#server/files/files-unreachable.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import type { OriginalEnding } from './media-keys.ts';
@@ -145,7 +146,7 @@ async function rasterised(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await drawingMaker.rasterise({ drawing: bytes });
   } catch (error) {
-    if (error instanceof Overloaded) throw error;
+    if (error instanceof Overloaded || areFilesUnreachable(error)) throw error;
     throw new UnusableImage(
       error instanceof PictureProcessEnded
         ? msg('The drawing takes too much memory or time.')

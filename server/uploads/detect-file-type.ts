@@ -1,4 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
+import { areFilesUnreachable } from '#server/files/files-unreachable.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
@@ -56,7 +57,7 @@ export async function cleanUpload(upload: Upload, field: string): Promise<Upload
   try {
     return { ...upload, bytes: await redrawing.run(() => pictureMaker.redraw({ bytes, ending })) };
   } catch (error) {
-    if (error instanceof Overloaded) throw error;
+    if (error instanceof Overloaded || areFilesUnreachable(error)) throw error;
     throw new Invalid({ [field]: ['That image is damaged or too large.'] });
   }
 }

@@ -25,11 +25,12 @@ export function launch(
     stdio: 'pipe',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
-  // If the launcher has ended, its exit reports how.
-  child.stdin.on('error', () => {});
+  // If the launcher has ended, its exit reports how; one that can't be started has no streams.
+  const stdin = child.stdin as typeof child.stdin | undefined;
+  stdin?.on('error', () => {});
   if (child.pid !== undefined) child.once('exit', guard(child.pid));
   collect(child);
-  child.stdin.end('\n');
+  stdin?.end('\n');
   return child;
 }
 
@@ -52,6 +53,7 @@ function collect(child: ChildProcess): void {
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
+  child.once('error', (error) => keep(Buffer.from(error.message)));
   outputs.set(child, output);
 }
 

@@ -76,7 +76,8 @@ export class PictureMaker {
     const done = Promise.withResolvers<Uint8Array | null>();
     this.#running.set(id, done);
     const child = (this.#child ??= this.#start());
-    child.send({ ...job, id } satisfies PictureJob);
+    // One that can't be started has no channel, and reports why as an event.
+    if (child.connected) child.send({ ...job, id } satisfies PictureJob);
     return done.promise;
   }
 

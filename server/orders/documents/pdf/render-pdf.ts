@@ -33,6 +33,8 @@ async function runProcess(documents: readonly DocumentView[]): Promise<Buffer> {
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
   });
+  // A process that can't be started has no streams.
+  await once(child, 'spawn');
   const ended = once(child, 'close');
   const [pdf, complaint] = [buffer(child.stdout), text(child.stderr)];
   // A process that fails reports why on stderr.
