@@ -10,7 +10,7 @@ import { failureResponse } from './response/failure-response.ts';
 import { Failure, NotFound } from './response/failure.ts';
 import type { RequestEnv } from './request-id.ts';
 import { readRequest } from './request/read-request.ts';
-import { responseBody } from './serve-contract.ts';
+import { requireCustomerOf, responseBody } from './serve-contract.ts';
 
 export interface ApiRouterDeps {
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<HandlerResult<unknown>>;
@@ -39,6 +39,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono<RequestEnv> {
           remoteAddress: c.env.remoteAddress,
           requestId,
         });
+        requireCustomerOf(name, context);
         const raw = await readRequest(c.req.raw, new URL(c.req.url), c.req.param());
         const result = await deps.call(name, context, raw);
         if (!hasBody) return new Response(null, { status: 204 });

@@ -79,6 +79,27 @@ test.each(['%E0%A4%A', '%ff', '%'])(
   },
 );
 
+const signedIn = (Object.keys(api) as ApiName[]).filter(
+  (name) => api[name].auth === 'customer' && api[name].method !== 'GET',
+);
+
+test.each(signedIn)('%s reads no body of somebody who is not signed in', async (name) => {
+  const { method, path } = api[name];
+  let isRead = false;
+  const pull = () => {
+    isRead = true;
+    throw new Error('the body was read');
+  };
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+    duplex: 'half',
+  };
+  const response = await app.request(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, init);
+  expect([response.status, isRead]).toEqual([401, false]);
+});
+
 test('an unknown endpoint responds with JSON', async () => {
   expect(await get(app, '/nothing-here')).toMatchObject({
     status: 404,

@@ -15,6 +15,14 @@ export type Handlers<Names extends ApiName> = {
   ) => Promise<HandlerResult<z.input<Api[Name]['response']>>>;
 };
 
+/** Throws Unauthorized when a call needs a customer and none is signed in: before its body is read, which may be long. */
+export function requireCustomerOf(
+  name: ApiName,
+  { customer }: Pick<CallContext, 'customer'>,
+): void {
+  if (api[name].auth === 'customer' && !customer) throw new Unauthorized();
+}
+
 /** Parses a raw request by the contract, checks that a customer is signed in where required, and runs the handler. */
 export async function callHandler<Name extends ApiName>(
   handlers: Handlers<ApiName>,
@@ -23,7 +31,7 @@ export async function callHandler<Name extends ApiName>(
   raw: unknown,
 ): Promise<HandlerResult<z.input<Api[Name]['response']>>> {
   const endpoint = api[name];
-  if (endpoint.auth === 'customer' && !context.customer) throw new Unauthorized();
+  requireCustomerOf(name, context);
   const parsed = endpoint.request.safeParse(raw);
   if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
   const handler = handlers[name] as (

@@ -84,7 +84,7 @@ function limitBody(
   if (body === null) return null;
   const reader = body.getReader();
   let size = 0;
-  return new ReadableStream({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     // Has no `cancel`, which would reset the connection before the client reads the response.
     async pull(controller) {
       try {
@@ -101,7 +101,9 @@ function limitBody(
         controller.error(error);
       }
     },
-  });
+  };
+  // Nothing is read before a call reads its body.
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 function refused(failure: Failure): ReadableStream<Uint8Array> {
