@@ -10,7 +10,7 @@ import { startTracing } from './tracing/start-tracing.ts';
 import { stopWithin } from './stop-within.ts';
 import { serveShop } from './serve-shop.ts';
 
-/** Runs the shop, or its jobs, until SIGINT or SIGTERM; who serves then lets balancers notice before it stops. */
+/** Runs the shop, or its jobs, until a signal asks it to stop; who serves then lets balancers notice before it stops. */
 export async function main(web?: WebBuild): Promise<void> {
   try {
     await run(readConfig(process.env), web);
@@ -60,7 +60,7 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
 
 function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    // SIGHUP: its terminal was closed.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
   });
 }

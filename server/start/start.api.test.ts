@@ -53,6 +53,13 @@ test.each([
   },
 );
 
+test('the end of its terminal is a regular stop', async () => {
+  const { child, lines, ended, logged: lineOf } = start({});
+  await lineOf('the shop runs');
+  child.kill('SIGHUP');
+  expect([await ended, lines.failed]).toEqual([0, '']);
+}, 180_000);
+
 test('without a terminal the start is lines of JSON, and a regular stop logs no error', async () => {
   const { child, lines, ended, logged: lineOf } = start({});
   await lineOf('the shop runs');
