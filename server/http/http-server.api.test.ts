@@ -72,7 +72,7 @@ test.each([
 test('slow bodies occupy limited memory; beyond it clients are asked to come back later', async () => {
   const form = 'multipart/form-data; boundary=x';
   const part = Buffer.alloc(11 * MEGABYTE, 'x');
-  const head = `POST /api/support-ticket HTTP/1.1\r\nHost: a\r\nContent-Type: ${form}\r\nContent-Length: ${part.length + 1}\r\n\r\n`;
+  const head = `POST /api/registration HTTP/1.1\r\nHost: a\r\nContent-Type: ${form}\r\nContent-Length: ${part.length + 1}\r\n\r\n`;
   const sockets = Array.from({ length: 6 }, () => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write(head);
@@ -88,7 +88,7 @@ test('slow bodies occupy limited memory; beyond it clients are asked to come bac
   expect(small).toMatch(/^HTTP\/1\.1 422 /);
   for (const socket of sockets) socket.destroy();
   await until(async () => {
-    const large = await sendAll('/api/support-ticket', 11, { type: form });
+    const large = await sendAll('/api/registration', 11, { type: form });
     expect(large).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
