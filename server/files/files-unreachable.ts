@@ -32,5 +32,7 @@ const CODES = new Set([
 export function areFilesUnreachable(error: unknown): boolean {
   if (error instanceof FilesUnreachable) return true;
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  // Where a folder can't be made, Node's recursive mkdir says that the one above is missing.
+  if (syscall === 'mkdir' && code === 'ENOENT') return true;
   return typeof syscall === 'string' && CODES.has(String(code));
 }

@@ -23,6 +23,7 @@ test.each([
   ['a process with too many open files', { code: 'EMFILE', syscall: 'open' }, 503],
   ['a folder of another user', { code: 'EACCES', syscall: 'mkdir' }, 503],
   ['a disk that fails', { code: 'EIO', syscall: 'read' }, 503],
+  ['a new folder within one that is mounted read-only', { code: 'ENOENT', syscall: 'mkdir' }, 503],
   ['a file that is missing', { code: 'ENOENT', syscall: 'open' }, undefined],
   ['a failure of no system call', { code: 'EPERM' }, undefined],
 ])('%s', (_what, fields, status) => {
