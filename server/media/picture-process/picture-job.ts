@@ -36,7 +36,8 @@ export type PictureJob = (RenditionJob | RedrawJob | CropJob | DrawingJob) & { i
 export interface PictureDone {
   id: number;
   error: string | null;
-  /** The system's code of the error, such as ENOSPC. */
+  /** The system's code of the error, such as ENOSPC, and the call that it refused, such as open. */
   code: string | null;
+  syscall: string | null;
   bytes: Uint8Array | null;
 }

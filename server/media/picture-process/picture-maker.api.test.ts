@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { areFilesUnreachable } from '#server/files/files-unreachable.ts';
 import { isStorageFull } from '#server/database/health/storage-full.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { until } from '#test/until.ts';
@@ -57,6 +58,16 @@ test('a rendition that cannot be made fails without affecting the others', async
   await expect(missing).rejects.toThrow();
   await good;
 });
+
+/** Nobody can write it: the system refuses to open it or to write, depending on the user. */
+const UNWRITABLE = '/proc/version';
+test.skipIf(!existsSync(UNWRITABLE))(
+  'a folder that cannot be written is reported as one',
+  async () => {
+    const job = { source, target: UNWRITABLE, width: 160, format: 'webp' } as const;
+    expect(areFilesUnreachable(await maker.make(job).catch((error: unknown) => error))).toBe(true);
+  },
+);
 
 test.skipIf(!existsSync('/dev/full'))('a full disk is reported as one', async () => {
   const job = { source, target: '/dev/full', width: 160, format: 'webp' } as const;

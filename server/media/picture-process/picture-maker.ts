@@ -88,10 +88,12 @@ export class PictureMaker {
       execArgv: ['--max-semi-space-size=1'],
       env: { ...process.env, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
     });
-    child.on('message', ({ id, error, code, bytes }: PictureDone) => {
+    child.on('message', ({ id, error, code, syscall, bytes }: PictureDone) => {
       if (error === null) this.#running.get(id)?.resolve(bytes);
       else
-        this.#running.get(id)?.reject(Object.assign(new Error(error), code !== null && { code }));
+        this.#running
+          .get(id)
+          ?.reject(Object.assign(new Error(error), code !== null && { code, syscall }));
       this.#running.delete(id);
       if (this.#running.size > 0) return;
       this.#idle = setTimeout(() => child.disconnect(), IDLE_MS).unref();

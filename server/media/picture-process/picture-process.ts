@@ -11,9 +11,13 @@ const LONGEST_SIDE = 2400;
 
 process.on('message', (job: PictureJob) => {
   executeJob(job).then(
-    (bytes) => send({ id: job.id, error: null, code: null, bytes }),
-    (error: unknown) =>
-      send({ id: job.id, error: String(error), code: codeOf(error), bytes: null }),
+    (bytes) => send({ id: job.id, error: null, code: null, syscall: null, bytes }),
+    (error: unknown) => {
+      const { code = null, syscall = null } = error as Partial<
+        Pick<PictureDone, 'code' | 'syscall'>
+      >;
+      send({ id: job.id, error: String(error), code, syscall, bytes: null });
+    },
   );
 });
 // The shop's process is gone, so nobody waits for the result.
@@ -64,8 +68,6 @@ function pixelsOf(start: number, length: number, side: number): [number, number]
   const end = Math.min(Math.round(((start + length) / 100) * side), side);
   return [first, Math.max(end - first, 1)];
 }
-
-const codeOf = (error: unknown): string | null => (error as NodeJS.ErrnoException).code ?? null;
 
 function send(done: PictureDone): void {
   process.send?.(done);
