@@ -24,10 +24,21 @@ export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): 
   return router;
 }
 
+/** Fails as a write would, which closes a connection to a former primary: the next check opens another. */
+const WRITABLE = sql`
+  do $$ begin
+    if current_setting('transaction_read_only')::boolean then
+      raise 'the database is read-only' using errcode = '25006';
+    end if;
+  end $$`;
+
 async function checkDatabase(db: Database): Promise<string | null> {
-  const query = sql`select 1`.execute(db).then(
+  const query = WRITABLE.execute(db).then(
     () => null,
-    () => 'The database does not respond.',
+    (error: unknown) =>
+      (error as { code?: string }).code === '25006'
+        ? 'The database is read-only.'
+        : 'The database does not respond.',
   );
   return Promise.race([query, sleep(TIMEOUT_MS, 'The database does not respond.', { ref: false })]);
 }
