@@ -742,6 +742,8 @@ create table notices (
   created_at timestamp with time zone not null,
   told_at timestamp with time zone,
   notified_at timestamp with time zone,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone,
   constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'differing-payment'::text, 'failed-refund'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
   constraint notices_once UNIQUE NULLS NOT DISTINCT (kind, thing_id, shop_id),
   constraint notices_pkey PRIMARY KEY (id),

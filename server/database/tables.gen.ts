@@ -475,10 +475,12 @@ export interface Notices {
   created_at: Timestamp;
   id: Generated<number>;
   kind: string;
+  next_try_at: Timestamp | null;
   notified_at: Timestamp | null;
   shop_id: number | null;
   thing_id: number;
   told_at: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface NumberSeries {

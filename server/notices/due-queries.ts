@@ -10,36 +10,63 @@ export interface Recipient {
 /** The hour of the day, in the owner's time zone, at which the daily mail is due. */
 const DIGEST_HOUR = 7;
 
+/** What is due depends on it: the time, the owner's time zone, and the kinds of the daily mail. */
+interface Due {
+  now: Date;
+  timeZone: string;
+  daily: string[];
+}
+
 /** Recipients with notices that are due now. */
-export async function listRecipients(
-  db: Database,
-  due: { now: Date; timeZone: string; daily: string[] },
-): Promise<Recipient[]> {
+export async function listRecipients(db: Database, due: Due): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select distinct n.shop_id, s.email from notices n left join shops s on s.id = n.shop_id
     where n.notified_at is null and ${isDue(due)} order by 1`.execute(db);
   return rows;
 }
 
-/** A daily notice is due once DIGEST_HOUR has passed since it was created; others are due immediately. */
-function isDue({ now, timeZone, daily }: { now: Date; timeZone: string; daily: string[] }) {
+/**
+ * A daily notice is due once DIGEST_HOUR has passed since it was created; others are due immediately. None is while a
+ * refused mail to the recipient waits to be repeated.
+ */
+function isDue({ now, timeZone, daily }: Due) {
   const local = sql`(${now}::timestamptz at time zone ${timeZone}::text)`;
   const hours = sql`make_interval(hours => ${DIGEST_HOUR})`;
-  return sql<boolean>`(n.kind <> all(${daily}::text[]) or n.created_at <
-    (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)`;
+  return sql<boolean>`((n.kind <> all(${daily}::text[]) or n.created_at <
+    (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)
+    and not exists (
+      select from notices w
+      where w.notified_at is null and w.shop_id is not distinct from n.shop_id and w.next_try_at > ${now}))`;
 }
 
 /** Locks the notices that are due for a recipient, so that no other process sends them too. */
 export async function lockDueNotices(
   tx: Database,
   shopId: number | null,
-  due: { now: Date; timeZone: string; daily: string[] },
+  due: Due,
 ): Promise<{ id: number; kind: string; thing_id: number }[]> {
   const { rows } = await sql<{ id: number; kind: string; thing_id: number }>`
     select n.id, n.kind, n.thing_id from notices n
     where n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint and ${isDue(due)}
     order by n.created_at, n.thing_id limit 500 for update skip locked`.execute(tx);
   return rows;
+}
+
+/** The doubled pauses after refused mails, in minutes, end here. */
+const MAX_PAUSE = 60;
+
+/** Lets a recipient's notices that are due wait: for a minute, and twice as long after each further refusal. */
+export async function postponeNotices(
+  db: Database,
+  shopId: number | null,
+  due: Due,
+): Promise<void> {
+  await sql`
+    update notices n set tries = tries + 1,
+      next_try_at = ${due.now}::timestamptz + make_interval(mins => least(${MAX_PAUSE}, 2 ^ least(tries, 10))::int)
+    where n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint and ${isDue(due)}`.execute(
+    db,
+  );
 }
 
 /** Marks notices as sent. */

@@ -104,6 +104,8 @@ test('an order is written in the currency it was placed in', async () => {
 test('a mail that cannot be sent is retried, and two concurrent processes send it once', async () => {
   await order();
   await expect(notify({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow();
+  expect(await notify()).toEqual([]);
+  later(1 / 60);
   const sent = await Promise.all([notify(), notify()]);
   expect(Math.max(...sent.map((mails) => mails.length))).toBe(1);
   const waiting = await app.db
@@ -113,6 +115,20 @@ test('a mail that cannot be sent is retried, and two concurrent processes send i
     .execute();
   expect(waiting).toEqual([]);
   expect(await notify()).toEqual([]);
+});
+
+test('a mailbox that refuses every mail is tried less and less often', async () => {
+  const refusing = { SMTP_URL: 'smtp://127.0.0.1:1' };
+  const refusedAt: number[] = [];
+  const began = now.getTime();
+  await order();
+  for (const minute of [0, 1, 2, 3, 4, 6, 7, 10, 14, 15, 30, 31, 62, 63, 122, 123, 182, 183]) {
+    // What happens meanwhile waits too.
+    if (minute === 10) await order();
+    now = new Date(began + minute * 60_000);
+    await notify(refusing).catch(() => refusedAt.push(minute));
+  }
+  expect(refusedAt).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
 });
 
 test('a mail that a slow mail server accepts is sent once, even if it takes longer than a transaction may idle', async () => {

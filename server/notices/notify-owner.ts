@@ -23,6 +23,7 @@ import {
   listLines,
   listRecipients,
   markSent,
+  postponeNotices,
   type NoticeLine,
   lockDueNotices,
 } from './due-queries.ts';
@@ -39,7 +40,7 @@ const US_DOLLAR = { name: 'USD', symbol: '$', rate_from_default: 1 };
 
 /**
  * Collects what happened since the last run and mails what is due to the owner and to sellers: immediately, or in the
- * daily mail. Runs every minute. A mail that could not be sent is retried; a crash between sending a mail and recording
+ * daily mail. Runs every minute. A mail that could not be sent is retried, less and less often; a crash between sending a mail and recording
  * it repeats that one mail.
  */
 export async function notifyOwner(deps: NoticeDeps): Promise<void> {
@@ -72,6 +73,7 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
     } catch (error) {
       // One full mailbox must not prevent the other mails.
       failures.push(error);
+      await postponeNotices(db, shop_id, due);
     }
   }
   if (failures.length > 0) throw failures[0];
