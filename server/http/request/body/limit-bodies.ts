@@ -40,7 +40,7 @@ const PATHS_OF_STREAMS = new Set(
  */
 export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
-  if (isEncoded(request)) return withBody(request, refused(encoded()));
+  if (request.body !== null && isEncoded(request)) return withBody(request, refused(encoded()));
   const maxBytes = maxBytesOf(request);
   const isStreamed = maxBytes === MAX_STREAMED;
   const declared = request.headers.get('content-length');
