@@ -84,26 +84,29 @@ function limitBody(
   if (body === null) return null;
   const reader = body.getReader();
   let size = 0;
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    // Has no `cancel`, which would reset the connection before the client reads the response.
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (done) {
-          controller.close();
-          return;
-        }
-        size += value.byteLength;
-        if (size > maxBytes) throw tooLarge(maxBytes);
-        share.take(value.byteLength);
-        controller.enqueue(value);
-      } catch (error) {
-        controller.error(error);
-      }
-    },
-  };
   // Nothing is read before a call reads its body.
-  return new ReadableStream(source, { highWaterMark: 0 });
+  const strategy = { highWaterMark: 0 };
+  return new ReadableStream(
+    {
+      // Has no `cancel`, which would reset the connection before the client reads the response.
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) {
+            controller.close();
+            return;
+          }
+          size += value.byteLength;
+          if (size > maxBytes) throw tooLarge(maxBytes);
+          share.take(value.byteLength);
+          controller.enqueue(value);
+        } catch (error) {
+          controller.error(error);
+        }
+      },
+    },
+    strategy,
+  );
 }
 
 function refused(failure: Failure): ReadableStream<Uint8Array> {
