@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { notifyOwner } from '#server/notices/notify-owner.ts';
+import { notifyOwner } from '#server/notifications/notify-owner.ts';
 import { listInvoices } from '#server/orders/invoices/invoice-queries.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { get } from './call.ts';
@@ -108,8 +108,11 @@ test('the page leads from an empty shop to the first return, in at most thirty c
     clock: () => app.clock.now,
     log: pino({ level: 'silent' }),
   });
-  const notices = await app.db.selectFrom('notices').select(['kind', 'notified_at']).execute();
-  expect(notices).toEqual([{ kind: 'order', notified_at: app.clock.now }]);
+  const notifications = await app.db
+    .selectFrom('notifications')
+    .select(['kind', 'notified_at'])
+    .execute();
+  expect(notifications).toEqual([{ kind: 'order', notified_at: app.clock.now }]);
 
   const answers = await follow(after);
   expect(answers.get('orders returns refund 1')).toMatch(/24\.90 \(with MwSt 19 %: 3\.9[78]\)/);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { MergePreview, MovedThings } from '#contract/console/customers/customer-acts.ts';
+import type { MergePreview, MovedRecords } from '#contract/console/customers/customer-acts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 
-const MOVED: Readonly<Record<keyof MovedThings, string>> = {
+const MOVED: Readonly<Record<keyof MovedRecords, string>> = {
   orders: msg('Orders'),
   addresses: msg('Addresses'),
   tickets: msg('Tickets'),
@@ -35,7 +35,7 @@ export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
   const t = useText();
   const count = useCount();
   const { target, source, moved, in_common: inCommon } = preview;
-  const parts = (Object.keys(MOVED) as (keyof MovedThings)[]).filter((part) => moved[part] > 0);
+  const parts = (Object.keys(MOVED) as (keyof MovedRecords)[]).filter((part) => moved[part] > 0);
   return (
     <div className="flex flex-col gap-4 text-sm">
       <div className="grid gap-4 md:grid-cols-2">

@@ -30,12 +30,12 @@ export function SkippedList({ rows }: { rows: Skipped[] }) {
   const { fieldText } = useChangeText({ kind: 'product', currency: null });
   return (
     <ul className="divide-y divide-line text-sm">
-      {rows.map(({ kind, thing_id, name, parts }) => (
-        <li key={`${kind} ${thing_id}`} className="py-1.5">
+      {rows.map(({ kind, record_id, name, parts }) => (
+        <li key={`${kind} ${record_id}`} className="py-1.5">
           <p className="wrap-anywhere">
             <span className="text-muted">{t(KINDS[kind])}</span>{' '}
             {kind === 'product' && name !== null ? (
-              <Link to={paths.product(thing_id)} className="text-accent underline">
+              <Link to={paths.product(record_id)} className="text-accent underline">
                 <bdi>{name}</bdi>
               </Link>
             ) : (

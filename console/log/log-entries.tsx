@@ -40,7 +40,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
           </div>
           <div className="min-w-0">
             <p>
-              {t(actText(entry.act))} <Thing entry={entry} />
+              {t(actText(entry.act))} <RecordLink entry={entry} />
             </p>
             <Changes entry={entry} />
           </div>
@@ -52,13 +52,13 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
 }
 
 /** The subject of an entry, as a link where it has a page. */
-function Thing({ entry: { kind, thing_id, thing } }: { entry: LogEntry }) {
-  if (thing === null) return null;
-  const to = LINKS[kind]?.(thing_id, thing);
-  if (to === undefined) return <bdi>{thing}</bdi>;
+function RecordLink({ entry: { kind, record_id, record_name } }: { entry: LogEntry }) {
+  if (record_name === null) return null;
+  const to = LINKS[kind]?.(record_id, record_name);
+  if (to === undefined) return <bdi>{record_name}</bdi>;
   return (
     <Link to={to} className="text-accent underline">
-      <bdi>{thing}</bdi>
+      <bdi>{record_name}</bdi>
     </Link>
   );
 }

@@ -10,7 +10,7 @@ type Change = (event: { currentTarget: { value: string } }) => void;
 
 test('filters are read from the URL and written to it; another kind drops its act and object', async () => {
   const router = createMemoryRouter([{ path: '*', element: <LogFilters people={[]} /> }], {
-    initialEntries: ['/log?kind=order&thing=4&act=order.note&since=2026-03-10&after=9'],
+    initialEntries: ['/log?kind=order&record=4&act=order.note&since=2026-03-10&after=9'],
   });
   const drawn = await drawPage(<RouterProvider router={router} />);
   const fields = () => drawn.drawn().filter(({ name }) => name === 'SELECT' || name === 'INPUT');
@@ -32,7 +32,7 @@ test('filters are read from the URL and written to it; another kind drops its ac
   expect(router.state.location.search).toContain('after=9');
   await change(3, '2026-03-12');
   expect(router.state.location.search).toBe(
-    '?kind=order&thing=4&act=order.note&since=2026-03-10&until=2026-03-12',
+    '?kind=order&record=4&act=order.note&since=2026-03-10&until=2026-03-12',
   );
   await change(0, 'product');
   expect(router.state.location.search).toBe('?kind=product&since=2026-03-10&until=2026-03-12');

@@ -119,7 +119,7 @@ function useFilter(name: string) {
     const params = new URLSearchParams(search);
     params.delete('after');
     // The same number is another object of another kind, which has other acts.
-    if (name === 'kind') for (const other of ['thing', 'act']) params.delete(other);
+    if (name === 'kind') for (const other of ['record', 'act']) params.delete(other);
     if (value === '') params.delete(name);
     else params.set(name, value);
     setSearch(params);

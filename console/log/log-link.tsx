@@ -17,7 +17,7 @@ export function LogLink({
   if (!canSeeWholeLog(roles)) return null;
   return (
     <Link
-      to={paths.log(`kind=${kind}&thing=${id}`)}
+      to={paths.log(`kind=${kind}&record=${id}`)}
       className="inline-flex min-h-11 items-center text-accent underline md:min-h-7"
     >
       {t('All changes')}

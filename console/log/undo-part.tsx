@@ -45,7 +45,7 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
   }
   if (!rights.includes(rightToUndo(act))) return null;
   return act === 'catalogue.import' ? (
-    <ImportLink id={entry.thing_id} />
+    <ImportLink id={entry.record_id} />
   ) : (
     <UndoButton id={entry.id} />
   );

@@ -21,8 +21,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** The filters in the URL; invalid ones are ignored: a mistyped URL still shows the log. */
 function filterOf(search: URLSearchParams) {
-  const { person: staff_id, thing: thing_id, ...others } = Object.fromEntries(search);
-  const query = exportLog.request.safeParse({ ...others, staff_id, thing_id });
+  const { person: staff_id, record: record_id, ...others } = Object.fromEntries(search);
+  const query = exportLog.request.safeParse({ ...others, staff_id, record_id });
   return query.success ? query.data : {};
 }
 
@@ -30,7 +30,7 @@ export function Component() {
   const t = useText();
   const [search] = useSearchParams();
   const { entries, next, people } = useLoaderData<typeof loader>();
-  const thing = entries[0]?.thing ?? null;
+  const name = entries[0]?.record_name ?? null;
   return (
     <>
       <Heading title={t('Log')}>
@@ -49,9 +49,9 @@ export function Component() {
       <search className="mb-3 flex flex-wrap items-center gap-2">
         <LogFilters people={people} />
       </search>
-      {search.has('thing') && (
+      {search.has('record') && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
-          {thing !== null && <span>{t('Only changes of {{name}}', { name: thing })}</span>}
+          {name !== null && <span>{t('Only changes of {{name}}', { name })}</span>}
           <Link
             to={paths.log()}
             className="inline-flex min-h-11 items-center text-accent underline md:min-h-7"

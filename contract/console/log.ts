@@ -13,9 +13,9 @@ export const LogEntrySchema = z.object({
   /** 'order.advance' */
   act: z.string(),
   kind: z.string(),
-  thing_id: z.int(),
+  record_id: z.int(),
   /** Its current name; null when it is deleted or has no name. */
-  thing: z.string().nullable(),
+  record_name: z.string().nullable(),
   /** The currency of its amounts, as an ISO 4217 code; null: the shop's currency. */
   currency: z.string().nullable(),
   /** Who undid it (null: not a person) and when; null unless it was undone. */
@@ -30,7 +30,7 @@ export type LogEntry = z.output<typeof LogEntrySchema>;
 const logFilter = {
   staff_id: maybe(id()),
   kind: maybe(z.string().max(50)),
-  thing_id: maybe(id()),
+  record_id: maybe(id()),
   /** 'order.refund' */
   act: maybe(z.string().max(50)),
   /** Days in the shop's time zone, both included. */

@@ -50,7 +50,7 @@ test('a change is logged with old and new values, without unchanged fields, and 
     'No changes of the kind product have been logged.',
   ]);
   expect(JSON.parse((await run('log', '--json')).printed.join('\n'))).toMatchObject([
-    { actor: 'system', act: 'category.edit', thing_id: id, changes: { name: ['Drills', 'Bits'] } },
+    { actor: 'system', act: 'category.edit', record_id: id, changes: { name: ['Drills', 'Bits'] } },
   ]);
 });
 
@@ -65,9 +65,9 @@ test('a change without effect succeeds and adds no entry', async () => {
 });
 
 test.each([
-  'update audit_log set actor = $$system$$',
-  'delete from audit_log',
-  'truncate audit_log',
+  'update audit_entries set actor = $$system$$',
+  'delete from audit_entries',
+  'truncate audit_entries',
 ])('%s is refused by the database', async (statement) => {
   await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('insert-only');
 });

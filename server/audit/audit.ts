@@ -49,7 +49,7 @@ export async function audit(
     request_id: staff?.requestId ?? null,
     act,
     kind,
-    thing_id: id,
+    record_id: id,
     changes: JSON.stringify(Object.fromEntries(changed)),
     undo_of: undoOf ?? null,
   });

@@ -15,8 +15,8 @@ const COLUMNS: Columns<EntryRow> = {
   address: (row) => row.client_address ?? '',
   act: (row) => row.act,
   kind: (row) => row.kind,
-  thing_id: (row) => row.thing_id,
-  thing: (row) => row.thing ?? '',
+  record_id: (row) => row.record_id,
+  record_name: (row) => row.record_name ?? '',
   changes: (row) => JSON.stringify(row.changes),
   undone: (row) => (row.undone === null ? '' : new Date(row.undone.at).toISOString()),
 };

@@ -25,12 +25,12 @@ test('an entry says from which address somebody acted; on an order nobody reads 
   const note = await consoleCall(app, 'addNote', { id, text: 'Call first.' }, owner.headers);
   expect(note.status).toBe(200);
   const { client_address } = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('client_address')
     .where('act', '=', 'order.note')
     .executeTakeFirstOrThrow();
   expect(client_address).not.toBeNull();
-  const listed = await consoleCall(app, 'listLog', { kind: 'order', thing_id: id }, owner.headers);
+  const listed = await consoleCall(app, 'listLog', { kind: 'order', record_id: id }, owner.headers);
   const [entry] = listed.body.data.entries as LogEntry[];
   expect(entry).toMatchObject({ act: 'order.note', address: client_address });
   for (const { headers } of [owner, support]) {
@@ -57,7 +57,7 @@ test('entries are found by act and by day of the shop, in the export too', async
   await consoleCall(app, 'moveOrders', { ids: [id], to: 'Confirm' }, owner.headers);
   app.clock.now = TEST_NOW;
   const notes = async (fields: object) => {
-    const filter = { kind: 'order', thing_id: id, ...fields };
+    const filter = { kind: 'order', record_id: id, ...fields };
     const { body } = await consoleCall(app, 'listLog', filter, owner.headers);
     const { text } = await consoleCall(app, 'exportLog', filter, owner.headers);
     const { entries } = body.data as { entries: LogEntry[] };

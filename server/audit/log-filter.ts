@@ -9,13 +9,13 @@ import type { EntryFilter } from './queries.ts';
 /** The entries that a call asks for and the caller may see: all, or their own acts on what they may still see. */
 export async function filterOf(
   context: SignedInContext,
-  { staff_id, kind, thing_id, act, ...days }: z.output<typeof exportLog.request>,
+  { staff_id, kind, record_id, act, ...days }: z.output<typeof exportLog.request>,
 ): Promise<Omit<EntryFilter, 'before' | 'limit'>> {
   const { session } = context;
   const seesAll = canSeeWholeLog(session.roles);
   return {
     kind: kind ?? null,
-    id: thing_id ?? null,
+    id: record_id ?? null,
     act: act ?? null,
     ...(await momentsOfDays(context, days)),
     staffId: seesAll ? (staff_id ?? null) : session.staff_id,

@@ -13,9 +13,9 @@ export interface EntryRow {
   client_address: string | null;
   act: string;
   kind: string;
-  thing_id: number;
+  record_id: number;
   /** The object's current name; null: it no longer exists, or has no name. */
-  thing: string | null;
+  record_name: string | null;
   /** The currency of the order that the entry is about; null for other kinds, whose amounts are in the shop's. */
   currency: string | null;
   changes: Changes;
@@ -26,47 +26,50 @@ export interface EntryRow {
 }
 
 /** The name of the object of an entry `l`; of an order only its prefix, which its code begins with. */
-const nameOfThing = sql`case l.kind
-  when 'order' then (select order_prefix from orders where id = l.thing_id)
-  when 'product' then (select name from products where id = l.thing_id)
-  when 'category' then (select name from categories where id = l.thing_id)
-  when 'brand' then (select name from brands where id = l.thing_id)
-  when 'attribute' then (select name from attributes where id = l.thing_id)
+const recordName = sql`case l.kind
+  when 'order' then (select order_prefix from orders where id = l.record_id)
+  when 'product' then (select name from products where id = l.record_id)
+  when 'category' then (select name from categories where id = l.record_id)
+  when 'brand' then (select name from brands where id = l.record_id)
+  when 'attribute' then (select name from attributes where id = l.record_id)
   when 'attribute-values' then (
-    select name from attributes where id = (select attribute_id from attribute_value_changes where id = l.thing_id))
-  when 'color' then (select name from colors where id = l.thing_id)
-  when 'size' then (select name from sizes where id = l.thing_id)
-  when 'unit' then (select name from units where id = l.thing_id)
-  when 'voucher' then (select code from vouchers where id = l.thing_id)
-  when 'flash-sale' then (select name from flash_sales where id = l.thing_id)
-  when 'banner' then (select title from banners where id = l.thing_id)
-  when 'ad' then (select title from banners where id = l.thing_id)
-  when 'ticket' then (select ticket_no from support_tickets where id = l.thing_id)
-  when 'saved-reply' then (select name from saved_replies where id = l.thing_id)
-  when 'view' then (select name from saved_views where id = l.thing_id)
-  when 'customer' then (select name from users where id = l.thing_id)
-  when 'import' then (select file_name from imports where id = l.thing_id)
-  when 'staff' then (select name from staff where id = l.thing_id)
-  when 'page' then (select title from legal_pages where id = l.thing_id)
-  when 'shop' then (select name from shops where id = l.thing_id)
-  when 'tax' then (select name from taxes where id = l.thing_id)
-  when 'tax-class' then (select name from tax_classes where id = l.thing_id)
-  when 'currency' then (select name from currencies where id = l.thing_id)
-  when 'carrier' then (select name from carriers where id = l.thing_id)
-  when 'delivery-zone' then (select name from delivery_zones where id = l.thing_id)
-  when 'delivery-method' then (select name from delivery_methods where id = l.thing_id)
+    select name from attributes where id = (select attribute_id from attribute_value_changes where id = l.record_id))
+  when 'color' then (select name from colors where id = l.record_id)
+  when 'size' then (select name from sizes where id = l.record_id)
+  when 'unit' then (select name from units where id = l.record_id)
+  when 'voucher' then (select code from vouchers where id = l.record_id)
+  when 'flash-sale' then (select name from flash_sales where id = l.record_id)
+  when 'banner' then (select title from banners where id = l.record_id)
+  when 'ad' then (select title from banners where id = l.record_id)
+  when 'ticket' then (select ticket_no from support_tickets where id = l.record_id)
+  when 'saved-reply' then (select name from saved_replies where id = l.record_id)
+  when 'view' then (select name from saved_views where id = l.record_id)
+  when 'customer' then (select name from users where id = l.record_id)
+  when 'import' then (select file_name from imports where id = l.record_id)
+  when 'staff' then (select name from staff where id = l.record_id)
+  when 'page' then (select title from legal_pages where id = l.record_id)
+  when 'shop' then (select name from shops where id = l.record_id)
+  when 'tax' then (select name from taxes where id = l.record_id)
+  when 'tax-class' then (select name from tax_classes where id = l.record_id)
+  when 'currency' then (select name from currencies where id = l.record_id)
+  when 'carrier' then (select name from carriers where id = l.record_id)
+  when 'delivery-zone' then (select name from delivery_zones where id = l.record_id)
+  when 'delivery-method' then (select name from delivery_methods where id = l.record_id)
 end`;
 
 /** Adds an entry to the audit log; `changes` is JSON. */
 export async function insertEntry(
   tx: Database,
-  entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff' | 'thing' | 'currency' | 'undone'> & {
+  entry: Omit<
+    EntryRow,
+    'id' | 'at' | 'changes' | 'staff' | 'record_name' | 'currency' | 'undone'
+  > & {
     at: Date;
     changes: string;
     request_id: string | null;
   },
 ): Promise<void> {
-  await tx.insertInto('audit_log').values(entry).execute();
+  await tx.insertInto('audit_entries').values(entry).execute();
 }
 
 /** Deletes at most `limit` entries made before a time, but none of the last 90 days; returns how many. */
@@ -106,16 +109,16 @@ export async function listEntries(db: Database, filter: EntryFilter): Promise<En
   const { rows } = await sql<EntryRow>`
     select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.client_address, l.act,
       l.kind,
-      l.thing_id::float8 as thing_id, l.changes, ${nameOfThing} as thing,
-      case l.kind when 'order' then (select currency from orders where id = l.thing_id) end as currency,
+      l.record_id::float8 as record_id, l.changes, ${recordName} as record_name,
+      case l.kind when 'order' then (select currency from orders where id = l.record_id) end as currency,
       l.undo_of::float8 as undo_of,
       (select json_build_object('by', u.name, 'at', to_json(n.at))
-        from audit_log n left join staff u on u.id = n.staff_id
+        from audit_entries n left join staff u on u.id = n.staff_id
         where n.undo_of = l.id order by n.id limit 1) as undone
-    from audit_log l left join staff s on s.id = l.staff_id
+    from audit_entries l left join staff s on s.id = l.staff_id
     where (${filter.entry ?? null}::bigint is null or l.id = ${filter.entry ?? null}::bigint)
       and (${filter.kind}::text is null or l.kind = ${filter.kind}::text)
-      and (${filter.id}::bigint is null or l.thing_id = ${filter.id}::bigint)
+      and (${filter.id}::bigint is null or l.record_id = ${filter.id}::bigint)
       and (${filter.staffId ?? null}::bigint is null or l.staff_id = ${filter.staffId ?? null}::bigint)
       and (${filter.act ?? null}::text is null or l.act = ${filter.act ?? null}::text)
       and (${filter.since ?? null}::timestamptz is null or l.at >= ${filter.since ?? null}::timestamptz)
@@ -124,8 +127,8 @@ export async function listEntries(db: Database, filter: EntryFilter): Promise<En
       and ${filter.isSeen ?? sql`true`}
     order by l.id desc limit ${filter.limit}`.execute(db);
   return rows.map((row) =>
-    row.kind === 'order' && row.thing !== null
-      ? { ...row, thing: orderCode(row.thing, row.thing_id) }
+    row.kind === 'order' && row.record_name !== null
+      ? { ...row, record_name: orderCode(row.record_name, row.record_id) }
       : row,
   );
 }
@@ -136,10 +139,10 @@ export async function findLastChanges(
   { act, kind, id }: Omit<Entry, 'changes'>,
 ): Promise<Changes | undefined> {
   const row = await db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('changes')
     .where('kind', '=', kind)
-    .where('thing_id', '=', id)
+    .where('record_id', '=', id)
     .where('act', '=', act)
     .orderBy('id', 'desc')
     .limit(1)
@@ -154,8 +157,8 @@ export async function findLastChange(
 ): Promise<{ by: string | null; at: string } | undefined> {
   const { rows } = await sql<{ by: string | null; at: string }>`
     select s.name as by, to_json(l.at) as at
-    from audit_log l left join staff s on s.id = l.staff_id
-    where l.kind = ${kind} and l.thing_id = ${id} and jsonb_exists(l.changes, ${field})
+    from audit_entries l left join staff s on s.id = l.staff_id
+    where l.kind = ${kind} and l.record_id = ${id} and jsonb_exists(l.changes, ${field})
     order by l.id desc limit 1`.execute(db);
   return rows[0];
 }
@@ -168,11 +171,11 @@ export function listActors(db: Database): Promise<{ id: number; name: string }[]
 /** How many later entries, not counting those of its own undo, changed one of the fields that an entry changed. */
 export async function countChangesSince(
   db: Database,
-  { id, kind, thing_id, changes }: Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'changes'>,
+  { id, kind, record_id, changes }: Pick<EntryRow, 'id' | 'kind' | 'record_id' | 'changes'>,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from audit_log
-    where kind = ${kind} and thing_id = ${thing_id} and id > ${id} and undo_of is distinct from ${id}
+    select count(*)::int as count from audit_entries
+    where kind = ${kind} and record_id = ${record_id} and id > ${id} and undo_of is distinct from ${id}
       and jsonb_exists_any(changes, ${Object.keys(changes)}::text[])
       and changes -> 'fault' is not distinct from ${JSON.stringify(changes)}::jsonb -> 'fault'`.execute(
     db,

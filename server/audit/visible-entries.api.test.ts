@@ -61,7 +61,7 @@ test('a person who now packs does not see contacts that they changed in an earli
   await call(support, 'addNote', { id, text: 'Call first.' });
   expect((await logOf(support)).acts).toEqual(['order.note', 'order.contact']);
   expect((await logOf(support)).text).toContain(
-    `"thing":"${placed.body.data.orders[0].order_code}"`,
+    `"record_name":"${placed.body.data.orders[0].order_code}"`,
   );
   await become(support, 'packer', null);
   const { acts, text } = await logOf(support);

@@ -39,15 +39,15 @@ export function visibleEntries(roles: readonly GrantedRole[]): RawBuilder<boolea
   );
   return sql<boolean>`case l.kind
     when 'product' then not exists (
-      select from products t where t.id = l.thing_id and not ${sees('products.see', 't.shop_id')})
+      select from products t where t.id = l.record_id and not ${sees('products.see', 't.shop_id')})
     when 'product-tags' then not exists (
-      select from attribute_value_changes t where t.id = l.thing_id and not ${seesAll('products.see', 't.shop_ids')})
+      select from attribute_value_changes t where t.id = l.record_id and not ${seesAll('products.see', 't.shop_ids')})
     when 'order' then not exists (
-      select from orders t where t.id = l.thing_id
+      select from orders t where t.id = l.record_id
         and not case l.act ${sql.join(ofActs, sql` `)} else ${sees('orders.see', 't.shop_id')} end)
     when 'ticket' then not exists (
       select from support_tickets k left join orders t on t.id = k.order_id and not k.is_mixed
-      where k.id = l.thing_id and not ${sees('tickets.see', 't.shop_id')})
+      where k.id = l.record_id and not ${sees('tickets.see', 't.shop_id')})
     when 'customer' then ${scopeOf(roles, 'customers.edit') === 'all'}
     else true end`;
 }

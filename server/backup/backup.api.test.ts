@@ -75,7 +75,7 @@ async function contents(url = app.databaseUrl) {
   await client.connect();
   const all: Record<string, unknown[]> = {};
   for (const table of Object.keys(await listTables(client))) {
-    if (table === 'audit_log' || table === 'search_words_version') continue;
+    if (table === 'audit_entries' || table === 'search_words_version') continue;
     const { rows } = await client.query(
       `select to_json(t)::text as row from "${table}" t order by 1`,
     );
@@ -122,7 +122,7 @@ test('a restored shop is unchanged: rows, pictures, jobs, sequences and listings
       app.db,
     ),
   ).rejects.toThrow('foreign key');
-  await expect(sql`delete from audit_log`.execute(app.db)).rejects.toThrow('insert-only');
+  await expect(sql`delete from audit_entries`.execute(app.db)).rejects.toThrow('insert-only');
   expect((await run('log', 'backup')).printed[0]).toContain('backup.restore');
 });
 

@@ -11,7 +11,8 @@ const SHOWN = 50;
 /** `log`: the audit log. */
 export const log: Command = {
   usage: ['[KIND [ID]] [--limit N] [--json]'],
-  summary: 'Lists the latest changes made by operators: all, of a kind (product), or of one thing.',
+  summary:
+    'Lists the latest changes made by operators: all, of a kind (product), or of one record.',
   run: async ({ db, print }, args) => {
     const { flags, rest } = splitFlags(args, ['json']);
     const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 2 });
@@ -35,14 +36,14 @@ function noEntries(words: readonly string[]): string {
 }
 
 function lineOf(
-  { at, actor, staff, act, kind, thing_id, changes }: EntryRow,
+  { at, actor, staff, act, kind, record_id, changes }: EntryRow,
   clock: ShopClock,
 ): string {
   const fields = Object.entries(changes).map(
     ([field, [before, after]]) =>
       `${field}: ${JSON.stringify(before ?? null)} -> ${JSON.stringify(after ?? null)}`,
   );
-  return `${clock.minute(at)}  ${staff === null ? actor : oneLine(staff)}  ${act}  ${kind} ${thing_id}  ${oneLine(fields.join(', '))}`;
+  return `${clock.minute(at)}  ${staff === null ? actor : oneLine(staff)}  ${act}  ${kind} ${record_id}  ${oneLine(fields.join(', '))}`;
 }
 
 function wholeNumber(text: string, name: string): number {

@@ -40,7 +40,7 @@ test('the entry by which a change can be undone is its own, never one that someb
   await expect(change('Ada')).rejects.toThrow('noted nothing');
   const [changed] = (await change('Adele')).changed;
   const entry = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('staff_id')
     .where('id', '=', changed?.entry ?? 0)
     .executeTakeFirst();

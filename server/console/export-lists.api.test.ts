@@ -111,9 +111,9 @@ test('the log is exported as it is filtered', async () => {
   const customer = await aCustomer(app.db);
   const { id } = await anOrder(app, customer, await aProduct(app.db, { quantity: 1 }));
   await consoleCall(app, 'addNote', { id, text: '=1+1' }, owner.headers);
-  const lines = await exported('exportLog', { kind: 'order', thing_id: id });
+  const lines = await exported('exportLog', { kind: 'order', record_id: id });
   expect(lines).toEqual([
-    'date,actor,person,address,act,kind,thing_id,thing,changes,undone',
+    'date,actor,person,address,act,kind,record_id,record_name,changes,undone',
     expect.stringMatching(
       new RegExp(`^[\\dTZ:.-]+,staff,Olga Owner,[^,]+,order.note,order,${id},#\\w+,".*=1\\+1.*",$`),
     ),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MergePreview, MovedThings } from '#contract/console/customers/customer-acts.ts';
+import type { MergePreview, MovedRecords } from '#contract/console/customers/customer-acts.ts';
 import { changeTags } from '#domain/staff/tags.ts';
 import { MAX_LINES } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -11,7 +11,7 @@ interface Move {
   to: number;
 }
 
-/** Things that keep their rows, and only change hands. */
+/** Tables whose rows only get another owner. */
 const OWNED = {
   orders: 'orders',
   tickets: 'support_tickets',
@@ -24,7 +24,7 @@ const OWNED = {
  * equal address, a favourite, a collected voucher, a line of the cart; the other one's default address stays the default.
  * Both accounts and carts must be locked.
  */
-export async function moveAccount(tx: DatabaseTransaction, move: Move): Promise<MovedThings> {
+export async function moveAccount(tx: DatabaseTransaction, move: Move): Promise<MovedRecords> {
   await sql`update payments set user_id = ${move.to} where user_id = ${move.from}`.execute(tx);
   const moved = { ...(await moveSets(tx, move)), addresses: await moveAddresses(tx, move) };
   const owned: Partial<Record<keyof typeof OWNED, number>> = {};
@@ -41,7 +41,7 @@ export async function moveAccount(tx: DatabaseTransaction, move: Move): Promise<
 async function moveSets(
   tx: DatabaseTransaction,
   { from, to }: Move,
-): Promise<Pick<MovedThings, 'favorites' | 'cart_lines' | 'vouchers'>> {
+): Promise<Pick<MovedRecords, 'favorites' | 'cart_lines' | 'vouchers'>> {
   const favorites = await count(
     tx,
     sql`insert into favorites (user_id, product_id, created_at)

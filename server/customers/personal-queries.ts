@@ -121,7 +121,7 @@ export async function deleteCustomer(
     .execute();
   await sql`delete from users where id = ${id}::bigint`.execute(db);
   await sql`
-    update audit_log set changes = '{}'
-    where kind = 'customer' and thing_id = any(${accounts.map((account) => account.id)}::bigint[])
+    update audit_entries set changes = '{}'
+    where kind = 'customer' and record_id = any(${accounts.map((account) => account.id)}::bigint[])
       and act in ('customer.edit', 'customer.tags', 'customer.merge')`.execute(db);
 }

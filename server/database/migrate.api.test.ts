@@ -180,17 +180,37 @@ const WITHOUT_PHASES = 170;
 const DESTRUCTIVE =
   /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|alter\s+column\s+\w+\s+type)\b/i;
 
-/** A migration without the renames that a view of the former name makes harmless: of that table and of its indexes. */
+/**
+ * A migration without the renames that a view of the former name makes harmless: of that table, its indexes and triggers, and of
+ * those columns that the view has under their former names.
+ */
 function withoutViewed(text: string): string {
-  return [...text.matchAll(/^create view (\w+) as select /gm)].reduce(
-    (rest, [, table]) =>
-      rest.replaceAll(
-        new RegExp(`^alter (table ${table}|index ${table}_\\w+) rename to \\w+;$`, 'gm'),
-        '',
-      ),
+  return [...text.matchAll(/^create view (\w+) as\s+select ([^;]+?)\s+from (\w+);/gm)].reduce(
+    (rest, [, former, columns = '', table]) =>
+      rest
+        .replaceAll(
+          new RegExp(`^alter (table ${former}|index ${former}_\\w+) rename to \\w+;$`, 'gm'),
+          '',
+        )
+        .replaceAll(new RegExp(`^alter trigger \\w+ on ${table} rename to \\w+;$`, 'gm'), '')
+        .replaceAll(
+          new RegExp(`^alter table ${table} rename column (\\w+) to (\\w+);$`, 'gm'),
+          (rename, from: string, to: string) =>
+            columns.split(/,\s*/).includes(`${to} as ${from}`) ? '' : rename,
+        ),
     text,
   );
 }
+
+test('a renamed column is harmless only where the view of the former table has its former name', () => {
+  const rename = (column: string) => `
+alter table notices rename to notifications;
+alter table notifications rename column thing_id to record_id;
+create view notices as
+  select id, ${column} from notifications;`;
+  expect(withoutViewed(rename('record_id as thing_id'))).not.toMatch(DESTRUCTIVE);
+  expect(withoutViewed(rename('record_id'))).toMatch(DESTRUCTIVE);
+});
 
 /** Versions from before names said so start on what these have contracted. */
 const CONTRACTS_WITHOUT_NAMES = 921;

@@ -84,6 +84,7 @@ create table attribute_value_changes (
   changed_at timestamp with time zone not null,
   shop_ids bigint[],
   done_before integer not null default 0,
+  stop_requested boolean not null default false,
   constraint attribute_value_changes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
   constraint attribute_value_changes_pkey PRIMARY KEY (id),
   constraint attribute_value_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -91,6 +92,7 @@ create table attribute_value_changes (
 );
 CREATE INDEX attribute_value_changes_attribute ON public.attribute_value_changes USING btree (attribute_id, id);
 CREATE INDEX attribute_value_changes_created_at ON public.attribute_value_changes USING btree (created_at);
+CREATE TRIGGER attribute_value_changes_sync_stop_wanted BEFORE INSERT OR UPDATE OF stop_wanted, stop_requested ON public.attribute_value_changes FOR EACH ROW EXECUTE FUNCTION sync_stop_wanted();
 
 create table attribute_value_products (
   change_id bigint not null,
@@ -127,34 +129,49 @@ CREATE TRIGGER attributes_options_stale AFTER UPDATE OF translations, kind, unit
 CREATE TRIGGER attributes_options_stale_insert AFTER INSERT ON public.attributes FOR EACH ROW WHEN ((new.translations <> '{}'::jsonb)) EXECUTE FUNCTION mark_option_texts_stale();
 CREATE TRIGGER attributes_stale AFTER UPDATE OF translations, kind, unit, is_facet ON public.attributes FOR EACH ROW WHEN (((old.translations <> new.translations) OR (old.kind <> new.kind) OR (old.unit IS DISTINCT FROM new.unit) OR (old.is_facet <> new.is_facet))) EXECUTE FUNCTION mark_translated_stale('exists (select from product_attributes a where a.product_id = s.product_id and a.attribute_id = $1)');
 
-create table audit_log (
+create table audit_entries (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
   actor text not null,
   act text not null,
   kind text not null,
-  thing_id bigint not null,
+  record_id bigint not null,
   changes jsonb not null,
   staff_id bigint,
   client_address text,
   request_id text,
   undo_of bigint,
-  constraint audit_log_act_check CHECK ((act ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'::text)),
-  constraint audit_log_actor_check CHECK ((actor = ANY (ARRAY['command-line'::text, 'staff'::text, 'system'::text]))),
-  constraint audit_log_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
-  constraint audit_log_kind_check CHECK ((kind <> ''::text)),
-  constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_staff CHECK (((actor <> 'staff'::text) OR (staff_id IS NOT NULL))),
-  constraint audit_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  constraint audit_entries_act_check CHECK ((act ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'::text)),
+  constraint audit_entries_actor_check CHECK ((actor = ANY (ARRAY['command-line'::text, 'staff'::text, 'system'::text]))),
+  constraint audit_entries_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
+  constraint audit_entries_kind_check CHECK ((kind <> ''::text)),
+  constraint audit_entries_pkey PRIMARY KEY (id),
+  constraint audit_entries_staff CHECK (((actor <> 'staff'::text) OR (staff_id IS NOT NULL))),
+  constraint audit_entries_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
-CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
-CREATE INDEX audit_log_of_act ON public.audit_log USING btree (act, id DESC);
-CREATE INDEX audit_log_of_staff ON public.audit_log USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
-CREATE INDEX audit_log_thing ON public.audit_log USING btree (kind, thing_id, id DESC);
-CREATE INDEX audit_log_undo ON public.audit_log USING btree (undo_of) WHERE (undo_of IS NOT NULL);
-CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
-CREATE TRIGGER audit_log_keeps AFTER DELETE ON public.audit_log REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION refuse_young_deletion();
-CREATE TRIGGER audit_log_update BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_update();
+CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at);
+CREATE INDEX audit_entries_of_act ON public.audit_entries USING btree (act, id DESC);
+CREATE INDEX audit_entries_of_staff ON public.audit_entries USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
+CREATE INDEX audit_entries_record ON public.audit_entries USING btree (kind, record_id, id DESC);
+CREATE INDEX audit_entries_undo ON public.audit_entries USING btree (undo_of) WHERE (undo_of IS NOT NULL);
+CREATE TRIGGER audit_entries_at_least_90_days AFTER DELETE ON public.audit_entries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION refuse_young_deletion();
+CREATE TRIGGER audit_entries_insert_only BEFORE DELETE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_entries_update BEFORE UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_update();
+
+create view audit_log as
+ SELECT id,
+    at,
+    actor,
+    act,
+    kind,
+    record_id AS thing_id,
+    changes,
+    staff_id,
+    client_address,
+    request_id,
+    undo_of
+   FROM audit_entries;
+-- Former name of audit_entries, for the version before migration 1272. A contract migration of the next version drops it.
 
 create table banners (
   id bigint generated always as identity not null,
@@ -604,25 +621,39 @@ create table images (
 );
 CREATE INDEX images_uploaded ON public.images USING btree (uploaded_at) WHERE (uploaded_at IS NOT NULL);
 
-create table import_changes (
+create view import_changes as
+ SELECT id,
+    import_id,
+    kind,
+    record_id AS thing_id,
+    before,
+    after,
+    was_binned,
+    undone_at,
+    skipped_parts AS kept,
+    record_kind
+   FROM imported_records;
+-- Former name of imported_records, for the version before migration 1271. A contract migration of the next version drops it.
+
+create table imported_records (
   id bigint generated always as identity not null,
   import_id bigint not null,
   kind text not null,
-  thing_id bigint not null,
+  record_id bigint not null,
   before jsonb,
   after jsonb,
   was_binned boolean not null default false,
   undone_at timestamp with time zone,
-  kept jsonb,
+  skipped_parts jsonb,
   record_kind text,
-  constraint import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
-  constraint import_changes_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'sub-category'::text, 'brand'::text, 'shop'::text, 'record'::text]))),
-  constraint import_changes_pkey PRIMARY KEY (id),
-  constraint import_changes_record_kind_check CHECK ((record_kind = ANY (ARRAY['category'::text, 'brand'::text, 'attribute'::text])))
+  constraint imported_records_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint imported_records_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'sub-category'::text, 'brand'::text, 'shop'::text, 'record'::text]))),
+  constraint imported_records_pkey PRIMARY KEY (id),
+  constraint imported_records_record_kind_check CHECK ((record_kind = ANY (ARRAY['category'::text, 'brand'::text, 'attribute'::text])))
 );
-CREATE INDEX import_changes_of_import ON public.import_changes USING btree (import_id, id);
-CREATE INDEX import_changes_of_variants ON public.import_changes USING btree (thing_id, id) WHERE (before ? 'variants'::text);
-CREATE INDEX import_changes_undone ON public.import_changes USING btree (kind, thing_id) WHERE (undone_at IS NOT NULL);
+CREATE INDEX imported_records_of_import ON public.imported_records USING btree (import_id, id);
+CREATE INDEX imported_records_of_variants ON public.imported_records USING btree (record_id, id) WHERE (before ? 'variants'::text);
+CREATE INDEX imported_records_undone ON public.imported_records USING btree (kind, record_id) WHERE (undone_at IS NOT NULL);
 
 create table imports (
   id bigint generated always as identity not null,
@@ -646,6 +677,7 @@ create table imports (
   claim bigint not null default 0,
   failure_values jsonb,
   done_before integer not null default 0,
+  stop_requested boolean not null default false,
   constraint imports_file_name_check CHECK ((file_name <> ''::text)),
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -655,6 +687,7 @@ create table imports (
 CREATE INDEX imports_created_at ON public.imports USING btree (created_at);
 CREATE INDEX imports_of_staff ON public.imports USING btree (staff_id);
 CREATE UNIQUE INDEX imports_one_at_a_time ON public.imports USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE TRIGGER imports_sync_stop_wanted BEFORE INSERT OR UPDATE OF stop_wanted, stop_requested ON public.imports FOR EACH ROW EXECUTE FUNCTION sync_stop_wanted();
 
 create table invoices (
   id bigint generated always as identity not null,
@@ -734,25 +767,36 @@ create table low_stock (
 CREATE INDEX low_stock_product ON public.low_stock USING btree (product_id);
 CREATE INDEX low_stock_sold_out ON public.low_stock USING btree (product_id) WHERE (quantity = 0);
 
-create table notices (
+create view notices as
+ SELECT id,
+    kind,
+    record_id AS thing_id,
+    shop_id,
+    created_at,
+    told_at,
+    notified_at
+   FROM notifications;
+-- Former name of notifications, for the version before migration 1270. A contract migration of the next version drops it.
+
+create table notifications (
   id bigint generated always as identity not null,
   kind text not null,
-  thing_id bigint not null,
+  record_id bigint not null,
   shop_id bigint,
   created_at timestamp with time zone not null,
   told_at timestamp with time zone,
   notified_at timestamp with time zone,
   tries integer not null default 0,
   next_try_at timestamp with time zone,
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'differing-payment'::text, 'failed-refund'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
-  constraint notices_once UNIQUE NULLS NOT DISTINCT (kind, thing_id, shop_id),
-  constraint notices_pkey PRIMARY KEY (id),
-  constraint notices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'differing-payment'::text, 'failed-refund'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
+  constraint notifications_once UNIQUE NULLS NOT DISTINCT (kind, record_id, shop_id),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
-CREATE INDEX notices_not_sent ON public.notices USING btree (created_at) WHERE (notified_at IS NULL);
-CREATE INDEX notices_shop ON public.notices USING btree (shop_id) WHERE (shop_id IS NOT NULL);
-CREATE INDEX notices_waiting ON public.notices USING btree (created_at) WHERE (told_at IS NULL);
-CREATE TRIGGER notices_told BEFORE INSERT OR UPDATE OF told_at, notified_at ON public.notices FOR EACH ROW EXECUTE FUNCTION sync_told_at();
+CREATE INDEX notifications_not_sent ON public.notifications USING btree (created_at) WHERE (notified_at IS NULL);
+CREATE INDEX notifications_shop ON public.notifications USING btree (shop_id) WHERE (shop_id IS NOT NULL);
+CREATE INDEX notifications_waiting ON public.notifications USING btree (created_at) WHERE (told_at IS NULL);
+CREATE TRIGGER notifications_sync_told_at BEFORE INSERT OR UPDATE OF told_at, notified_at ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync_told_at();
 
 create table number_series (
   shop_id bigint not null,
@@ -810,6 +854,7 @@ create table order_batches (
   changed_at timestamp with time zone not null,
   claim bigint not null default 0,
   done_before integer not null default 0,
+  stop_requested boolean not null default false,
   constraint order_batches_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'slips'::text, 'invoices'::text]))),
   constraint order_batches_pkey PRIMARY KEY (id),
   constraint order_batches_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -819,6 +864,7 @@ create table order_batches (
 CREATE INDEX order_batches_created_at ON public.order_batches USING btree (created_at);
 CREATE INDEX order_batches_of_staff ON public.order_batches USING btree (staff_id, id);
 CREATE UNIQUE INDEX order_batches_one_at_a_time ON public.order_batches USING btree (staff_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE TRIGGER order_batches_sync_stop_wanted BEFORE INSERT OR UPDATE OF stop_wanted, stop_requested ON public.order_batches FOR EACH ROW EXECUTE FUNCTION sync_stop_wanted();
 
 create table order_changes (
   id bigint generated always as identity not null,
@@ -2473,8 +2519,8 @@ declare
 begin
   perform set_config('toolyard.deletes_old_entries', 'on', true);
   with old as (
-    select id from audit_log where at < least(before, now() - interval '90 days') order by at limit batch)
-  delete from audit_log using old where audit_log.id = old.id;
+    select id from audit_entries where at < least(before, now() - interval '90 days') order by at limit batch)
+  delete from audit_entries using old where audit_entries.id = old.id;
   get diagnostics deleted = row_count;
   perform set_config('toolyard.deletes_old_entries', 'off', true);
   return deleted;
@@ -2962,7 +3008,7 @@ AS $function$
 begin
   if old.kind = 'customer' and new.changes = '{}'
     and to_jsonb(new) - 'changes' = to_jsonb(old) - 'changes'
-    and not exists (select from users where id = old.thing_id)
+    and not exists (select from users where id = old.record_id)
   then
     return new;
   end if;
@@ -3057,6 +3103,22 @@ begin
   from (select shop_id, category_id, count(*) as n from removed where is_published group by shop_id, category_id) gone
   where c.shop_id = gone.shop_id and c.category_id = gone.category_id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sync_stop_wanted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.stop_requested := new.stop_requested or new.stop_wanted;
+    new.stop_wanted := new.stop_requested;
+  elsif new.stop_requested <> old.stop_requested then
+    new.stop_wanted := new.stop_requested;
+  else
+    new.stop_requested := new.stop_wanted;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sync_told_at()

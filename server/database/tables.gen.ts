@@ -95,6 +95,7 @@ export interface AttributeValueChanges {
   shop_ids: ArrayType<number> | null;
   staff_id: number;
   state: Generated<string>;
+  stop_requested: Generated<boolean>;
   stop_wanted: Generated<boolean>;
   texts: Json;
   to_values: Json;
@@ -108,7 +109,7 @@ export interface AttributeValueProducts {
   product_id: number;
 }
 
-export interface AuditLog {
+export interface AuditEntries {
   act: string;
   actor: string;
   at: Timestamp;
@@ -116,9 +117,9 @@ export interface AuditLog {
   client_address: string | null;
   id: Generated<number>;
   kind: string;
+  record_id: number;
   request_id: string | null;
   staff_id: number | null;
-  thing_id: number;
   undo_of: number | null;
 }
 
@@ -387,15 +388,15 @@ export interface Images {
   width: number;
 }
 
-export interface ImportChanges {
+export interface ImportedRecords {
   after: Json | null;
   before: Json | null;
   id: Generated<number>;
   import_id: number;
-  kept: Json | null;
   kind: string;
+  record_id: number;
   record_kind: string | null;
-  thing_id: number;
+  skipped_parts: Json | null;
   undone_at: Timestamp | null;
   was_binned: Generated<boolean>;
 }
@@ -419,6 +420,7 @@ export interface Imports {
   shop: string | null;
   staff_id: number;
   state: Generated<string>;
+  stop_requested: Generated<boolean>;
   stop_wanted: Generated<boolean>;
   task: Generated<string>;
   total: Generated<number>;
@@ -471,14 +473,14 @@ export interface LowStock {
   variant_id: number;
 }
 
-export interface Notices {
+export interface Notifications {
   created_at: Timestamp;
   id: Generated<number>;
   kind: string;
   next_try_at: Timestamp | null;
   notified_at: Timestamp | null;
+  record_id: number;
   shop_id: number | null;
-  thing_id: number;
   told_at: Timestamp | null;
   tries: Generated<number>;
 }
@@ -516,6 +518,7 @@ export interface OrderBatches {
   ran_at: Timestamp | null;
   staff_id: number;
   state: Generated<string>;
+  stop_requested: Generated<boolean>;
   stop_wanted: Generated<boolean>;
   task: string;
   to_state: string | null;
@@ -1322,7 +1325,7 @@ export interface DB {
   attribute_value_changes: AttributeValueChanges;
   attribute_value_products: AttributeValueProducts;
   attributes: Attributes;
-  audit_log: AuditLog;
+  audit_entries: AuditEntries;
   banners: Banners;
   brands: Brands;
   call_counts: CallCounts;
@@ -1355,7 +1358,7 @@ export interface DB {
   footer_pages: FooterPages;
   idempotency_keys: IdempotencyKeys;
   images: Images;
-  import_changes: ImportChanges;
+  imported_records: ImportedRecords;
   imports: Imports;
   invoices: Invoices;
   job_workers: JobWorkers;
@@ -1363,7 +1366,7 @@ export interface DB {
   languages: Languages;
   legal_pages: LegalPages;
   low_stock: LowStock;
-  notices: Notices;
+  notifications: Notifications;
   number_series: NumberSeries;
   option_merges: OptionMerges;
   order_batch_items: OrderBatchItems;

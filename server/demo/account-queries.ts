@@ -27,9 +27,9 @@ export async function deleteDemoOrders(
   const paymentIds = rows.map((row) => row.payment_id);
   if (ids.length === 0) return 0;
   await sql`
-    delete from notices n where (n.kind = 'order' and n.thing_id = any(${ids}::bigint[]))
-      or (n.kind = 'failed-payment' and n.thing_id = any(${paymentIds}::bigint[]))
-      or (n.kind = 'return' and n.thing_id in (select id from returns where order_id = any(${ids}::bigint[])))`.execute(
+    delete from notifications n where (n.kind = 'order' and n.record_id = any(${ids}::bigint[]))
+      or (n.kind = 'failed-payment' and n.record_id = any(${paymentIds}::bigint[]))
+      or (n.kind = 'return' and n.record_id in (select id from returns where order_id = any(${ids}::bigint[])))`.execute(
     tx,
   );
   // Makes the trigger on invoices allow deletion until the transaction ends.
@@ -58,8 +58,8 @@ export async function deleteDemoOrders(
 /** Deletes a customer with their reviews, unless they still have an order. Returns the number of deleted customers. */
 export async function deleteDemoCustomer(tx: Database, userId: number): Promise<number> {
   await sql`
-    delete from notices n using ticket_messages m join support_tickets t on t.id = m.ticket_id
-    where t.user_id = ${userId} and n.kind = 'ticket' and n.thing_id = m.id`.execute(tx);
+    delete from notifications n using ticket_messages m join support_tickets t on t.id = m.ticket_id
+    where t.user_id = ${userId} and n.kind = 'ticket' and n.record_id = m.id`.execute(tx);
   await sql`delete from sent_forms where client_address = ${`customer:${userId}`}`.execute(tx);
   const hasOrder = sql<boolean>`exists (select from orders o where o.user_id = ${userId})`;
   await sql`delete from reviews where user_id = ${userId} and not ${hasOrder}`.execute(tx);
@@ -72,6 +72,6 @@ export async function deleteDemoCustomer(tx: Database, userId: number): Promise<
 export async function deleteStaffWithoutTrace(tx: Database, staffId: number): Promise<void> {
   await sql`
     delete from staff where id = ${staffId}
-      and not exists (select from audit_log where staff_id = ${staffId})
+      and not exists (select from audit_entries where staff_id = ${staffId})
       and not exists (select from stock_moves where staff_id = ${staffId})`.execute(tx);
 }

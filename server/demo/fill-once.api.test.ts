@@ -70,7 +70,7 @@ test('a start that is interrupted while it fills the shop is continued by the ne
   expect(products).toBeGreaterThan(0);
   expect(flash_sales).toBe(0);
   await interruptAt('addresses', 'not new.is_default');
-  await interruptAt('audit_log', "new.kind = 'order'");
+  await interruptAt('audit_entries', "new.kind = 'order'");
   await interruptAt('demo_run', 'true');
   await start();
   const counts = await rowCounts();

@@ -43,7 +43,13 @@ function prepare({ db, dataDir, files }: TestApp, demo: 'on' | 'off') {
 }
 
 /** Records of changes, words of the column index whose numbers are permanent, and counters that stay at 0. */
-const NEVER_EMPTIED = ['audit_log', 'change_log', 'search_changes', 'facet_values', 'taxon_counts'];
+const NEVER_EMPTIED = [
+  'audit_entries',
+  'change_log',
+  'search_changes',
+  'facet_values',
+  'taxon_counts',
+];
 
 test('nothing of the demo is left in any table, and no picture after the nightly job', async () => {
   await prepare(empty, 'off');
@@ -52,7 +58,7 @@ test('nothing of the demo is left in any table, and no picture after the nightly
   expect(full).toMatchObject({ users: 1, staff: 1, orders: 6, taxes: 1 });
   expect(full['invoices']).toBeGreaterThan(0);
   // All are marked as sent, to the owner and to the shop.
-  expect(full['notices']).toBe(6 * 4);
+  expect(full['notifications']).toBe(6 * 4);
   expect(pictureFiles(app)).not.toEqual([]);
 
   const { status, printed } = await run('demo', 'remove');

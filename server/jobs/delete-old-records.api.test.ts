@@ -19,7 +19,7 @@ async function fill(ages: number[]) {
   const at = sql`now() - age * interval '1 day'`;
   const aged = sql`from unnest(${ages}::int[]) age`;
   await sql`
-    insert into audit_log (at, actor, act, kind, thing_id, changes)
+    insert into audit_entries (at, actor, act, kind, record_id, changes)
     select ${at}, 'system', 'product.edit', 'product', age, '{}' ${aged}`.execute(database.db);
   await sql`
     insert into stock_moves (variant_id, pieces, reason, note, at)
@@ -63,7 +63,7 @@ async function left() {
     >
   >`
     select
-      (select array_agg(thing_id::int order by id) from audit_log) as log,
+      (select array_agg(record_id::int order by id) from audit_entries) as log,
       (select array_agg(note::int order by id) from stock_moves) as moves,
       (select array_agg(message::int order by id) from contact_messages) as messages,
       (select array_agg(message::int order by id) from seller_applications) as applications,
@@ -116,7 +116,7 @@ test('records are deleted after the days of their settings, the log never before
   await sql`select delete_old_entries(now(), 100)`.execute(database.db);
   const byForce = database.db.transaction().execute(async (tx) => {
     await sql`select set_config('toolyard.deletes_old_entries', 'on', true)`.execute(tx);
-    await sql`delete from audit_log`.execute(tx);
+    await sql`delete from audit_entries`.execute(tx);
   });
   await expect(byForce).rejects.toThrow('insert-only for 90 days');
   expect((await left())?.log).toEqual([50, 1]);
@@ -124,7 +124,7 @@ test('records are deleted after the days of their settings, the log never before
 
 test('many are deleted in batches, and the remaining ones by the next run', async () => {
   await sql`
-    insert into audit_log (at, actor, act, kind, thing_id, changes)
+    insert into audit_entries (at, actor, act, kind, record_id, changes)
     select now() - interval '3 years', 'system', 'product.edit', 'product', n, '{}' from generate_series(1, 5000) n`.execute(
     database.db,
   );

@@ -17,7 +17,7 @@ import {
   sendConfirmMail,
   queueStockAlertMails,
 } from '#server/catalog/stock-alerts/send-alert-mails.ts';
-import { notifyOwner } from '#server/notices/notify-owner.ts';
+import { notifyOwner } from '#server/notifications/notify-owner.ts';
 import { removeOldBatches } from '#server/orders/console/batches/remove-old-batches.ts';
 import { runBatch } from '#server/orders/console/batches/run-batch.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';

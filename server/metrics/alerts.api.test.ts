@@ -110,7 +110,7 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   [
     'BackupOld',
     () =>
-      sql`insert into audit_log (at, actor, act, kind, thing_id, changes)
+      sql`insert into audit_entries (at, actor, act, kind, record_id, changes)
         values (now() - interval '27 hours', 'command-line', 'backup.make', 'backup', 0, '{}')`.execute(
         app.db,
       ),

@@ -119,7 +119,7 @@ describe('moving orders', () => {
     const ids = [good, unpaid, 999_999];
     const previewed = await move(ids, 'On The Way', true);
     expect(await stateOf(good)).toBe('Pending');
-    const log = () => app.db.selectFrom('audit_log').select('id').where('thing_id', '=', good);
+    const log = () => app.db.selectFrom('audit_entries').select('id').where('record_id', '=', good);
     expect(await log().execute()).toEqual([]);
     const done = await move(ids, 'On The Way');
     expect(done.body).toEqual(previewed.body);

@@ -45,12 +45,12 @@ async function withNewCaller(at = TEST_NOW): Promise<ConsoleWorld> {
 }
 
 const entries = async () => {
-  const count = app.db.selectFrom('audit_log').select((eb) => eb.fn.countAll<number>().as('n'));
+  const count = app.db.selectFrom('audit_entries').select((eb) => eb.fn.countAll<number>().as('n'));
   return (await count.executeTakeFirstOrThrow()).n;
 };
 
 async function newestEntryOf(staffId: number): Promise<number | null> {
-  const newest = app.db.selectFrom('audit_log').select((eb) => eb.fn.max('id').as('id'));
+  const newest = app.db.selectFrom('audit_entries').select((eb) => eb.fn.max('id').as('id'));
   return (await newest.where('staff_id', '=', staffId).executeTakeFirstOrThrow()).id;
 }
 

@@ -38,7 +38,7 @@ const names = Object.keys(consoleApi) as ConsoleName[];
 const SECRETS = [MARK, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
 /** Tables of the caller's own data, and of data that all shops share. */
 const OWN = new Set([
-  'audit_log',
+  'audit_entries',
   'staff',
   'staff_sessions',
   'saved_views',

@@ -28,7 +28,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/accounts/social/sign-in-by-provider.ts translate(REFUSALS[error.reason])': MARKED,
   "server/limits/take-attempts.ts translate(msg('Too many attempts.'))": MARKED,
   'server/limits/take-attempts.ts translate(sentence)': MARKED,
-  'server/notices/notice-mail.ts t(TITLES[kind] ?? kind)': MARKED,
+  'server/notifications/notification-mail.ts t(TITLES[kind] ?? kind)': MARKED,
   'web/addresses/use-address-form.ts t(text)': MARKED,
   'web/addresses/view/postal-fields.tsx t(words.label)': MARKED,
   'web/addresses/view/postal-fields.tsx t(words.optional)': MARKED,

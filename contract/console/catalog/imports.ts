@@ -43,7 +43,7 @@ export const SKIP_REASONS = [
 
 const SkippedSchema = z.object({
   kind: z.enum(['product', 'category', 'sub-category', 'brand', 'shop', 'attribute']),
-  thing_id: z.int(),
+  record_id: z.int(),
   /** Its current name; null: it no longer exists. */
   name: z.string().nullable(),
   parts: z.array(

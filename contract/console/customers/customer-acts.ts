@@ -90,7 +90,7 @@ const MovedSchema = z.object({
   vouchers: z.int(),
   notes: z.int(),
 });
-export type MovedThings = z.output<typeof MovedSchema>;
+export type MovedRecords = z.output<typeof MovedSchema>;
 
 const AccountSchema = z.object({
   id: z.int(),

@@ -178,10 +178,10 @@ const TOO_LATE = msg('A status change can only be undone within a minute.');
 
 /** Why a log entry can't be undone now, as a translatable English sentence; null: it can. */
 export function undoRefusal(
-  { act, at, thing_id }: { act: string; at: string; thing_id: number },
+  { act, at, record_id }: { act: string; at: string; record_id: number },
   now: Date,
 ): string | null {
-  if (act === 'catalogue.import' && thing_id === COMMAND_LINE) return MANY;
+  if (act === 'catalogue.import' && record_id === COMMAND_LINE) return MANY;
   if (!isUndoable(act)) return irreversibleReason(act);
   const isLate = act === 'order.advance' && now.getTime() - Date.parse(at) > MOVE_UNDO_MS;
   return isLate ? TOO_LATE : null;

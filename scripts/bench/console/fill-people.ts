@@ -45,10 +45,10 @@ export async function fillPeople(db: Database, orders: number): Promise<void> {
     inBatches(db, Math.floor(customers / 4), (tx, { first, last }) => addTickets(tx, first, last)),
   );
   const entries = Math.floor(orders / 2);
-  await withoutIndexes(db, ['audit_log'], () =>
+  await withoutIndexes(db, ['audit_entries'], () =>
     inBatches(db, entries, (tx, { first, last }) =>
       sql`
-        insert into audit_log (at, actor, act, kind, thing_id, changes, staff_id)
+        insert into audit_entries (at, actor, act, kind, record_id, changes, staff_id)
         select now() - (${entries}::int - n) * interval '2 years' / ${entries}::int, 'staff',
           case when n % 5 = 0 then 'product.edit' when n % 1009 = 0 then 'voucher.edit' else 'order.advance' end,
           case when n % 5 = 0 then 'product' when n % 1009 = 0 then 'voucher' else 'order' end,

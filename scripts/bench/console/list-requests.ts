@@ -134,7 +134,7 @@ export const listRequests = (
     '': [{}],
     staff_id: [{ staff_id: 2 }, { staff_id: 2, kind: 'voucher' }],
     kind: [{ kind: 'product' }, { kind: 'voucher' }, { kind: 'brand' }],
-    thing_id: [{ kind: 'order', thing_id: 77 }],
+    record_id: [{ kind: 'order', record_id: 77 }],
     act: [{ act: 'order.note' }],
     since: [{ since: '2026-01-01' }],
     until: [{ until: '2026-12-31' }],

@@ -96,7 +96,7 @@ test('a barcode is stored once per seller, found however it is scanned, and undo
     409,
     [{ base: 4, theirs: 4.5, yours: 5, by: 'Ada' }],
   ]);
-  const log = { kind: 'product', thing_id: id };
+  const log = { kind: 'product', record_id: id };
   const { entries } = (await consoleCall(app, 'listLog', log, ada.headers)).body.data;
   for (const entry of entries as { id: number }[])
     await consoleCall(

@@ -21,7 +21,7 @@ const change = (fields: object, { headers } = ada) =>
 const valuesOf = async (id: number): Promise<ConsoleProduct['values']> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data.values;
 const logOf = async (id: number) =>
-  (await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers)).body.data
+  (await consoleCall(app, 'listLog', { kind: 'product', record_id: id }, ada.headers)).body.data
     .entries as { id: number; act: string }[];
 const undoLast = async (id: number) => {
   const [entry] = await logOf(id);

@@ -32,7 +32,7 @@ const save = (id: number, changes: object, more: object = {}, who = ada) =>
 const add = (changes: object, more: object = {}) =>
   consoleCall(app, 'addProduct', { changes, ...more }, ada.headers);
 const logOf = async (id: number) =>
-  (await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers)).body.data
+  (await consoleCall(app, 'listLog', { kind: 'product', record_id: id }, ada.headers)).body.data
     .entries as { act: string; person: string; changes: { field: string }[] }[];
 
 async function aSaw(options: ProductOptions = {}) {

@@ -212,7 +212,7 @@ test('names in other languages, attributes and weights are columns on request; a
   const stale = await save([cell(large, 'weight', 200, 400)]);
   expect(stale.body.data.refused).toMatchObject([{ field: 'weight', theirs: 300 }]);
   const [entry] = (
-    await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers)
+    await consoleCall(app, 'listLog', { kind: 'product', record_id: id }, ada.headers)
   ).body.data.entries;
   await consoleCall(app, 'undoEntry', { id: entry.id, idempotency_key: randomUUID() }, ada.headers);
   expect(await shown()).toEqual([{ weight: null }, { weight: null }]);

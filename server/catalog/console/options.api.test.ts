@@ -73,7 +73,7 @@ test('values are added with price, code and stock together with other changes, i
   // Sent again, as by a double click, it changes nothing.
   expect((await save(id, { options: changes.options })).status).toBe(200);
   expect(rowsOf(await product(id))).toEqual(rowsOf(after));
-  const log = await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers);
+  const log = await consoleCall(app, 'listLog', { kind: 'product', record_id: id }, ada.headers);
   const [entry] = log.body.data.entries as { changes: { field: string }[] }[];
   expect(entry?.changes.map(({ field }) => field)).toContain('options');
 });

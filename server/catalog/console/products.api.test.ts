@@ -195,7 +195,7 @@ describe('bulk actions', () => {
     const previewed = await change({ ids, act: 'hide', preview: true });
     expect((await rowOf(shown.id))?.state).toBe('published');
     const done = await change({ ids, act: 'hide' });
-    const log = await consoleCall(app, 'listLog', { thing_id: shown.id }, owner.headers);
+    const log = await consoleCall(app, 'listLog', { record_id: shown.id }, owner.headers);
     const { id: entry } = log.body.data.entries[0];
     const [changed] = previewed.body.data.changed;
     expect(done.body.data).toEqual({ ...previewed.body.data, changed: [{ ...changed, entry }] });

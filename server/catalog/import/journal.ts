@@ -45,7 +45,7 @@ export class ImportJournal {
             ? changedFields(before, withStock(record, stock, before))
             : { before: null, after: withStock(record, stock, before) };
           return {
-            thing_id: written.ids.get(slug),
+            record_id: written.ids.get(slug),
             // Publishing takes a product out of the bin.
             was_binned: binned.has(slug) && record.is_published,
             ...changes,
@@ -56,10 +56,10 @@ export class ImportJournal {
 
   async #products(tx: Database, rows: readonly object[]): Promise<void> {
     await sql`
-      insert into import_changes (import_id, kind, thing_id, before, after, was_binned)
-      select ${this.#claimed.id}, 'product', thing_id, before, after, was_binned
+      insert into imported_records (import_id, kind, record_id, before, after, was_binned)
+      select ${this.#claimed.id}, 'product', record_id, before, after, was_binned
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r (thing_id bigint, before jsonb, after jsonb, was_binned boolean)`.execute(tx);
+        as r (record_id bigint, before jsonb, after jsonb, was_binned boolean)`.execute(tx);
   }
 
   /** Notes something that products name and that did not exist. */
@@ -86,12 +86,12 @@ export class ImportJournal {
       record &&
       JSON.stringify(Object.fromEntries(names.map((name) => [name, record.fields[name]])));
     await tx
-      .insertInto('import_changes')
+      .insertInto('imported_records')
       .values({
         import_id: this.#claimed.id,
         kind: 'record',
         record_kind,
-        thing_id: after?.id ?? 0,
+        record_id: after?.id ?? 0,
         before: pick(before) ?? null,
         after: pick(after) ?? null,
         was_binned: before?.is_binned === true && after?.is_binned === false,
@@ -99,10 +99,10 @@ export class ImportJournal {
       .execute();
   }
 
-  async #note(tx: Database, kind: CreatedKind | 'record', thing_id: number): Promise<void> {
+  async #note(tx: Database, kind: CreatedKind | 'record', record_id: number): Promise<void> {
     await this.#requireClaim(tx);
-    const row = { import_id: this.#claimed.id, kind, thing_id };
-    await tx.insertInto('import_changes').values(row).execute();
+    const row = { import_id: this.#claimed.id, kind, record_id };
+    await tx.insertInto('imported_records').values(row).execute();
   }
 
   /** The claim lasts until the transaction ends. */

@@ -10,7 +10,7 @@ import type { Undo } from '#server/audit/console/undo.ts';
 
 const addedZone: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const zone = await zoneWith(work, ({ id }) => id === entry.thing_id);
+  const zone = await zoneWith(work, ({ id }) => id === entry.record_id);
   if (zone.methods.length > 0) {
     throw new Refused(msg('The zone now has delivery methods. Remove them first.'));
   }
@@ -19,7 +19,7 @@ const addedZone: Undo = async (work, entry) => {
 
 const editedZone: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const { name } = await zoneWith(work, ({ id }) => id === entry.thing_id);
+  const { name } = await zoneWith(work, ({ id }) => id === entry.record_id);
   const { postcodes, ...fields } = fieldsBefore(entry, [
     'name',
     'countries',
@@ -33,13 +33,13 @@ const editedZone: Undo = async (work, entry) => {
 
 const addedMethod: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const { zone, method } = await methodWith(work, entry.thing_id);
+  const { zone, method } = await methodWith(work, entry.record_id);
   await removeMethod(work, zone.name, method.name);
 };
 
 const editedMethod: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const { zone, method } = await methodWith(work, entry.thing_id);
+  const { zone, method } = await methodWith(work, entry.record_id);
   const names = Object.keys(entry.changes).filter((name) => name !== 'zone');
   await setMethod(work, zone.name, method.name, fieldsBefore(entry, names));
 };

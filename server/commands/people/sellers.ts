@@ -1,6 +1,6 @@
 import { latestApplications } from '#server/support/list-sent-forms.ts';
 import { operate } from '#server/audit/operate.ts';
-import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
+import { setSellerEmail } from '#server/notifications/operate/set-seller-email.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
   type Command,

@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { Refused } from '#server/http/response/failure.ts';
-import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
+import { setSellerEmail } from '#server/notifications/operate/set-seller-email.ts';
 import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
 import { setOrderPrefix } from '#server/settings/operate/set-order-prefix.ts';
 import { saveSettings } from '#server/settings/operate/save-settings.ts';
@@ -41,12 +41,12 @@ const brand: Undo = async (work, entry) => {
 const email: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const before = (entry.changes['email']?.[0] ?? null) as string | null;
-  await setSellerEmail(work, String(entry.thing_id), before);
+  await setSellerEmail(work, String(entry.record_id), before);
 };
 
 const prefix: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  await setOrderPrefix(work, String(entry.thing_id), String(entry.changes['order_prefix']?.[0]));
+  await setOrderPrefix(work, String(entry.record_id), String(entry.changes['order_prefix']?.[0]));
 };
 
 const opening =

@@ -13,9 +13,9 @@ import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console
 import type { Undo } from '#server/audit/console/undo.ts';
 
 /** The current name of the changed object. */
-function nameOf({ thing }: EntryRow): string {
-  if (thing === null) throw changedSince();
-  return thing;
+function nameOf({ record_name }: EntryRow): string {
+  if (record_name === null) throw changedSince();
+  return record_name;
 }
 
 const latest =
@@ -63,9 +63,9 @@ const removedCurrency: Undo = async (work, entry) => {
 
 /** Undo functions of the acts on taxes and currencies. */
 export const undoTaxes = {
-  'tax.add': latest((work, { thing_id }) => removeTax(work, thing_id)),
+  'tax.add': latest((work, { record_id }) => removeTax(work, record_id)),
   'tax.edit': latest((work, entry) =>
-    editTax(work, entry.thing_id, fieldsBefore(entry, ['percentage', 'is_active'])),
+    editTax(work, entry.record_id, fieldsBefore(entry, ['percentage', 'is_active'])),
   ),
   'tax.remove': removedTax,
   'tax-class.add': latest((work, entry) => removeTaxClass(work, nameOf(entry))),

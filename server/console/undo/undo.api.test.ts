@@ -83,7 +83,7 @@ test('undoing a status change of an order is offered for a minute', () => {
   const at = '2026-03-10T12:00:00.000Z';
   const after = (seconds: number) =>
     undoRefusal(
-      { act: 'order.advance', at, thing_id: 1 },
+      { act: 'order.advance', at, record_id: 1 },
       new Date(Date.parse(at) + seconds * 1000),
     );
   expect(after(59)).toBeNull();
@@ -102,7 +102,7 @@ test('a product edit is undone as a whole, and the log says by whom', async () =
   };
   expect((await save({ id, changes })).status).toBe(200);
   const made = await latest();
-  expect(made).toMatchObject({ act: 'product.edit', thing: 'Pruning saw', undone: null });
+  expect(made).toMatchObject({ act: 'product.edit', record_name: 'Pruning saw', undone: null });
   expect((await undo(made.id)).status).toBe(200);
   expect(await shown(id)).toEqual(before);
   expect(await entry(made.id)).toMatchObject({ undone: { by: 'Ada' } });

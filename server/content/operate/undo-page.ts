@@ -38,11 +38,11 @@ const removed: Undo = async (work, { changes }) => {
   if (typeof position === 'number') await placePage(work, slug, position);
 };
 
-async function pageOf({ db }: Work, { thing_id }: EntryRow) {
+async function pageOf({ db }: Work, { record_id }: EntryRow) {
   const page = await db
     .selectFrom('legal_pages')
     .select(['slug', 'locale', 'title', 'description'])
-    .where('id', '=', thing_id)
+    .where('id', '=', record_id)
     .executeTakeFirst();
   if (!page) throw changedSince();
   return page;

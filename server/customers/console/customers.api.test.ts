@@ -244,10 +244,10 @@ test('a blocked customer is signed out and cannot sign in; after unblocking they
   await block(false);
   expect(await names({ q: 'ada bl', state: 'open' })).toEqual(['Ada Blocked']);
   const acts = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select(['act', 'staff_id'])
     .where('kind', '=', 'customer')
-    .where('thing_id', '=', ada.id)
+    .where('record_id', '=', ada.id)
     .orderBy('id')
     .execute();
   expect(acts).toEqual([
@@ -294,10 +294,10 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
   const kept = new Set(['payments', 'order_search', 'attempts', 'otp_codes']);
   expect((await tablesWith('erased.test')).filter((table) => !kept.has(table))).toEqual([]);
   const entry = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .selectAll()
     .where('act', '=', 'customer.erase')
-    .where('thing_id', '=', ada.id)
+    .where('record_id', '=', ada.id)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(entry)).not.toMatch(/Ada Erased|erased\.test/);
   expect((await erase(ada.id, 'Ada Erased')).status).toBe(404);
@@ -348,11 +348,11 @@ test('a copy of customer data has their own records only, and no staff notes', a
   expect(copy.tickets[0]?.messages).toMatchObject([{ from: 'customer', message: 'I wait for it' }]);
   expect(body.data.file).not.toMatch(/a difficult one|password_hash|argon2/);
   const entry = await app.db
-    .selectFrom('audit_log')
-    .select(['staff_id', 'thing_id'])
+    .selectFrom('audit_entries')
+    .select(['staff_id', 'record_id'])
     .where('act', '=', 'customer.copy')
     .execute();
-  expect(entry).toEqual([{ staff_id: owner.id, thing_id: uma.id }]);
+  expect(entry).toEqual([{ staff_id: owner.id, record_id: uma.id }]);
   expect((await exported(await aStaffMember(app.db, { role: 'support' }))).status).toBe(403);
   expect((await exported(owner, 999_999)).status).toBe(404);
 });

@@ -45,10 +45,10 @@ const canLogIn = async (phone: string, password = PASSWORD) =>
   (await post(app, '/login', { phone, password })).status === 200;
 async function undoLatest(id: number) {
   const entry = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('id')
     .where('kind', '=', 'customer')
-    .where('thing_id', '=', id)
+    .where('record_id', '=', id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -241,10 +241,10 @@ test('notes are internal, stored once, and erased with the account, like its con
   await edit(ada.id, { email: { from: 'noted@bolt.test', to: 'renoted@bolt.test' } });
   await consoleCall(app, 'eraseCustomer', { id: ada.id, name: 'Ada Noted' }, owner.headers);
   const entries = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select(['act', 'changes'])
     .where('kind', '=', 'customer')
-    .where('thing_id', '=', ada.id)
+    .where('record_id', '=', ada.id)
     .orderBy('id')
     .execute();
   expect(entries.map(({ act }) => act)).toEqual([
@@ -256,7 +256,7 @@ test('notes are internal, stored once, and erased with the account, like its con
   expect(JSON.stringify(entries)).not.toMatch(/noted/);
   expect(await app.db.selectFrom('customer_notes').selectAll().execute()).toEqual([]);
   await expect(
-    sql`update audit_log set changes = '{}' where kind = 'customer' and thing_id <> ${ada.id}`.execute(
+    sql`update audit_entries set changes = '{}' where kind = 'customer' and record_id <> ${ada.id}`.execute(
       app.db,
     ),
   ).rejects.toThrow('insert-only');

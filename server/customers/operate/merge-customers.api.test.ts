@@ -139,10 +139,10 @@ test('a preview names what moves and changes nothing; the merge moves just that,
     .data;
   expect(rows.map((row: { id: number }) => row.id)).not.toContain(closed.id);
   const entry = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('id')
     .where('act', '=', 'customer.merge')
-    .where('thing_id', '=', kept.id)
+    .where('record_id', '=', kept.id)
     .executeTakeFirstOrThrow();
   const undone = await consoleCall(
     app,
@@ -337,6 +337,6 @@ test('erasing the remaining account erases what was merged into it', async () =>
   expect(erased.status).toBe(200);
   const left = app.db.selectFrom('users').select('id').where('id', 'in', [first, second, third]);
   expect(await left.execute()).toEqual([]);
-  const entries = await app.db.selectFrom('audit_log').select('changes').execute();
+  const entries = await app.db.selectFrom('audit_entries').select('changes').execute();
   expect(JSON.stringify(entries)).not.toContain('Ada Gone');
 });

@@ -1,4 +1,4 @@
-import type { MovedThings } from '#contract/console/customers/customer-acts.ts';
+import type { MovedRecords } from '#contract/console/customers/customer-acts.ts';
 import { accountMergeRefusal } from '#domain/staff/merge-accounts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { revokeAccess } from '#server/accounts/claim-account.ts';
@@ -23,7 +23,7 @@ interface Merge {
 export interface Merged {
   target: UserRow;
   source: UserRow;
-  moved: MovedThings;
+  moved: MovedRecords;
   inCommon: Awaited<ReturnType<typeof findInCommon>>;
 }
 

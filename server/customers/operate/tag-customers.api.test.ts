@@ -89,6 +89,6 @@ test('a merge keeps the tags of both accounts; an erased customer leaves none, n
   const erase = { id: kept.id, name: 'Ada' };
   expect((await consoleCall(app, 'eraseCustomer', erase, owner.headers)).status).toBe(200);
   expect(await choices()).not.toContain('builder');
-  const log = await app.db.selectFrom('audit_log').select('changes').execute();
+  const log = await app.db.selectFrom('audit_entries').select('changes').execute();
   expect(JSON.stringify(log)).not.toMatch(/builder|joiner/);
 });

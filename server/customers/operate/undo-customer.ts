@@ -21,7 +21,7 @@ const edit: Undo = async (work, entry) => {
     return typeof at === 'string' ? new Date(at) : null;
   };
   await editCustomer(work, {
-    id: entry.thing_id,
+    id: entry.record_id,
     changes: Object.fromEntries(changes),
     proofs: {
       email_verified_at: provedAt('email_verified_at'),
@@ -34,16 +34,16 @@ const block =
   (isBlocked: boolean): Undo =>
   async (work, entry) => {
     await requireLatest(work, entry);
-    await blockCustomer(work, { id: entry.thing_id, isBlocked });
+    await blockCustomer(work, { id: entry.record_id, isBlocked });
   };
 
-const claim: Undo = (work, { thing_id: id, changes }) =>
+const claim: Undo = (work, { record_id: id, changes }) =>
   releaseGuestOrders(work, { id, payments: (changes['payments']?.[1] ?? []) as number[] });
 
 const tags: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const before = entry.changes['tags']?.[0];
-  await putTagsBack(work, entry.thing_id, Array.isArray(before) ? before.map(String) : []);
+  await putTagsBack(work, entry.record_id, Array.isArray(before) ? before.map(String) : []);
 };
 
 /** Accounts belong to all shops. */

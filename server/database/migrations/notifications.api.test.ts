@@ -24,11 +24,9 @@ test('a notice that one version has sent is not sent by the other', async () => 
   );
   await sql`update notices set told_at = ${THEN} where thing_id = 1`.execute(db);
   await sql`update notices set notified_at = ${THEN} where thing_id = 3`.execute(db);
-  const rows = await db
-    .selectFrom('notices')
-    .select(['told_at', 'notified_at'])
-    .orderBy('thing_id')
-    .execute();
+  const { rows } = await sql`select told_at, notified_at from notices order by thing_id`.execute(
+    db,
+  );
   expect(rows).toEqual(Array.from({ length: 4 }, () => ({ told_at: THEN, notified_at: THEN })));
 });
 

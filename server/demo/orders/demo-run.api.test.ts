@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/database/transaction.ts';
-import { notifyOwner } from '#server/notices/notify-owner.ts';
+import { notifyOwner } from '#server/notifications/notify-owner.ts';
 import { addDemoCustomer } from '../add-demo-customer.ts';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
@@ -195,7 +195,7 @@ test('tickets are opened, replied to and completed, and nobody is notified', asy
     new Set(['pending', 'confirm', 'completed']),
   );
   expect((await jobs()) - waiting).toBe(0);
-  // With a mail server that never responds, a single notice would fail.
+  // With a mail server that never responds, a single notification would fail.
   await notifyOwner({ ...deps, clock: () => TEST_NOW });
 });
 
@@ -203,7 +203,14 @@ test('demo remove removes all of it', async () => {
   expect((await run('demo', 'remove')).status).toBe(0);
   for (const table of ['orders', 'payments', 'demo_orders', 'demo_run', 'support_tickets', 'users'])
     expect({ table, rows: await count(table) }).toEqual({ table, rows: 0 });
-  for (const table of ['refunds', 'returns', 'shipments', 'invoices', 'notices', 'sent_forms'])
+  for (const table of [
+    'refunds',
+    'returns',
+    'shipments',
+    'invoices',
+    'notifications',
+    'sent_forms',
+  ])
     expect({ table, rows: await count(table) }).toEqual({ table, rows: 0 });
   expect(await demoRun(deps)()).toBe(false);
 });

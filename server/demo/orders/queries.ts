@@ -124,9 +124,9 @@ export async function markAsNotified(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
-    select kind, thing_id, shop_id, ${at}::timestamptz, ${at}::timestamptz from (
-      select 'order' as kind, o.id as thing_id, r.shop_id
+    insert into notifications (kind, record_id, shop_id, created_at, notified_at)
+    select kind, record_id, shop_id, ${at}::timestamptz, ${at}::timestamptz from (
+      select 'order' as kind, o.id as record_id, r.shop_id
       from orders o, lateral (values (null::bigint), (o.shop_id)) r (shop_id) where o.id = ${records.order ?? null}::bigint
       union all
       select 'failed-payment', o.payment_id, r.shop_id

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 
 /**
  * Tables of jobs whose progress the console shows. A row has `state`, `attempts` since it last got further than before,
- * `done` of `total`, `done_before`, the most that was done when a process left it, `stop_wanted`, `claim`, which counts the
+ * `done` of `total`, `done_before`, the most that was done when a process left it, `stop_requested`, `claim`, which counts the
  * processes that have worked on it, and `changed_at`, the time of the last progress.
  */
 export type WatchedTable = 'imports' | 'order_batches' | 'attribute_value_changes';
@@ -69,10 +69,10 @@ export async function storeProgress(
   claimed: Claimed,
   { done, total, now }: { done: number; total: number; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ stop_wanted: boolean }>`
+  const { rows } = await sql<{ stop_requested: boolean }>`
     update ${sql.table(table)} set done = ${done}, total = ${total}, changed_at = ${now}
-    where ${isClaimed(claimed)} returning stop_wanted`.execute(db);
-  return rows[0]?.stop_wanted ?? true;
+    where ${isClaimed(claimed)} returning stop_requested`.execute(db);
+  return rows[0]?.stop_requested ?? true;
 }
 
 /** Asks a job to stop, and ends it if it is waiting or silent. False if it has already ended. */
@@ -84,7 +84,7 @@ export async function requestStop(
 ): Promise<boolean> {
   const silentSince = new Date(now.getTime() - SILENT_MS);
   const { rows } = await sql`
-    update ${sql.table(table)} set stop_wanted = true,
+    update ${sql.table(table)} set stop_requested = true,
       state = case when state = 'waiting' or changed_at < ${silentSince} then 'stopped' else state end,
       changed_at = case when state = 'waiting' or changed_at < ${silentSince} then ${now}::timestamptz else changed_at end
     where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);

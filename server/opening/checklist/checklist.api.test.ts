@@ -34,7 +34,7 @@ const noted = (act: string, kind: string, daysAgo: number) =>
     actor: 'command-line',
     act,
     kind,
-    thing_id: 0,
+    record_id: 0,
     changes: '{}',
     client_address: null,
     request_id: null,

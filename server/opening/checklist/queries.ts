@@ -30,7 +30,7 @@ export async function lastActAt(
   { kind, act }: { kind: string; act: string },
 ): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select max(at) as at from audit_log where kind = ${kind} and act = ${act}`.execute(db);
+    select max(at) as at from audit_entries where kind = ${kind} and act = ${act}`.execute(db);
   return rows[0]?.at ?? null;
 }
 

@@ -52,7 +52,7 @@ const foundBy = async (q: string) =>
   );
 const lastEntry = () =>
   app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select(['id', 'act', 'changes'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();

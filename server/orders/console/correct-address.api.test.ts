@@ -70,7 +70,7 @@ test('a corrected address is on the slip, visible to the buyer and found by sear
   expect(after.address.join('\n')).toContain('3 Kiln Lane\n4b');
   expect(after.history[0]).toMatchObject({ act: 'order.address' });
   const { changes } = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('changes')
     .where('act', '=', 'order.address')
     .orderBy('id', 'desc')
@@ -173,7 +173,8 @@ test('a packer, who sees no phone, cannot correct an address', async () => {
 });
 
 test('an unchanged address records nothing', async () => {
-  const count = async () => (await app.db.selectFrom('audit_log').select('id').execute()).length;
+  const count = async () =>
+    (await app.db.selectFrom('audit_entries').select('id').execute()).length;
   const before = await count();
   expect((await correct({})).status).toBe(200);
   expect(await count()).toBe(before);

@@ -273,7 +273,7 @@ test.each(ACTS)('$name sent twice concurrently and once again takes effect once'
 async function stateOf(id: number) {
   const [order, logged, jobs, stock] = await Promise.all([
     detailsOf(id),
-    app.db.selectFrom('audit_log').select('id').execute(),
+    app.db.selectFrom('audit_entries').select('id').execute(),
     sql<{ payload: unknown }>`
       select payload from graphile_worker._private_jobs order by id`.execute(app.db),
     app.db.selectFrom('products').select(['id', 'quantity']).orderBy('id').execute(),

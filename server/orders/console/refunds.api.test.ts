@@ -219,7 +219,7 @@ describe('giving money back', () => {
     const wish = { id, act: 'refund', sum: 3, reason: 'Late' };
     const { body } = await ask(wish);
     expect((await run(wish, body.data.quote)).status).toBe(200);
-    const log = await consoleCall(app, 'listLog', { kind: 'order', thing_id: id }, owner.headers);
+    const log = await consoleCall(app, 'listLog', { kind: 'order', record_id: id }, owner.headers);
     expect(log.body.data.entries[0]).toMatchObject({ act: 'order.refund', currency: 'JPY' });
     const voucher = await consoleCall(app, 'listLog', { kind: 'voucher' }, owner.headers);
     for (const entry of voucher.body.data.entries) expect(entry.currency).toBeNull();

@@ -17,7 +17,7 @@ import { undoParcelEdit } from './undo-parcel.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
-const address: Undo = async (work, { thing_id: id, changes }) => {
+const address: Undo = async (work, { record_id: id, changes }) => {
   const stored = await findOrderAddress(work.db, id);
   if (!stored) throw new NotFound(msg("This order doesn't exist."));
   const seen = addressFields(stored);
@@ -31,7 +31,7 @@ const address: Undo = async (work, { thing_id: id, changes }) => {
   await correctAddress(work, { id, seen, address: { ...seen, ...before }, isZoneAgreed: true });
 };
 
-const contact: Undo = async (work, { thing_id: id, changes }, { session }) => {
+const contact: Undo = async (work, { record_id: id, changes }, { session }) => {
   const order = await lockOrder(work.db, id);
   const stored = await findContact(work.db, order?.payment_id ?? 0);
   if (!stored) throw new NotFound(msg("This order doesn't exist."));
@@ -47,24 +47,24 @@ const contact: Undo = async (work, { thing_id: id, changes }, { session }) => {
 };
 
 const move: Undo = async (work, entry) => {
-  const [latest] = await latestEntries(work.db, { kind: 'order', id: entry.thing_id, limit: 1 });
+  const [latest] = await latestEntries(work.db, { kind: 'order', id: entry.record_id, limit: 1 });
   if (latest?.id !== entry.id) {
     throw new Refused(msg('The order has changed since, so its status stays the same.'));
   }
-  await undoMove(work, entry.thing_id);
+  await undoMove(work, entry.record_id);
 };
 
 const vatNumber: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const before = (entry.changes['buyer_vat_number']?.[0] ?? null) as string | null;
-  await setVatNumber(work, String(entry.thing_id), before);
+  await setVatNumber(work, String(entry.record_id), before);
 };
 
 /** Restricts an undo to orders of the caller's shops. */
 const ofOwnShop =
   (act: UndoableAct, undo: Undo): Undo =>
   async (work, entry, context) => {
-    await requireOrder(context, rightToUndo(act), entry.thing_id);
+    await requireOrder(context, rightToUndo(act), entry.record_id);
     await undo(work, entry, context);
   };
 

@@ -5,7 +5,7 @@ import { listParcelNumbers } from '../shipments/shipment-queries.ts';
 import { changeParcel } from './change-parcel.ts';
 
 /** Restores carrier and number of the parcel that still has the changed ones; mails the buyer if the change did. */
-export const undoParcelEdit: Undo = async (work, { thing_id: order, changes }) => {
+export const undoParcelEdit: Undo = async (work, { record_id: order, changes }) => {
   const { carrier, tracking_number, is_mailed } = changes;
   const parcels = (await listParcelNumbers(work.db, order)).filter(
     (parcel) =>

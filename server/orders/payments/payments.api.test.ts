@@ -13,7 +13,7 @@ import { aProduct } from '#test/product-factory.ts';
 import { anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '../operate/advance-order.ts';
-import { notifyOwner } from '#server/notices/notify-owner.ts';
+import { notifyOwner } from '#server/notifications/notify-owner.ts';
 import { expireForgotten } from './expire-forgotten.ts';
 import { expirePayment, type PaymentDeps } from './expire-payment.ts';
 import { makeGateways } from './gateways/make-gateways.ts';
@@ -364,10 +364,10 @@ describe('Stripe', () => {
     expect(await reported({ currency: 'eur' })).toBe(200);
     expect((await order.truth()).payment_status).toBe('Pending');
     const entries = await app.db
-      .selectFrom('audit_log')
+      .selectFrom('audit_entries')
       .select(['act', 'actor', 'changes'])
       .where('kind', '=', 'order')
-      .where('thing_id', '=', id)
+      .where('record_id', '=', id)
       .orderBy('id')
       .execute();
     const noted = { act: 'order.payment-differs', actor: 'system' };

@@ -12,7 +12,7 @@ const roles: Undo = async (work, entry, context) => {
   // As the change itself.
   requireFresh(context);
   const { session, config } = context;
-  const { thing_id: id, changes } = entry;
+  const { record_id: id, changes } = entry;
   // Before looking, so that a change in progress is seen.
   await lockOwners(work.db);
   await requireLatest(work, entry);

@@ -152,10 +152,10 @@ test('owners and the person are notified of a removed second factor and of a use
   expect(used.map(({ to }) => to)).toEqual(both);
   expect(used[0]?.subject).toMatch(/signed in with a recovery code$/);
   const noted = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('changes')
     .where('act', '=', 'person.factor')
-    .where('thing_id', '=', pia.id)
+    .where('record_id', '=', pia.id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   expect(noted?.changes).toEqual({ recovery_codes: [10, 9] });

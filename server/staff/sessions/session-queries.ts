@@ -69,10 +69,10 @@ export async function hasSignedInFrom(
   { staffId, clientAddress, since }: { staffId: number; clientAddress: string; since: Date },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('id')
     .where('kind', '=', 'staff')
-    .where('thing_id', '=', staffId)
+    .where('record_id', '=', staffId)
     .where('act', '=', 'session.open')
     .where('client_address', '=', clientAddress)
     .where('at', '>', since)

@@ -10,7 +10,7 @@ import { lockViewRows } from './view-queries.ts';
 
 const saveBack: Undo = async (work, entry, { session }) => {
   await requireLatest(work, entry);
-  const { thing_id: id, changes } = entry;
+  const { record_id: id, changes } = entry;
   if (changes['name']) return deleteView(work, session, id);
   const view = (await lockViewRows(work.db, session.staff_id)).find((row) => row.id === id);
   if (!view || !mayEditView(session, view)) throw viewNotFound();

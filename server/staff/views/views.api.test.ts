@@ -30,7 +30,7 @@ const remove = (person: TestStaff, id: number) =>
   consoleCall(app, 'deleteView', { id }, person.headers);
 const lastEntry = () =>
   app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select(['id', 'act', 'changes'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();

@@ -145,12 +145,12 @@ test('a reply shows the shop its writer, mails the customer and is logged withou
     .execute();
   expect(job.length).toBeGreaterThan(0);
   const entry = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .selectAll()
     .where('act', '=', 'ticket.reply')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(entry).toMatchObject({ staff_id: sue.id, kind: 'ticket', thing_id: ticket.id });
+  expect(entry).toMatchObject({ staff_id: sue.id, kind: 'ticket', record_id: ticket.id });
   expect(JSON.stringify(entry.changes)).not.toContain('pay it back');
 });
 
@@ -279,7 +279,7 @@ test('staff of a single shop use saved replies, but only those of all shops chan
   // Sue now works for one shop only.
   await app.db.updateTable('staff_roles').set({ shop_id }).where('staff_id', '=', sue.id).execute();
   const { id: entry } = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('id')
     .where('act', '=', 'reply.save')
     .orderBy('id', 'desc')

@@ -10,7 +10,7 @@ import { removeReply, saveReply } from './save-reply.ts';
 const saveBack: Undo = async (work, entry, { session }) => {
   requireInAllShops(session, 'replies.edit');
   await requireLatest(work, entry);
-  const { thing_id: id, changes } = entry;
+  const { record_id: id, changes } = entry;
   const { name, body } = changes;
   if (name?.[0] === null && (body?.[0] ?? null) === null) return removeReply(work, id);
   const current = await lockSavedReply(work.db, id);

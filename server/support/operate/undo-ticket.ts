@@ -13,12 +13,12 @@ import { changeLockedTicket } from './change-locked-ticket.ts';
 const ofOwnTicket =
   (undo: (...args: [...Parameters<Undo>, number: string]) => Promise<void>): Undo =>
   async (work, entry, context) => {
-    if (entry.thing === null) throw changedSince();
-    await requireTicket(context, 'tickets.answer', entry.thing);
+    if (entry.record_name === null) throw changedSince();
+    await requireTicket(context, 'tickets.answer', entry.record_name);
     // Locked before looking, so that a change in progress is seen.
-    await lockTicket(work.db, { ticketNo: entry.thing, userId: null });
+    await lockTicket(work.db, { ticketNo: entry.record_name, userId: null });
     await requireLatest(work, entry);
-    await undo(work, entry, context, entry.thing);
+    await undo(work, entry, context, entry.record_name);
   };
 
 const toggleBack = ofOwnTicket(async (work, entry, _context, number) => {

@@ -112,8 +112,8 @@ async function read(
     from (${sql.join(parts, sql` union all `)}) b
     left join shops s on s.id = b.shop_id
     left join lateral (
-      select l.actor, p.name as person from audit_log l left join staff p on p.id = l.staff_id
-      where l.kind = b.kind and l.thing_id = b.id and l.act = b.kind || '.delete'
+      select l.actor, p.name as person from audit_entries l left join staff p on p.id = l.staff_id
+      where l.kind = b.kind and l.record_id = b.id and l.act = b.kind || '.delete'
       order by l.id desc limit 1
     ) d on true
     order by b.deleted_at desc, b.kind desc, b.id desc limit ${limit}`.execute(db);

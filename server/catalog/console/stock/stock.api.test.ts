@@ -121,9 +121,9 @@ test('a stock change is logged with reason, person and time', async () => {
     { pieces: 12, reason: 'delivery', note: 'two boxes', by: 'Pia' },
   ]);
   const entry = await app.db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entries')
     .select('act')
-    .where('thing_id', '=', drill.id)
+    .where('record_id', '=', drill.id)
     .executeTakeFirst();
   expect(entry?.act).toBe('stock.adjust');
 });

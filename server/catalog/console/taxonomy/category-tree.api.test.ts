@@ -136,7 +136,7 @@ test('categories and sub-categories are put in order, which the shop follows, an
   expect((await send('moveTaxon', { slug: 'alpha-a', parent: 'beta', place: 1 })).status).toBe(404);
   // The first move began the order; undoing it gives it back to the popular ones, unless there were others since.
   const { rows } = await sql<{ id: number }>`
-    select min(id) as id from audit_log where act = 'category.move'`.execute(app.db);
+    select min(id) as id from audit_entries where act = 'category.move'`.execute(app.db);
   const undoFirst = () => consoleCall(app, 'undoEntry', { id: rows[0]?.id ?? 0 }, owner.headers);
   await send('moveTaxon', { slug: 'beta', place: place + 1 });
   expect((await undoFirst()).status).toBe(422);

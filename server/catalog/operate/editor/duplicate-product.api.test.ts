@@ -33,7 +33,7 @@ const product = async (id: number): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data;
 const recordOf = async (id: number) => readRecord(app.db as never, (await product(id)).slug);
 const logOf = async (id: number) =>
-  (await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers)).body.data
+  (await consoleCall(app, 'listLog', { kind: 'product', record_id: id }, ada.headers)).body.data
     .entries as { id: number; act: string; person: string; changes: object[] }[];
 
 async function aSaw() {

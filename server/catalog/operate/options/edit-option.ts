@@ -71,7 +71,7 @@ const kindOf = (noun: string): OptionKind =>
 /** Puts a name and a look back. Refused if they have changed since. */
 export const undoOptionEdit: Undo = async (work, entry) => {
   const kind = kindOf(entry.kind);
-  const current = await requireOption(work, kind, entry.thing_id);
+  const current = await requireOption(work, kind, entry.record_id);
   const fields = ['name', 'color_code'] as const;
   for (const field of fields) {
     const change = entry.changes[field];
@@ -100,4 +100,4 @@ export const undoOptionDelete: Undo = async (work, entry) => {
 
 /** Deletes a colour, size or unit that was added again. */
 export const undoOptionAdd: Undo = (work, entry) =>
-  deleteOption(work, kindOf(entry.kind), entry.thing_id);
+  deleteOption(work, kindOf(entry.kind), entry.record_id);

@@ -60,7 +60,7 @@ const isOrdered = (all: readonly { position: number | null }[]) =>
   all.some(({ position }) => position !== null);
 
 /** Moves a taxon back; the first move of all ends the order it began. Refused if another has been moved since. */
-export const undoTaxonMove: Undo = async (work, { act, thing_id, changes }) => {
+export const undoTaxonMove: Undo = async (work, { act, record_id, changes }) => {
   const [[field, values] = ['', []]] = Object.entries(changes);
   const [before, after] = values as [number | null, number];
   const [, sub] = /^position of (.+)$/.exec(field) ?? [];
@@ -69,14 +69,16 @@ export const undoTaxonMove: Undo = async (work, { act, thing_id, changes }) => {
   const list: Ordered =
     sub === undefined
       ? { table: kind, category: null }
-      : { table: 'sub_categories', category: thing_id };
+      : { table: 'sub_categories', category: record_id };
   const all = await listInOrder(work.db, list);
-  const now = all.findIndex(({ id, slug }) => (sub === undefined ? id === thing_id : slug === sub));
+  const now = all.findIndex(({ id, slug }) =>
+    sub === undefined ? id === record_id : slug === sub,
+  );
   const taxon = all[now];
   if (!taxon || now + 1 !== after || !isOrdered(all)) throw changedSince();
   if (before !== null) {
     const { rows } = await sql<{ slug: string }>`
-      select slug from categories where id = ${thing_id}`.execute(work.db);
+      select slug from categories where id = ${record_id}`.execute(work.db);
     const parent = sub === undefined ? undefined : rows[0]?.slug;
     return moveTaxon(work, { kind, slug: taxon.slug, parent }, before);
   }
@@ -88,7 +90,7 @@ export const undoTaxonMove: Undo = async (work, { act, thing_id, changes }) => {
   await work.log({
     act: `${noun}.move`,
     kind: noun,
-    id: thing_id,
+    id: record_id,
     changes: { [field]: [after, null] },
   });
 };

@@ -13,11 +13,11 @@ export interface CodeHistory {
 /** The changes of a product's codes and options from an entry on, which is one of them if it changed any. */
 export async function listCodeChanges(
   db: Database,
-  { id, thing_id }: { id: number; thing_id: number },
+  { id, record_id }: { id: number; record_id: number },
 ): Promise<CodeHistory> {
   const { rows } = await sql<{ changes: Changes }>`
-    select changes from audit_log
-    where kind = 'product' and thing_id = ${thing_id} and id >= ${id} and exists (
+    select changes from audit_entries
+    where kind = 'product' and record_id = ${record_id} and id >= ${id} and exists (
       select from jsonb_object_keys(changes) field where field like 'code of %' or field = 'options')
     order by id`.execute(db);
   const changes = rows.map((row) => row.changes);

@@ -34,7 +34,7 @@ export const undoOfferEdit =
     const changes: Changes = Object.fromEntries(
       names.map((name) => [name, [values?.[name], entry.changes[name]?.[0]]]),
     );
-    await work.log({ act: `${kind.noun}.edit`, kind: kind.noun, id: entry.thing_id, changes });
+    await work.log({ act: `${kind.noun}.edit`, kind: kind.noun, id: entry.record_id, changes });
   };
 
 /** Creates a deleted flash sale again, with its sold pieces. Refused when its address is taken, or a product no longer exists. */

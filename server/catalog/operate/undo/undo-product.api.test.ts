@@ -25,7 +25,7 @@ const save = async (id: number, changes: object) => {
 };
 /** Undoes the latest act of a kind on a product. */
 const undo = async (id: number, act: string) => {
-  const request = { kind: 'product', thing_id: id };
+  const request = { kind: 'product', record_id: id };
   const { body } = await consoleCall(app, 'listLog', request, ada.headers);
   const entry = (body.data.entries as { id: number; act: string }[]).find((one) => one.act === act);
   return consoleCall(

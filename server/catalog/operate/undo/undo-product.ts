@@ -23,7 +23,7 @@ import type { Undo } from '#server/audit/console/undo.ts';
 const OF_VARIANT = /^(code|price|old_price|stock|weight|barcode|cost)(?: of (.+))?$/;
 
 const revertEdit: Undo = async (work, entry) => {
-  const { thing_id: id, changes } = entry;
+  const { record_id: id, changes } = entry;
   const { product } = await lockProductNamed(work.db, { id });
   const history = await listCodeChanges(work.db, entry);
   const edits: Record<string, { from: unknown; to: unknown }> = {};
@@ -92,7 +92,7 @@ function nameNow(name: string, changes: readonly Changes[]): string | null {
 
 const revertWeight: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const { product } = await lockProductNamed(work.db, { id: entry.thing_id });
+  const { product } = await lockProductNamed(work.db, { id: entry.record_id });
   const history = await listCodeChanges(work.db, entry);
   for (const [field, [before]] of Object.entries(entry.changes)) {
     const ids = variantsOf(product, OF_VARIANT.exec(field)?.[2], history);
@@ -105,16 +105,16 @@ const revertWeight: Undo = async (work, entry) => {
   }
 };
 
-const bin: Undo = (work, { thing_id: id }) => deleteProduct(work, { id });
+const bin: Undo = (work, { record_id: id }) => deleteProduct(work, { id });
 
 const binAgain: Undo = async (work, entry) => {
   await requireLatestMove(work, entry);
-  await deleteProduct(work, { id: entry.thing_id });
+  await deleteProduct(work, { id: entry.record_id });
 };
 
 const unbin: Undo = async (work, entry) => {
   await requireLatestMove(work, entry);
-  await restoreProduct(work, { id: entry.thing_id });
+  await restoreProduct(work, { id: entry.record_id });
 };
 
 /** The same undo, only for products of the caller's shops. */
@@ -122,7 +122,7 @@ const ofOwnShop =
   (act: UndoableAct, undo: Undo): Undo =>
   async (work, entry, context) => {
     const scope = scopeOf(context.session.roles, rightToUndo(act));
-    const [product] = await listScopeProducts(work.db, scope, [entry.thing_id]);
+    const [product] = await listScopeProducts(work.db, scope, [entry.record_id]);
     if (!product) throw new NotFound(msg("This product doesn't exist."));
     await undo(work, entry, context);
   };

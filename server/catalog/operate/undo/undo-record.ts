@@ -78,10 +78,10 @@ export const undoRemove =
 export async function keyOf<T extends object>(
   { db }: Work,
   { key, table }: RecordKind<T>,
-  { thing_id }: EntryRow,
+  { record_id }: EntryRow,
 ): Promise<string> {
   const { rows } = await sql<{ key: string }>`
-    select ${sql.ref(key)} as key from ${sql.table(table)} where id = ${thing_id}`.execute(db);
+    select ${sql.ref(key)} as key from ${sql.table(table)} where id = ${record_id}`.execute(db);
   if (!rows[0]) throw new NotFound(msg('It was permanently deleted. Create it again.'));
   return rows[0].key;
 }

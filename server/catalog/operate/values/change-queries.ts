@@ -82,9 +82,9 @@ export async function insertChange(
 export async function lockClaimed(
   tx: DatabaseTransaction,
   claimed: Claimed,
-): Promise<{ stop_wanted: boolean } | null> {
-  const { rows } = await sql<{ stop_wanted: boolean }>`
-    select stop_wanted from attribute_value_changes where ${isClaimed(claimed)} for update`.execute(
+): Promise<{ stop_requested: boolean } | null> {
+  const { rows } = await sql<{ stop_requested: boolean }>`
+    select stop_requested from attribute_value_changes where ${isClaimed(claimed)} for update`.execute(
     tx,
   );
   return rows[0] ?? null;

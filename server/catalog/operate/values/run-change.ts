@@ -39,7 +39,7 @@ function runStep(db: Database, claimed: Claimed, now: Date): Promise<boolean> {
     const job = await lockClaimed(tx, claimed);
     const change = job && (await findChange(tx, claimed.id));
     if (!change) return false;
-    if (job.stop_wanted) {
+    if (job.stop_requested) {
       await endChange(tx, claimed.id, 'stopped', now);
       return false;
     }

@@ -19,7 +19,7 @@ import { lockAttribute, saveTexts } from './value-queries.ts';
  */
 export const undoValueChange: Undo = async (work, entry, { session }) => {
   const { db, now, staff } = work;
-  const change = await findChange(db, entry.thing_id);
+  const change = await findChange(db, entry.record_id);
   // What older ones need may be half deleted.
   if (!change || !staff || new Date(change.created_at) < undoableSince(now)) {
     throw new NotFound(msg('Changes of values can be undone for 30 days. This one is older.'));

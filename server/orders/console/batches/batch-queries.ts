@@ -87,7 +87,7 @@ export async function queueTask(
   { task, after, now }: { task: BatchTask; after: BatchTask; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update order_batches set state = 'waiting', task = ${task}, stop_wanted = false, attempts = 0, done = 0, done_before = 0,
+    update order_batches set state = 'waiting', task = ${task}, stop_requested = false, attempts = 0, done = 0, done_before = 0,
       failure = null, changed_at = ${now}
     where id = ${id} and state not in ('waiting', 'running') and task = ${after} returning id`.execute(
     tx,

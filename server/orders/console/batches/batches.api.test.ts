@@ -86,7 +86,7 @@ const movesOf = async (ids: readonly number[]) => {
   const { rows } = await sql<{ moves: number; orders: number }>`
     select moves::int, count(*)::int as orders from (
       select count(a.id) as moves from unnest(${ids}::bigint[]) o (id)
-      left join audit_log a on a.kind = 'order' and a.thing_id = o.id and a.act = 'order.advance' group by o.id) each
+      left join audit_entries a on a.kind = 'order' and a.record_id = o.id and a.act = 'order.advance' group by o.id) each
     group by 1 order by 1`.execute(app.db);
   return rows;
 };
@@ -125,7 +125,7 @@ test('more orders of a filter than a call takes are previewed, moved and put bac
   const { rows } = await sql<{ people: number; jobs: number }>`
     select count(distinct staff_id)::int as people, (
       select count(*)::int from graphile_worker.jobs where key like '%state%') as jobs
-    from audit_log where act = 'order.advance'`.execute(app.db);
+    from audit_entries where act = 'order.advance'`.execute(app.db);
   expect(rows).toEqual([{ people: 1, jobs: COUNT }]);
   // Again under way, and again when it is done: nothing happens twice.
   expect((await ask('continueOrderBatch', { id: preview.id, task: 'run' })).status).toBe(200);

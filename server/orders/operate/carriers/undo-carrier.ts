@@ -12,9 +12,9 @@ const latest =
   };
 
 /** The current name of the changed carrier. */
-function nameOf({ thing }: EntryRow): string {
-  if (thing === null) throw changedSince();
-  return thing;
+function nameOf({ record_name }: EntryRow): string {
+  if (record_name === null) throw changedSince();
+  return record_name;
 }
 
 const before = ({ changes: { name, link } }: EntryRow) => ({

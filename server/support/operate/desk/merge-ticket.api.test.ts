@@ -214,7 +214,9 @@ test('a seller invited later reads no ticket about more than their own orders', 
   const { rows } = (await seen('listTickets', { view: 'open' })).body.data;
   expect(rows).toEqual([]);
   const { entries } = (await seen('listLog', { kind: 'ticket' })).body.data;
-  expect(entries.filter(({ thing }: { thing: string }) => thing === between)).toEqual([]);
+  expect(
+    entries.filter(({ record_name }: { record_name: string }) => record_name === between),
+  ).toEqual([]);
   const { people, ...ticket } = await show(between);
   expect(people.map(({ name }) => name)).not.toContain('Lea');
   // Who reads all still sees the order.

@@ -40,7 +40,7 @@ export async function undoImport(context: SignedInContext, id: number): Promise<
 export const undoImportEntry: Undo = async (work, entry) => {
   const reason = undoRefusal(entry, work.now);
   if (reason !== null) throw new Refused(reason);
-  await queueUndo(work, entry.thing_id);
+  await queueUndo(work, entry.record_id);
 };
 
 async function queueUndo(work: Work, id: number): Promise<void> {

@@ -14,11 +14,11 @@ export async function listRestatedStock(
   changes: readonly ImportChange[],
 ): Promise<Map<number, Set<string>>> {
   const ids = changes.map(({ id }) => id);
-  const restated = new Map(changes.map(({ thing_id }) => [thing_id, new Set<string>()]));
+  const restated = new Map(changes.map(({ record_id }) => [record_id, new Set<string>()]));
   const counted = await sql<{ product_id: number } & Pick<VariantRecord, 'size' | 'color'>>`
-    select v.product_id, z.name as size, k.name as color from import_changes c
+    select v.product_id, z.name as size, k.name as color from imported_records c
     join imports i on i.id = c.import_id
-    join product_variants v on v.product_id = c.thing_id
+    join product_variants v on v.product_id = c.record_id
     left join sizes z on z.id = v.size_id left join colors k on k.id = v.color_id
     where c.id = any(${ids}::bigint[]) and c.kind = 'product' and (
       v.stated_at >= i.created_at
@@ -26,8 +26,8 @@ export async function listRestatedStock(
         select from stock_moves m
         where m.variant_id = v.id and m.reason = 'count' and m.at >= i.created_at)
       or exists (
-        select from audit_log a
-        where a.kind = 'product' and a.thing_id = v.product_id and a.act = 'product.edit'
+        select from audit_entries a
+        where a.kind = 'product' and a.record_id = v.product_id and a.act = 'product.edit'
           and a.at >= i.created_at
           and a.changes ?| array['stock', 'stock of ' || v.id, 'stock of ' || v.code]))`.execute(
     tx,
@@ -39,9 +39,9 @@ export async function listRestatedStock(
     before: VariantRecord[];
     after: VariantRecord[];
   }>`
-    select l.thing_id as product_id, l.before -> 'variants' as before, l.after -> 'variants' as after
-    from import_changes c
-    join import_changes l on l.thing_id = c.thing_id and l.id > c.id and l.before ? 'variants'
+    select l.record_id as product_id, l.before -> 'variants' as before, l.after -> 'variants' as after
+    from imported_records c
+    join imported_records l on l.record_id = c.record_id and l.id > c.id and l.before ? 'variants'
     where c.id = any(${ids}::bigint[]) and c.kind = 'product' and l.kind = 'product'
       and l.import_id <> c.import_id and l.undone_at is null`.execute(tx);
   for (const { product_id, before, after } of imported.rows) {

@@ -135,9 +135,9 @@ async function isStillClaimed({ db }: Work, claimed: Claimed): Promise<boolean> 
 /** The changes before the first repetition of a product, or a single one of something else. */
 function firstOf(changes: ImportChange[]): ImportChange[] {
   const seen = new Set<number>();
-  const end = changes.findIndex(({ kind, thing_id }) => {
-    const isRepeated = seen.has(thing_id);
-    seen.add(thing_id);
+  const end = changes.findIndex(({ kind, record_id }) => {
+    const isRepeated = seen.has(record_id);
+    seen.add(record_id);
     return kind !== 'product' || isRepeated;
   });
   return end === -1 ? changes : changes.slice(0, Math.max(1, end));

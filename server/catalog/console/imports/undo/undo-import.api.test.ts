@@ -126,7 +126,7 @@ new,New saw,Nobody,Hand tools > Saws,N-1,5.00,1,,
     'catalogue.undo',
     'catalogue.import',
   ]);
-  expect(log[2]).toMatchObject({ thing: 'goods.csv', undone: { by: 'Olga Owner' } });
+  expect(log[2]).toMatchObject({ record_name: 'goods.csv', undone: { by: 'Olga Owner' } });
   expect((await call('startImport', { id, task: 'undo' })).body.message).toBe(
     'This has already been undone.',
   );

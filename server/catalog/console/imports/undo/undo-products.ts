@@ -37,7 +37,7 @@ export async function undoProducts(
   changes: readonly ImportChange[],
 ): Promise<Map<number, SkippedPart[]>> {
   const { db, now } = work;
-  const ids = changes.map(({ thing_id }) => thing_id);
+  const ids = changes.map(({ record_id }) => record_id);
   const unlocked = await listChangedProducts(db, ids);
   await lockProductStock(
     db,
@@ -55,8 +55,8 @@ export async function undoProducts(
   const skipped = new Map<number, SkippedPart[]>();
   const written: ResolvedProduct[] = [];
   const binned: number[] = [];
-  for (const { id, thing_id, before, after, was_binned } of changes) {
-    const product = products.get(thing_id);
+  for (const { id, record_id, before, after, was_binned } of changes) {
+    const product = products.get(record_id);
     const current = records.get(product?.slug ?? '')?.record;
     if (!product || !current) skipped.set(id, before === null ? [] : skipWhole('gone'));
     else if (product.is_binned) skipped.set(id, before === null ? [] : skipWhole('binned'));
@@ -68,13 +68,13 @@ export async function undoProducts(
       );
       const reason = product.is_ordered ? 'ordered' : isUntouched ? null : 'changed';
       skipped.set(id, reason === null ? [] : skipWhole(reason));
-      if (reason === null) await deleteProduct(work, { id: thing_id });
+      if (reason === null) await deleteProduct(work, { id: record_id });
     } else {
-      const keys = new Set(ordered.get(thing_id)?.map(variantKey));
+      const keys = new Set(ordered.get(record_id)?.map(variantKey));
       const change = { before, after: after ?? {} };
       const reverted = revertProduct(change, current, {
         isOrdered: (variant) => keys.has(variantKey(variant)),
-        isRestated: (variant) => restated.get(thing_id)?.has(variantKey(variant)) === true,
+        isRestated: (variant) => restated.get(record_id)?.has(variantKey(variant)) === true,
       });
       skipped.set(
         id,
@@ -82,7 +82,7 @@ export async function undoProducts(
       );
       const { record } = reverted;
       if (isSame(record, current)) continue;
-      if (was_binned && !record.is_published) binned.push(thing_id);
+      if (was_binned && !record.is_published) binned.push(record_id);
       requireConsistent(record);
       written.push({
         record,

@@ -11,7 +11,7 @@ export interface ImportChange {
   kind: Skipped['kind'] | 'record';
   /** What a record is. */
   record_kind: JournaledKind | null;
-  thing_id: number;
+  record_id: number;
   before: Partial<ProductRecord> | null;
   after: Partial<ProductRecord> | null;
   was_binned: boolean;
@@ -35,7 +35,7 @@ export async function listPending(
   limit: number,
 ): Promise<ImportChange[]> {
   const { rows } = await sql<ImportChange>`
-    select id, kind, record_kind, thing_id, before, after, was_binned from import_changes
+    select id, kind, record_kind, record_id, before, after, was_binned from imported_records
     where import_id = ${importId} and undone_at is null
       ${below === null ? sql`` : sql`and id < ${below}`} order by id desc limit ${limit}`.execute(
     tx,
@@ -43,7 +43,7 @@ export async function listPending(
   return rows;
 }
 
-/** Marks changes as undone. The parts that were skipped are stored in the column `kept`, its name since 0.1.0. */
+/** Marks changes as undone, with the parts of each that were skipped. */
 export async function markUndone(
   tx: Database,
   changes: ReadonlyMap<number, SkippedPart[]>,
@@ -54,7 +54,7 @@ export async function markUndone(
     skipped: parts.length > 0 ? parts : null,
   }));
   await sql`
-    update import_changes c set undone_at = ${now}, kept = r.skipped
+    update imported_records c set undone_at = ${now}, skipped_parts = r.skipped
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, skipped jsonb)
     where c.id = r.id`.execute(tx);
 }
@@ -67,7 +67,7 @@ export async function countChanges(
   const { rows } = await sql<{ total: number; undone: number; records: number }>`
     select count(*)::int as total, count(undone_at)::int as undone,
       (count(*) filter (where kind = 'record' and record_kind is null))::int as records
-    from import_changes where import_id = ${importId}`.execute(db);
+    from imported_records where import_id = ${importId}`.execute(db);
   return rows[0] ?? { total: 0, undone: 0, records: 0 };
 }
 
@@ -78,9 +78,9 @@ export async function countUndone(
 ): Promise<{ reverted: number; binned: number; skipped: number }> {
   const { rows } = await sql<{ reverted: number; binned: number; skipped: number }>`
     with records as (
-      select kind, thing_id, bool_or(before is null) as is_new, bool_or(kept is not null) as is_skipped
-      from import_changes where import_id = ${importId} and undone_at is not null
-      group by kind, record_kind, thing_id
+      select kind, record_id, bool_or(before is null) as is_new, bool_or(skipped_parts is not null) as is_skipped
+      from imported_records where import_id = ${importId} and undone_at is not null
+      group by kind, record_kind, record_id
     )
     select (count(*) filter (where kind = 'product' and not is_new))::int as reverted,
       (count(*) filter (where kind = 'product' and is_new and not is_skipped))::int as binned,
@@ -98,16 +98,16 @@ export async function listSkipped(
   limit: number,
 ): Promise<StoredSkipped[]> {
   const { rows } = await sql<StoredSkipped>`
-    select coalesce(c.record_kind, c.kind) as kind, c.thing_id, c.kept as parts, case coalesce(c.record_kind, c.kind)
-      when 'product' then (select name from products where id = c.thing_id)
-      when 'category' then (select name from categories where id = c.thing_id)
-      when 'sub-category' then (select name from sub_categories where id = c.thing_id)
-      when 'brand' then (select name from brands where id = c.thing_id)
-      when 'attribute' then (select name from attributes where id = c.thing_id)
-      when 'shop' then (select name from shops where id = c.thing_id)
+    select coalesce(c.record_kind, c.kind) as kind, c.record_id, c.skipped_parts as parts, case coalesce(c.record_kind, c.kind)
+      when 'product' then (select name from products where id = c.record_id)
+      when 'category' then (select name from categories where id = c.record_id)
+      when 'sub-category' then (select name from sub_categories where id = c.record_id)
+      when 'brand' then (select name from brands where id = c.record_id)
+      when 'attribute' then (select name from attributes where id = c.record_id)
+      when 'shop' then (select name from shops where id = c.record_id)
     end as name
-    from import_changes c
-    where c.import_id = ${importId} and c.kept is not null order by c.id limit ${limit}`.execute(
+    from imported_records c
+    where c.import_id = ${importId} and c.skipped_parts is not null order by c.id limit ${limit}`.execute(
     db,
   );
   return rows;

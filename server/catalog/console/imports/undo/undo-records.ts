@@ -45,7 +45,7 @@ export async function undoRecord(
   kind: JournaledKind,
   change: ImportChange,
 ): Promise<SkippedPart[]> {
-  const { thing_id: id, before } = change;
+  const { record_id: id, before } = change;
   const slug = await lockJournaled(work.db, kind, id);
   const now = slug === undefined ? undefined : await readJournaled(work.db, kind, slug);
   if (!now || now.is_binned) return before === null ? [] : [skip(now ? 'binned' : 'gone')];

@@ -13,7 +13,7 @@ const USED: SkippedPart[] = [{ field: null, variant: null, reason: 'used', messa
  */
 export async function undoTaxon(
   work: Work,
-  { kind, thing_id: id }: ImportChange,
+  { kind, record_id: id }: ImportChange,
 ): Promise<SkippedPart[]> {
   if (kind === 'shop') return USED;
   if (kind === 'sub-category') return undoSubCategory(work, id);

@@ -123,7 +123,7 @@ test('a value is renamed in all products, the shop and its search follow, and th
   expect((await undoLast()).status).toBe(200);
   expect(await stored(id)).toEqual([...renamed, ['Stainless steel']]);
   const { text } = await send('listLog', { kind: 'attribute-values' });
-  expect(text).toContain('"thing":"material"');
+  expect(text).toContain('"record_name":"material"');
 });
 
 test('several values are merged into one; later changes survive the undo', async () => {

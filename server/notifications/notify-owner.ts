@@ -16,20 +16,20 @@ import {
   collectOrders,
   collectReturns,
   collectTickets,
-  deleteOldNotices,
+  deleteOldNotifications,
 } from './collect-queries.ts';
 import {
   allowSlowServer,
   listLines,
   listRecipients,
   markSent,
-  postponeNotices,
-  type NoticeLine,
-  lockDueNotices,
+  postponeNotifications,
+  type NotificationLine,
+  lockDueNotifications,
 } from './due-queries.ts';
-import { noticeMail } from './notice-mail.ts';
+import { notificationMail } from './notification-mail.ts';
 
-export interface NoticeDeps {
+export interface NotificationDeps {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   clock: () => Date;
@@ -43,7 +43,7 @@ const US_DOLLAR = { name: 'USD', symbol: '$', rate_from_default: 1 };
  * daily mail. Runs every minute. A mail that could not be sent is retried, less and less often; a crash between sending a mail and recording
  * it repeats that one mail.
  */
-export async function notifyOwner(deps: NoticeDeps): Promise<void> {
+export async function notifyOwner(deps: NotificationDeps): Promise<void> {
   const { db, clock, log } = deps;
   const settings = await readSettings(db, log);
   const now = clock();
@@ -54,14 +54,14 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
     const to = shop_id === null ? (settings.owner_email ?? (settings.email || null)) : email;
     try {
       await transaction(db, async (tx) => {
-        const notices = await lockDueNotices(tx, shop_id, due);
-        if (notices.length === 0) return;
-        const ids = notices.map(({ id }) => id);
-        const news = new Map<string, NoticeLine[]>();
-        for (const kind of new Set(notices.map((notice) => notice.kind))) {
-          const ofKind = notices.filter((notice) => notice.kind === kind);
+        const notifications = await lockDueNotifications(tx, shop_id, due);
+        if (notifications.length === 0) return;
+        const ids = notifications.map(({ id }) => id);
+        const news = new Map<string, NotificationLine[]>();
+        for (const kind of new Set(notifications.map((notification) => notification.kind))) {
+          const ofKind = notifications.filter((notification) => notification.kind === kind);
           const lines = await listLines(tx, kind, {
-            ids: ofKind.map(({ thing_id }) => thing_id),
+            ids: ofKind.map(({ record_id }) => record_id),
             shopId: shop_id,
           });
           if (lines.length > 0) news.set(kind, lines);
@@ -73,7 +73,7 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
     } catch (error) {
       // One full mailbox must not prevent the other mails.
       failures.push(error);
-      await postponeNotices(db, shop_id, due);
+      await postponeNotifications(db, shop_id, due);
     }
   }
   if (failures.length > 0) throw failures[0];
@@ -91,7 +91,7 @@ async function collect(db: Database, settings: Settings, now: Date): Promise<voi
     await collectReturns(tx, collecting);
     await collectApplications(tx, collecting);
     await collectLowStock(tx, orders, settings.low_stock_at, collecting);
-    await deleteOldNotices(tx, now);
+    await deleteOldNotifications(tx, now);
   });
 }
 
@@ -102,9 +102,9 @@ function kindsOf({ notifications }: Settings, when: 'daily' | 'off'): string[] {
 }
 
 async function send(
-  { db, config }: NoticeDeps,
+  { db, config }: NotificationDeps,
   settings: Settings,
-  { to, news }: { to: string; news: ReadonlyMap<string, NoticeLine[]> },
+  { to, news }: { to: string; news: ReadonlyMap<string, NotificationLine[]> },
 ): Promise<void> {
   const currencies = await listCurrencies(db);
   const context = {
@@ -114,5 +114,5 @@ async function send(
     shopCurrency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
     position: settings.currency_position,
   };
-  await sendMail(mailSettings(config, settings), { to, ...noticeMail(context, news) });
+  await sendMail(mailSettings(config, settings), { to, ...notificationMail(context, news) });
 }

@@ -1,6 +1,6 @@
 import type { Work } from '#server/audit/operate.ts';
 import { shopNamed } from '#server/settings/shops-of-operators.ts';
-import { lockShopEmail, markPastNoticesSent, updateShopEmail } from './queries.ts';
+import { lockShopEmail, markPastNotificationsSent, updateShopEmail } from './queries.ts';
 
 /**
  * Sets the address at which the seller of a shop (given by number, slug or name) is notified of orders and questions;
@@ -14,7 +14,7 @@ export async function setSellerEmail(
   const id = await shopNamed(db, shop);
   const before = await lockShopEmail(db, id);
   await updateShopEmail(db, id, email);
-  if (email !== null) await markPastNoticesSent(db, id, now);
+  if (email !== null) await markPastNotificationsSent(db, id, now);
   await log({
     act: 'shop.email',
     kind: 'shop',

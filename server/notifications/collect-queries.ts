@@ -8,7 +8,7 @@ const RECENT = sql`interval '2 days'`;
 export interface Collecting {
   now: Date;
   /**
-   * Kinds that are switched off: their notices are marked as sent, so that switching them on later sends nothing old.
+   * Kinds that are switched off: their notifications are marked as sent, so that switching them on later sends nothing old.
    */
   off: string[];
   /** Only with several shops are sellers notified, each of their own shop. */
@@ -22,22 +22,22 @@ const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`
   lateral (select null::bigint as shop_id union all
     select s.id from shops s where s.id = ${sql.ref(shop)} and s.email is not null and ${isMultiVendor}) r`;
 
-/** Records notices of new orders; returns the orders recorded for the first time. */
+/** Records notifications of new orders; returns the orders recorded for the first time. */
 export async function collectOrders(db: Database, collecting: Collecting): Promise<number[]> {
   const { rows } = await sql<{ id: number; shop_id: number | null }>`
-    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
+    insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select 'order', o.id, r.shop_id, o.created_at, ${sentAt('order', collecting)}::timestamptz
     from (select id, shop_id, created_at from orders order by id desc limit ${NEWEST}) o,
       ${recipients('o.shop_id', collecting)}
     where o.created_at > ${collecting.now}::timestamptz - ${RECENT}
-    on conflict do nothing returning thing_id as id, shop_id`.execute(db);
+    on conflict do nothing returning record_id as id, shop_id`.execute(db);
   return rows.filter(({ shop_id }) => shop_id === null).map(({ id }) => id);
 }
 
-/** Records notices of customers' messages in tickets. */
+/** Records notifications of customers' messages in tickets. */
 export async function collectTickets(db: Database, collecting: Collecting): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
+    insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select 'ticket', m.id, r.shop_id, m.created_at, ${sentAt('ticket', collecting)}::timestamptz
     from (select * from ticket_messages order by id desc limit ${NEWEST}) m
       join support_tickets t on t.id = m.ticket_id
@@ -47,11 +47,11 @@ export async function collectTickets(db: Database, collecting: Collecting): Prom
     on conflict do nothing`.execute(db);
 }
 
-/** Records notices of payments given up: their orders were cancelled because they were not paid in time. */
+/** Records notifications of payments given up: their orders were cancelled because they were not paid in time. */
 export async function collectFailedPayments(db: Database, collecting: Collecting): Promise<void> {
   const sent = sentAt('failed-payment', collecting);
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
+    insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select 'failed-payment', p.id, r.shop_id, p.expires_at, ${sent}::timestamptz
     from (select * from payments order by id desc limit ${NEWEST}) p
       join orders o on o.payment_id = p.id
@@ -62,13 +62,13 @@ export async function collectFailedPayments(db: Database, collecting: Collecting
     on conflict do nothing`.execute(db);
 }
 
-/** Records notices of payments with another amount than was due, for the owner, who alone sees the gateway's account. */
+/** Records notifications of payments with another amount than was due, for the owner, who alone sees the gateway's account. */
 export async function collectDifferingPayments(
   db: Database,
   collecting: Collecting,
 ): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, created_at, notified_at)
+    insert into notifications (kind, record_id, created_at, notified_at)
     select distinct on (s.payment_id) 'differing-payment', s.payment_id, s.differed_at,
       ${sentAt('differing-payment', collecting)}::timestamptz
     from payment_sessions s where s.differed_at > ${collecting.now}::timestamptz - ${RECENT}
@@ -77,24 +77,24 @@ export async function collectDifferingPayments(
 }
 
 /**
- * Records notices of refunds that their gateway refused, for the owner; of one that is tried again and fails again, once
+ * Records notifications of refunds that their gateway refused, for the owner; of one that is tried again and fails again, once
  * more.
  */
 export async function collectFailedRefunds(db: Database, collecting: Collecting): Promise<void> {
   await sql`
-    delete from notices n using refunds r
-    where n.kind = 'failed-refund' and r.id = n.thing_id and r.failed_at is null`.execute(db);
+    delete from notifications n using refunds r
+    where n.kind = 'failed-refund' and r.id = n.record_id and r.failed_at is null`.execute(db);
   await sql`
-    insert into notices (kind, thing_id, created_at, notified_at)
+    insert into notifications (kind, record_id, created_at, notified_at)
     select 'failed-refund', r.id, r.failed_at, ${sentAt('failed-refund', collecting)}::timestamptz
     from refunds r where r.failed_at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing`.execute(db);
 }
 
-/** Records notices of returns that buyers requested. */
+/** Records notifications of returns that buyers requested. */
 export async function collectReturns(db: Database, collecting: Collecting): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
+    insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select 'return', t.id, r.shop_id, t.created_at, ${sentAt('return', collecting)}::timestamptz
     from (select id, order_id, created_at from returns order by id desc limit ${NEWEST}) t
       join orders o on o.id = t.order_id, ${recipients('o.shop_id', collecting)}
@@ -103,17 +103,17 @@ export async function collectReturns(db: Database, collecting: Collecting): Prom
     on conflict do nothing`.execute(db);
 }
 
-/** Records notices of sellers' applications, for the owner. */
+/** Records notifications of sellers' applications, for the owner. */
 export async function collectApplications(db: Database, collecting: Collecting): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, created_at, notified_at)
+    insert into notifications (kind, record_id, created_at, notified_at)
     select 'application', id, created_at, ${sentAt('application', collecting)}::timestamptz
     from seller_applications where created_at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing`.execute(db);
 }
 
 /**
- * Records notices of variants that these orders brought to or below the low-stock mark, once until they are above it
+ * Records notifications of variants that these orders brought to or below the low-stock mark, once until they are above it
  * again.
  */
 export async function collectLowStock(
@@ -123,10 +123,10 @@ export async function collectLowStock(
   collecting: Collecting,
 ): Promise<void> {
   await sql`
-    delete from notices n using product_variants v
-    where n.kind = 'low-stock' and v.id = n.thing_id and v.quantity > ${mark}`.execute(db);
+    delete from notifications n using product_variants v
+    where n.kind = 'low-stock' and v.id = n.record_id and v.quantity > ${mark}`.execute(db);
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
+    insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select distinct 'low-stock', v.id, r.shop_id, ${collecting.now}::timestamptz,
       ${sentAt('low-stock', collecting)}::timestamptz
     from order_lines l join product_variants v on v.id = l.variant_id
@@ -135,9 +135,9 @@ export async function collectLowStock(
     on conflict do nothing`.execute(db);
 }
 
-/** Deletes notices sent long ago; those of low stock stay as long as stock is low. */
-export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
+/** Deletes notifications sent long ago; those of low stock stay as long as stock is low. */
+export async function deleteOldNotifications(db: Database, now: Date): Promise<void> {
   await sql`
-    delete from notices where notified_at < ${now}::timestamptz - interval '60 days'
+    delete from notifications where notified_at < ${now}::timestamptz - interval '60 days'
       and kind <> 'low-stock'`.execute(db);
 }

@@ -44,7 +44,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = app.clock.now;
   await setSetting(app.db, 'notifications', USUAL);
-  await app.db.updateTable('notices').set({ notified_at: now }).execute();
+  await app.db.updateTable('notifications').set({ notified_at: now }).execute();
   rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
 });
 
@@ -109,7 +109,7 @@ test('a mail that cannot be sent is retried, and two concurrent processes send i
   const sent = await Promise.all([notify(), notify()]);
   expect(Math.max(...sent.map((mails) => mails.length))).toBe(1);
   const waiting = await app.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('notified_at', 'is', null)
     .select('id')
     .execute();
@@ -188,7 +188,7 @@ test('a disabled kind of notification is not sent, nor later when it is enabled'
   expect(await notify()).toEqual([]);
 });
 
-test('daily notices are mailed at seven in the time zone of the shop', async () => {
+test('daily notifications are mailed at seven in the time zone of the shop', async () => {
   await setSetting(app.db, 'notifications', { ...USUAL, order: 'daily' });
   await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
   // Noon in London is six in the evening in Dhaka; seven there is 01:00 UTC.

@@ -12,7 +12,7 @@ export async function lockShopEmail(tx: Database, id: number): Promise<string | 
   return shop?.email ?? null;
 }
 
-/** Sets the address that the notices of a shop are mailed to; null: none are. */
+/** Sets the address that the notifications of a shop are mailed to; null: none are. */
 export async function updateShopEmail(
   tx: Database,
   id: number,
@@ -22,11 +22,15 @@ export async function updateShopEmail(
 }
 
 /** Marks everything the owner was or will be notified of as sent to this seller. */
-export async function markPastNoticesSent(tx: Database, shopId: number, now: Date): Promise<void> {
+export async function markPastNotificationsSent(
+  tx: Database,
+  shopId: number,
+  now: Date,
+): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
-    select kind, thing_id, ${shopId}::bigint, created_at, ${now}::timestamptz
-    from notices where shop_id is null and kind <> 'application' on conflict do nothing`.execute(
+    insert into notifications (kind, record_id, shop_id, created_at, notified_at)
+    select kind, record_id, ${shopId}::bigint, created_at, ${now}::timestamptz
+    from notifications where shop_id is null and kind <> 'application' on conflict do nothing`.execute(
     tx,
   );
 }

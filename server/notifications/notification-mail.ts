@@ -3,7 +3,7 @@ import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
-import type { NoticeLine } from './due-queries.ts';
+import type { NotificationLine } from './due-queries.ts';
 
 const TITLES: Record<string, string> = {
   order: msg('New orders'),
@@ -16,7 +16,7 @@ const TITLES: Record<string, string> = {
   application: msg('Sellers who want to join'),
 };
 
-export interface NoticeMailContext {
+export interface NotificationMailContext {
   locale: string;
   appName: string;
   publicUrl: string;
@@ -26,14 +26,14 @@ export interface NoticeMailContext {
 }
 
 /** The mail that reports to the owner or a seller what happened, grouped by kind. */
-export function noticeMail(
-  { locale, appName, publicUrl, shopCurrency, position }: NoticeMailContext,
-  news: ReadonlyMap<string, NoticeLine[]>,
+export function notificationMail(
+  { locale, appName, publicUrl, shopCurrency, position }: NotificationMailContext,
+  news: ReadonlyMap<string, NotificationLine[]>,
 ): { subject: string; text: string; html: string } {
   const t = translatorOf(locale);
   const titles = [...news.keys()].map((kind) => t(TITLES[kind] ?? kind));
   const subject = `${appName}: ${titles.join(', ')}`;
-  const amountOf = ({ amount, currency, pieces }: NoticeLine) => {
+  const amountOf = ({ amount, currency, pieces }: NotificationLine) => {
     if (amount !== null && currency !== null)
       return formatMoney({ amount, currency }, { shop: shopCurrency, position, locale });
     return pieces === null ? '' : t('{{count}} in stock', { count: pieces });

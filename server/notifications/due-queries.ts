@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** A recipient of notices: the owner (null), or the seller of a shop. */
+/** A recipient of notifications: the owner (null), or the seller of a shop. */
 export interface Recipient {
   shop_id: number | null;
   email: string | null;
@@ -17,16 +17,16 @@ interface Due {
   daily: string[];
 }
 
-/** Recipients with notices that are due now. */
+/** Recipients with notifications that are due now. */
 export async function listRecipients(db: Database, due: Due): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select distinct n.shop_id, s.email from notices n left join shops s on s.id = n.shop_id
+    select distinct n.shop_id, s.email from notifications n left join shops s on s.id = n.shop_id
     where n.notified_at is null and ${isDue(due)} order by 1`.execute(db);
   return rows;
 }
 
 /**
- * A daily notice is due once DIGEST_HOUR has passed since it was created; others are due immediately. None is while a
+ * A daily notification is due once DIGEST_HOUR has passed since it was created; others are due immediately. None is while a
  * refused mail to the recipient waits to be repeated.
  */
 function isDue({ now, timeZone, daily }: Due) {
@@ -35,43 +35,43 @@ function isDue({ now, timeZone, daily }: Due) {
   return sql<boolean>`((n.kind <> all(${daily}::text[]) or n.created_at <
     (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)
     and not exists (
-      select from notices w
+      select from notifications w
       where w.notified_at is null and w.shop_id is not distinct from n.shop_id and w.next_try_at > ${now}))`;
 }
 
-/** Locks the notices that are due for a recipient, so that no other process sends them too. */
-export async function lockDueNotices(
+/** Locks the notifications that are due for a recipient, so that no other process sends them too. */
+export async function lockDueNotifications(
   tx: Database,
   shopId: number | null,
   due: Due,
-): Promise<{ id: number; kind: string; thing_id: number }[]> {
-  const { rows } = await sql<{ id: number; kind: string; thing_id: number }>`
-    select n.id, n.kind, n.thing_id from notices n
+): Promise<{ id: number; kind: string; record_id: number }[]> {
+  const { rows } = await sql<{ id: number; kind: string; record_id: number }>`
+    select n.id, n.kind, n.record_id from notifications n
     where n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint and ${isDue(due)}
-    order by n.created_at, n.thing_id limit 500 for update skip locked`.execute(tx);
+    order by n.created_at, n.record_id limit 500 for update skip locked`.execute(tx);
   return rows;
 }
 
 /** The doubled pauses after refused mails, in minutes, end here. */
 const MAX_PAUSE = 60;
 
-/** Lets a recipient's notices that are due wait: for a minute, and twice as long after each further refusal. */
-export async function postponeNotices(
+/** Lets a recipient's notifications that are due wait: for a minute, and twice as long after each further refusal. */
+export async function postponeNotifications(
   db: Database,
   shopId: number | null,
   due: Due,
 ): Promise<void> {
   await sql`
-    update notices n set tries = tries + 1,
+    update notifications n set tries = tries + 1,
       next_try_at = ${due.now}::timestamptz + make_interval(mins => least(${MAX_PAUSE}, 2 ^ least(tries, 10))::int)
     where n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint and ${isDue(due)}`.execute(
     db,
   );
 }
 
-/** Marks notices as sent. */
+/** Marks notifications as sent. */
 export async function markSent(tx: Database, ids: number[], now: Date): Promise<void> {
-  await tx.updateTable('notices').set({ notified_at: now }).where('id', 'in', ids).execute();
+  await tx.updateTable('notifications').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
 
 /**
@@ -83,7 +83,7 @@ export async function allowSlowServer(tx: Database): Promise<void> {
 }
 
 /** A line of the mail: what it is about, and either an amount in minor units or a number of pieces. */
-export interface NoticeLine {
+export interface NotificationLine {
   label: string;
   amount: number | null;
   /** The ISO code of the amount's currency. */
@@ -99,10 +99,10 @@ export async function listLines(
   db: Database,
   kind: string,
   { ids, shopId }: { ids: number[]; shopId: number | null },
-): Promise<NoticeLine[]> {
+): Promise<NotificationLine[]> {
   const source = kind === 'failed-payment' ? unpaidOrders(shopId) : SOURCES[kind];
   if (!source) return [];
-  const { rows } = await sql<NoticeLine>`
+  const { rows } = await sql<NotificationLine>`
     select label, amount, currency, pieces from (${source}) t where id = any(${ids}::bigint[])
     order by array_position(${ids}::bigint[], id)`.execute(db);
   return rows;
