@@ -3,7 +3,7 @@ import type { getLegalPage as getLegalPageEndpoint } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { wasRemoved } from './removed-addresses.ts';
+import { wasRemoved } from './removed-urls.ts';
 import { findLegalPage, listPageEditions, type TextPageRow } from './queries.ts';
 
 type LegalPage = z.output<typeof getLegalPageEndpoint.response>['content'];

@@ -181,7 +181,7 @@ const DESTRUCTIVE =
   /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|alter\s+column\s+\w+\s+type)\b/i;
 
 /**
- * A migration without the renames that a view of the former name makes harmless: of that table, its indexes and triggers, and of
+ * A migration without harmless renames: of triggers, of a table with its indexes if there is a view of its former name, and of
  * those columns that the view has under their former names.
  */
 function withoutViewed(text: string): string {
@@ -192,13 +192,12 @@ function withoutViewed(text: string): string {
           new RegExp(`^alter (table ${former}|index ${former}_\\w+) rename to \\w+;$`, 'gm'),
           '',
         )
-        .replaceAll(new RegExp(`^alter trigger \\w+ on ${table} rename to \\w+;$`, 'gm'), '')
         .replaceAll(
           new RegExp(`^alter table ${table} rename column (\\w+) to (\\w+);$`, 'gm'),
           (rename, from: string, to: string) =>
             columns.split(/,\s*/).includes(`${to} as ${from}`) ? '' : rename,
         ),
-    text,
+    text.replaceAll(/^alter trigger \w+ on \w+ rename to \w+;$/gm, ''),
   );
 }
 

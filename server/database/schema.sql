@@ -1052,7 +1052,7 @@ CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
 CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);
 CREATE INDEX orders_voucher ON public.orders USING btree (voucher_id) WHERE (voucher_id IS NOT NULL);
-CREATE TRIGGER order_found_by_address AFTER UPDATE OF address, voucher_id ON public.orders FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
+CREATE TRIGGER order_search_of_order AFTER UPDATE OF address, voucher_id ON public.orders FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 CREATE TRIGGER orders_changed_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_orders();
 CREATE TRIGGER orders_changed_update AFTER UPDATE ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_orders();
 CREATE TRIGGER orders_counted_delete AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION mark_customers_stale();
@@ -1145,7 +1145,7 @@ CREATE INDEX payments_method ON public.payments USING btree (method, id);
 CREATE INDEX payments_methods ON public.payments USING btree (id) INCLUDE (method);
 CREATE INDEX payments_phone ON public.payments USING btree (buyer_phone);
 CREATE INDEX payments_user ON public.payments USING btree (user_id);
-CREATE TRIGGER order_found_by_buyer AFTER UPDATE OF buyer_name, buyer_email, buyer_phone ON public.payments FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
+CREATE TRIGGER order_search_of_payment AFTER UPDATE OF buyer_name, buyer_email, buyer_phone ON public.payments FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 
 create table product_attributes (
   product_id bigint not null,
@@ -1579,16 +1579,25 @@ create table released_phones (
   constraint released_phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
-create table removed_addresses (
+create view removed_addresses as
+ SELECT kind,
+    id,
+    slug,
+    removed_at,
+    moved_to
+   FROM removed_urls;
+-- Former name of removed_urls, for the version before migration 1274. A contract migration of the next version drops it.
+
+create table removed_urls (
   kind text not null,
   id bigint not null,
   slug text not null,
   removed_at timestamp with time zone not null,
   moved_to bigint,
-  constraint removed_addresses_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'flash-sale'::text, 'page'::text]))),
-  constraint removed_addresses_pkey PRIMARY KEY (kind, id)
+  constraint removed_urls_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'flash-sale'::text, 'page'::text]))),
+  constraint removed_urls_pkey PRIMARY KEY (kind, id)
 );
-CREATE INDEX removed_addresses_slug ON public.removed_addresses USING btree (kind, slug);
+CREATE INDEX removed_urls_slug ON public.removed_urls USING btree (kind, slug);
 
 create table replaced_facets (
   kind smallint not null,
@@ -1835,7 +1844,7 @@ create table shipments (
   constraint shipments_pkey PRIMARY KEY (id)
 );
 CREATE INDEX shipments_carrier ON public.shipments USING btree (carrier_id);
-CREATE TRIGGER order_found_by_parcel AFTER INSERT OR DELETE OR UPDATE ON public.shipments FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
+CREATE TRIGGER order_search_of_shipment AFTER INSERT OR DELETE OR UPDATE ON public.shipments FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 CREATE TRIGGER shipments_changed AFTER INSERT OR UPDATE ON public.shipments FOR EACH ROW EXECUTE FUNCTION announce_order();
 
 create table shop_banners (

@@ -889,7 +889,7 @@ export interface ReleasedPhones {
   user_id: number;
 }
 
-export interface RemovedAddresses {
+export interface RemovedUrls {
   id: number;
   kind: string;
   moved_to: number | null;
@@ -1402,7 +1402,7 @@ export interface DB {
   refund_parts: RefundParts;
   refunds: Refunds;
   released_phones: ReleasedPhones;
-  removed_addresses: RemovedAddresses;
+  removed_urls: RemovedUrls;
   replaced_facets: ReplacedFacets;
   return_changes: ReturnChanges;
   return_lines: ReturnLines;

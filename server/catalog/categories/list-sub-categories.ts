@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalog/shops.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { missingRecord } from '#server/content/removed-addresses.ts';
+import { missingRecord } from '#server/content/removed-urls.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { parseReference } from '../reference.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getFlashSaleDetails as endpoint } from '#contract/catalog/flash-sales.ts';
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { missingRecord } from '#server/content/removed-addresses.ts';
+import { missingRecord } from '#server/content/removed-urls.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage } from '#server/http/request/paging.ts';

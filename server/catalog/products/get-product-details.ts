@@ -1,5 +1,5 @@
 import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
-import { missingRecord } from '#server/content/removed-addresses.ts';
+import { missingRecord } from '#server/content/removed-urls.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { findProductTexts } from '../texts/text-queries.ts';
 import { dependingOn, dependingOnProducts } from '#server/cache/tags/track-reads.ts';

@@ -1,5 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
-import { recordRemoval } from '../removed-addresses.ts';
+import { recordRemoval } from '../removed-urls.ts';
 import {
   deleteLegalPage,
   findPageEdition,

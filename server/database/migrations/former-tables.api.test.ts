@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '#server/audit/audit.ts';
 import { deleteEntriesBefore, findLastChanges } from '#server/audit/queries.ts';
 import { listPending, markUndone } from '#server/catalog/console/imports/undo/undo-queries.ts';
+import { findReplacement, recordRemoval, wasRemoved } from '#server/content/removed-urls.ts';
 import { migrate, migrateIn, migrationNames } from '#server/database/migrate.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { requestStop, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { lockDueNotifications, markSent } from '#server/notifications/due-queries.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 
-// 1270 to 1273: processes of the version before use the former names of tables and columns, before the migrations and beside
+// 1270 to 1274: processes of the version before use the former names of tables and columns, before the migrations and beside
 // processes of this one.
 
 /** The statements of the version before, to the letter. */
@@ -49,6 +50,15 @@ const OLD = {
       and act in ('customer.edit', 'customer.tags', 'customer.merge')`,
   deleteEntries: `select delete_old_entries($1, $2) as deleted`,
   truncateEntries: 'truncate audit_log',
+  addRemoval: `insert into "removed_addresses" ("kind", "id", "slug", "removed_at") values ($1, $2, $3, $4) on conflict ("kind", "id") do nothing`,
+  addReplacement: `
+    insert into removed_addresses (kind, id, slug, removed_at, moved_to)
+    select $1, c.id, c.slug, $2, t.id from categories c, categories t
+    where c.slug = $3 and t.slug = $4
+    on conflict (kind, id) do update set moved_to = excluded.moved_to`,
+  wasRemoved: `
+    select false or exists (
+      select from removed_addresses where kind = $1 and (id = $2::bigint or slug = $3::text)) as was`,
   requestStop: `
     update "imports" set stop_wanted = true,
       state = case when state = 'waiting' or changed_at < $1 then 'stopped' else state end
@@ -109,6 +119,9 @@ beforeAll(async () => {
   await run('listEntries', 'order', 9);
   await run('eraseCustomer', []);
   await run('deleteEntries', LONG_AGO, 9);
+  await run('addRemoval', 'page', 1, 'before', NOW);
+  await run('addReplacement', 'category', NOW, 'saws', 'hand-saws');
+  await run('wasRemoved', 'page', 0, 'before');
   await run('requestStop', NOW, 0);
   await run('queueImport', 0);
   await run('storeProgress', 0, 0);
@@ -173,6 +186,27 @@ test('both versions write and read one audit log, which neither changes', async 
   expect(await deleteEntriesBefore(db, NOW, 9)).toBe(1);
   const { rows } = await old.query(`select query from saved_views where list = 'log'`);
   expect(rows).toEqual([{ query: 'kind=order&record=4' }]);
+});
+
+test('a URL that one version has removed is answered by the other', async () => {
+  const { db } = database;
+  const slugs = ['saws', 'hand-saws'];
+  await db
+    .insertInto('categories')
+    .values(slugs.map((slug) => ({ slug, name: slug })))
+    .execute();
+  const was = (kind: 'page' | 'category', slug: string) => wasRemoved(db, kind, { id: null, slug });
+  expect(await was('page', 'before')).toBe(true);
+  expect(await run('addRemoval', 'page', 1, 'again', NOW)).toBe(0);
+  expect(await run('addRemoval', 'page', 2, 'old', NOW)).toBe(1);
+  expect(await was('page', 'old')).toBe(true);
+  const removed = [{ id: 3, slug: 'new' }];
+  await transaction(db, (tx) => recordRemoval(tx, 'page', removed, NOW));
+  expect(await run('wasRemoved', 'page', 0, 'new')).toEqual([{ was: true }]);
+  for (let times = 0; times < 2; times += 1)
+    expect(await run('addReplacement', 'category', NOW, ...slugs)).toBe(1);
+  const replacement = findReplacement(db, 'category', { id: null, slug: 'saws' });
+  expect(await replacement).toBe('hand-saws');
 });
 
 test('a job stops whichever version is asked to stop it', async () => {

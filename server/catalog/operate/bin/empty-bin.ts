@@ -1,5 +1,5 @@
 import { operate } from '#server/audit/operate.ts';
-import { recordRemoval } from '#server/content/removed-addresses.ts';
+import { recordRemoval } from '#server/content/removed-urls.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteBinned, type BinKind } from './bin-queries.ts';
 

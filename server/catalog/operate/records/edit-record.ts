@@ -3,7 +3,7 @@ import type { BinnedNoun } from '#contract/console/acts.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import { valueBefore } from '#server/audit/value-before.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { recordRemoval } from '#server/content/removed-addresses.ts';
+import { recordRemoval } from '#server/content/removed-urls.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';

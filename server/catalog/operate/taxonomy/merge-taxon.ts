@@ -5,7 +5,7 @@ import type {
 } from '#domain/catalog/catalogue-records.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { recordReplacement } from '#server/content/removed-addresses.ts';
+import { recordReplacement } from '#server/content/removed-urls.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';

@@ -20,7 +20,7 @@ export async function recordRemoval(
 ): Promise<void> {
   if (removed.length === 0) return;
   await tx
-    .insertInto('removed_addresses')
+    .insertInto('removed_urls')
     .values(removed.map(({ id, slug }) => ({ kind, id, slug, removed_at })))
     .onConflict((row) => row.columns(['kind', 'id']).doNothing())
     .execute();
@@ -34,7 +34,7 @@ export async function recordReplacement(
   removed_at: Date,
 ): Promise<void> {
   await sql`
-    insert into removed_addresses (kind, id, slug, removed_at, moved_to)
+    insert into removed_urls (kind, id, slug, removed_at, moved_to)
     select ${kind}, c.id, c.slug, ${removed_at}, t.id from categories c, categories t
     where c.slug = ${slug} and t.slug = ${by}
     on conflict (kind, id) do update set moved_to = excluded.moved_to`.execute(tx);
@@ -48,11 +48,11 @@ export async function findReplacement(
 ): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     with recursive taken (id, steps) as (
-      select moved_to, 1 from removed_addresses
+      select moved_to, 1 from removed_urls
       where kind = ${kind} and (id = ${id ?? 0}::bigint or slug = ${slug}::text)
       union
       select a.moved_to, t.steps + 1 from taken t
-      join removed_addresses a on a.kind = ${kind} and a.id = t.id
+      join removed_urls a on a.kind = ${kind} and a.id = t.id
       where t.steps < 20
     )
     select c.slug from taken t join categories c on c.id = t.id
@@ -74,7 +74,7 @@ export async function wasRemoved(
       : sql`exists (select from ${sql.table(bin)} where ${named} and deleted_at is not null)`;
   const { rows } = await sql<{ was: boolean }>`
     select ${inBin} or exists (
-      select from removed_addresses where kind = ${kind} and ${named}) as was`.execute(db);
+      select from removed_urls where kind = ${kind} and ${named}) as was`.execute(db);
   return rows[0]?.was ?? false;
 }
 
