@@ -83,7 +83,7 @@ test('a console that cannot start says why, and starts on retry; a slow page say
     await route.continue();
   });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(page.getByRole('progressbar', { name: 'Loading …' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
   read();
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeHidden();

@@ -11,7 +11,7 @@ export function BinFilters() {
   const t = useText();
   const seesAll = useMay('taxonomy.edit');
   return (
-    <FilterForm list="bin" label={t('Search the bin')} placeholder={t('Name …')} fields={FIELDS}>
+    <FilterForm list="bin" label={t('Search the bin')} placeholder={t('Name…')} fields={FIELDS}>
       {seesAll && (
         <FilterChoice
           name="kind"

@@ -20,7 +20,7 @@ export function CustomerFilters({ tags }: { tags: readonly string[] }) {
     <FilterForm
       list="customers"
       label={t('Search customers')}
-      placeholder={t('Name, email or phone …')}
+      placeholder={t('Name, email or phone…')}
       fields={FIELDS}
     >
       <FilterChoice

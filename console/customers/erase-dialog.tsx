@@ -44,7 +44,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
           {email !== null && !is_email_verified && (
             <p>
               {t(
-                "Contact messages from {{email}} stay: the address isn't verified, so somebody else may have written them.",
+                "Contact messages from {{email}} stay: the address isn't verified, so someone else may have written them.",
                 { email },
               )}
             </p>

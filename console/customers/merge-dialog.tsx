@@ -72,7 +72,7 @@ function FindOther({
       <TextField
         name="q"
         label={t('The other account')}
-        placeholder={t('Name, email or phone …')}
+        placeholder={t('Name, email or phone…')}
         defaultValue={customer.name}
         autoComplete="off"
         dir="auto"

@@ -58,7 +58,7 @@ export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
       {inCommon.length === 0 && parts.length > 0 && (
         <p className="rounded-control bg-warn-tint p-3 text-warn">
           {t(
-            'These accounts share no name, phone, address or order contact. Whoever uses the account you keep will see the orders and addresses of the other one, so make sure that both belong to the same person.',
+            'These accounts share no name, phone, address or order contact. The customer who uses the account you keep will see the orders and addresses of the other one, so make sure that both belong to the same person.',
           )}
         </p>
       )}

@@ -6,7 +6,7 @@ export function JobsStopped() {
   return (
     <p role="alert" className="mb-4 rounded-control bg-danger-tint p-3 text-sm text-danger">
       {t(
-        "Emails, sign-in codes and other background work are waiting: none of the shop's processes does them. Start one with {{setting}}.",
+        'Emails, sign-in codes and other background jobs are waiting because no process runs them. Start one with {{setting}}.',
         { setting: 'ROLE=jobs' },
       )}
     </p>

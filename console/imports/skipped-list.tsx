@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 const REASONS: Record<Exclude<(typeof SKIP_REASONS)[number], 'refused'>, string> = {
   changed: msg('It has been edited since.'),
   ordered: msg('It has been ordered since.'),
-  sold: msg('More has been sold than there was before. None is left.'),
+  sold: msg('More were sold than there were before, so the stock is now 0.'),
   binned: msg('It is in the bin.'),
   gone: msg('It no longer exists.'),
   used: msg('It is still in use.'),

@@ -51,7 +51,7 @@ export function UploadBox() {
       <label
         className={`${buttonClass({})} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent`}
       >
-        {isBusy ? t('Uploading …') : t('Choose a file')}
+        {isBusy ? t('Uploading…') : t('Choose a file')}
         <input
           type="file"
           accept=".csv,.tsv,.jsonl,.xml"

@@ -12,7 +12,7 @@ export function StockFilters({ shops }: { shops: { id: number; name: string }[] 
     <FilterForm
       list="inventory"
       label={t('Search products')}
-      placeholder={t('Name or any code …')}
+      placeholder={t('Name or any code…')}
       fields={FIELDS}
     >
       <StockFilter />

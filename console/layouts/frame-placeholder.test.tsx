@@ -19,7 +19,7 @@ test.each(['/', '/orders', '/products/7'])(
   (path) => {
     const html = drawnAt(path);
     expect(html).toMatch(/<main[^>]* aria-busy="true"/);
-    expect(html).toMatch(/<output[^>]*>Loading …<\/output>/);
+    expect(html).toMatch(/<output[^>]*>Loading…<\/output>/);
     expect(html.match(/skeleton/g)?.length).toBeGreaterThan(5);
   },
 );

@@ -30,7 +30,7 @@ export function FramePlaceholder() {
         ))}
       </div>
       <main aria-busy="true" className="mx-auto w-full max-w-[88rem] px-4 py-4 md:px-6 md:py-6">
-        <output className="sr-only">{t('Loading …')}</output>
+        <output className="sr-only">{t('Loading…')}</output>
         <div className="mb-4 flex min-h-11 items-center">
           <Skeleton className="h-7 w-40" />
         </div>

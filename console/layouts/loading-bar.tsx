@@ -7,7 +7,7 @@ export function LoadingBar() {
   if (useNavigation().state !== 'loading') return null;
   return (
     <div className="appear-late pointer-events-none fixed inset-x-0 top-0 z-50">
-      <progress aria-label={t('Loading …')} className="sr-only" />
+      <progress aria-label={t('Loading…')} className="sr-only" />
       <div className="loading-line h-0.5 origin-left bg-action rtl:origin-right forced-colors:bg-[Highlight]" />
     </div>
   );

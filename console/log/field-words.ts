@@ -81,7 +81,7 @@ const FIELDS: Record<string, Words> = {
   discount: word(msg('Discount'), 'hundredths'),
   min_order_amount: word(msg('For orders from'), 'money'),
   max_discount_amount: word(msg('At most'), 'money'),
-  limit_for_user: word(msg('Times per customer')),
+  limit_for_user: word(msg('Uses per customer')),
   order_status: word(msg('Status')),
   status: word(msg('Status')),
   state: word(msg('Status')),

@@ -15,7 +15,7 @@ const WORDS: Record<string, Record<string, string>> = {
   held: {
     message: msg('a newer message'),
     closed: msg('the ticket is closed'),
-    person: msg('its writer may not answer it any more'),
+    person: msg('its author can no longer answer it'),
   },
   priority: { high: msg('high'), normal: msg('normal'), low: msg('low') },
   way: {

@@ -120,7 +120,7 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
       )}
       {mayMove && order.moves.length > 1 && (
         <Button variant="quiet" size="small" onClick={() => setOpen('move')}>
-          {t('Move to …')}
+          {t('Move to…')}
         </Button>
       )}
       {canShip && (

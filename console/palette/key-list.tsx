@@ -19,7 +19,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     { keys: ['x'], text: t('Select row') },
     { keys: ['Shift', 'x'], text: t('Select all rows up to this one') },
     { keys: ['o'], text: t('Open row') },
-    { keys: ['Enter'], text: t('Open the row that j or k led to') },
+    { keys: ['Enter'], text: t('Open the row selected with j or k') },
     { keys: ['n'], text: t('New product') },
     { keys: ['d'], text: t('Duplicate product') },
     { keys: ['c'], text: t('Confirm the order') },

@@ -87,11 +87,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Autocomplete.Input
           ref={field}
           aria-label={t('Find anything, go anywhere')}
-          placeholder={t('Order, product, customer or screen …')}
+          placeholder={t('Order, product, customer or screen…')}
           className={INPUT}
         />
         <Autocomplete.Status className="py-2 text-sm text-muted">
-          {failure ?? (groups.length === 0 ? (isBusy ? t('Searching …') : t('No results.')) : '')}
+          {failure ?? (groups.length === 0 ? (isBusy ? t('Searching…') : t('No results.')) : '')}
         </Autocomplete.Status>
         <Autocomplete.List className="min-h-48">
           {(group: (typeof groups)[number]) => (

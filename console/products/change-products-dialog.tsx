@@ -162,7 +162,7 @@ function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
           <TextField
             name="percent"
             label={t('Change prices by percent')}
-            hint={t('-10 lowers prices by 10 %. Discounts keep their percentage.')}
+            hint={t('-10 lowers prices by 10%. Discounts keep their percentage.')}
             inputMode="text"
             autoComplete="off"
             dir="ltr"

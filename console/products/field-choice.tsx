@@ -144,7 +144,7 @@ function ValueField({ act, form, label, error }: ValueFieldProps) {
   if (act === 'attribute')
     return <AttributeValueField attributes={form.attributes} error={error} />;
   const choices = {
-    category: { none: t('Choose …'), list: form.categories },
+    category: { none: t('Choose…'), list: form.categories },
     brand: { none: t('None'), list: form.brands },
     tax_class: {
       none: t('Same as the category'),

@@ -40,7 +40,7 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
     <FilterForm
       list="products"
       label={t('Search products')}
-      placeholder={t('Name or any code …')}
+      placeholder={t('Name or any code…')}
       fields={FIELDS}
     >
       <FilterChoice

@@ -79,7 +79,7 @@ export function ProductList({ page }: { page: ProductListPage }) {
           </Button>
         )}
         <Button size="small" onClick={() => setChanging(true)}>
-          {t('Change …')}
+          {t('Change…')}
         </Button>
       </SelectionBar>
       {copied && <DuplicateDialog product={copied} onClose={() => setCopied(null)} />}

@@ -167,17 +167,19 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: msg('People'),
     fields: {
       session_idle_minutes: {
-        label: msg('Minutes without use until the console asks to sign in again'),
-        hint: msg('Nothing entered is lost. After 14 days it asks in any case.'),
+        label: msg('Minutes of inactivity until the console asks you to sign in again'),
+        hint: msg(
+          "You won't lose anything you've entered. After 14 days you always have to sign in again.",
+        ),
       },
     },
   },
   {
-    title: msg('How long records are kept'),
+    title: msg('Data retention'),
     fields: {
       keep_log_days: {
         label: msg('Log, in days'),
-        hint: msg('Older entries are deleted for good. At least 90 days.'),
+        hint: msg('Older entries are permanently deleted. At least 90 days.'),
       },
       keep_stock_moves_days: {
         label: msg('Stock history, in days'),

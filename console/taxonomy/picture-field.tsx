@@ -61,7 +61,7 @@ export function PictureField({ picture, hint, error, onChange }: PictureFieldPro
         </label>
         <div className="flex flex-col items-start gap-2 text-sm">
           <p id={`${id}-hint`} className="text-muted">
-            {isBusy ? t('Loading …') : hint}
+            {isBusy ? t('Loading…') : hint}
           </p>
           {picture && (
             <Button variant="quiet" size="small" className="-ms-3" onClick={() => onChange(null)}>

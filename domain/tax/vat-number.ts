@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 
 /** The error for a text that is not a VAT number. */
-export const INVALID_VAT_NUMBER = msg('Enter a VAT number like DE123456789, or leave it out.');
+export const INVALID_VAT_NUMBER = msg('Enter a VAT number like DE123456789, or leave this empty.');
 
 /** The formats of VAT numbers, after the two letters they begin with. */
 const FORMATS: Record<string, RegExp> = {

@@ -51,7 +51,7 @@ export async function claimCall(
   const done = await findIdempotencyKey(db, { ...key, hash });
   if (done?.request_hash.equals(hash) === true) return { result: done.result };
   throw new Refused(
-    translate(locale, 'This was already submitted with other values. Check the current state.'),
+    translate(locale, 'This was already submitted with different values. Check what was saved.'),
     undefined,
     409,
   );

@@ -9,7 +9,7 @@ const TITLES: Record<string, string> = {
   order: msg('New orders'),
   ticket: msg('Messages from customers'),
   'failed-payment': msg('Unpaid orders'),
-  'differing-payment': msg('Payments with another amount than was due'),
+  'differing-payment': msg("Payments that don't match the amount due"),
   'failed-refund': msg('Refunds that the payment provider refused'),
   'low-stock': msg('Almost sold out'),
   return: msg('Returns to answer'),
@@ -44,7 +44,7 @@ export function notificationMail(
       locale,
       title: subject,
       greeting: t('Hello,'),
-      lead: t('This has happened in your shop:'),
+      lead: t("Here's what happened in your shop:"),
       sections: [...news].map(([kind, lines], index) => ({
         title: titles[index] ?? kind,
         lines: lines.map((line) => ({ label: oneLine(line.label), amount: amountOf(line) })),

@@ -43,7 +43,9 @@ export function ownerSteps(t: Translate) {
       <p>${t('Only you can see this, on this machine.')}</p>
       <ol></ol>
       <p class="console">
-        <a>${t('Or use the console: the start printed the link for its first owner.')}</a>
+        <a
+          >${t('Or use the console: a link for its first owner was printed when the shop started.')}</a
+        >
       </p>
     </section>
     ${raw(`<script type="module">${SCRIPT}</script>`)}`;

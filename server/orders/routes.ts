@@ -71,12 +71,12 @@ export const orderHandlers = {
   }),
 
   requestReturn: async (context, request) => ({
-    message: 'Your return was requested. The shop will answer soon.',
+    message: 'Your return was requested. The shop will reply soon.',
     data: { order: await requestReturn(context, request) },
   }),
 
   requestGuestReturn: async (context, request) => ({
-    message: 'Your return was requested. The shop will answer soon.',
+    message: 'Your return was requested. The shop will reply soon.',
     data: { order: await requestGuestReturn(context, request) },
   }),
 

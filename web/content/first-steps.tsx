@@ -47,7 +47,7 @@ export function FirstSteps() {
       {console_url !== null && (
         <p className="mt-4 text-sm">
           <a href={console_url} className="text-accent underline">
-            {t('Or use the console: the start printed the link for its first owner.')}
+            {t('Or use the console: a link for its first owner was printed when the shop started.')}
           </a>
         </p>
       )}

@@ -16,7 +16,7 @@ export function OrderFilters({ counts }: { counts: OrderCounts }) {
     <FilterForm
       list="orders"
       label={t('Search orders')}
-      placeholder={t('Number, name, phone, article, tracking number …')}
+      placeholder={t('Number, name, phone, product, tracking number…')}
       fields={FIELDS}
     >
       {view.key !== 'all' && <input type="hidden" name="view" value={view.key} />}

@@ -60,7 +60,7 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
                   <span className="text-danger"> · {t('rejected by the payment provider')}</span>
                 )}
                 {refund.state === 'manual' && (
-                  <span className="text-danger"> · {t('to be refunded by hand')}</span>
+                  <span className="text-danger"> · {t('to be refunded manually')}</span>
                 )}
               </p>
               {refund.reason !== null && refund.reason !== '' && (

@@ -72,9 +72,8 @@ const isNews = ({ total, status }: RefundQuote) => total > 0 || status === 'Canc
 
 function WayBack({ quote: { way, method } }: { quote: RefundQuote }) {
   const t = useText();
-  if (way === 'gateway')
-    return t('The money is returned the way it was paid: to the card or account.');
+  if (way === 'gateway') return t('The money goes back to the card or account it was paid from.');
   if (way === 'not-charged') return t("The order isn't paid yet: the buyer pays this much less.");
-  if (isPaidOnDelivery(method)) return t('It was paid in cash: give it to the buyer in cash.');
+  if (isPaidOnDelivery(method)) return t('It was paid in cash. Refund the buyer in cash.');
   return t("Transfer it to the buyer's bank account yourself.");
 }

@@ -43,7 +43,7 @@ export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
           variant="secondary"
           size="small"
           busy={isBusy}
-          onClick={() => void settle('retry', t('The payment provider is asked again.'))}
+          onClick={() => void settle('retry', t("We're asking the payment provider again."))}
         >
           {t('Try again')}
         </Button>

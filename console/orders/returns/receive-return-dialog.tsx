@@ -59,7 +59,9 @@ export function ReceiveReturnDialog({ order, orderReturn, onClose, onDone }: Ret
             </div>
           )}
         />
-        <p className="text-sm text-muted">{t('Anything not entered in either has not arrived.')}</p>
+        <p className="text-sm text-muted">
+          {t("Items you enter in neither field haven't arrived.")}
+        </p>
         <TextAreaField
           name="note"
           label={t('Note')}

@@ -36,7 +36,7 @@ export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProp
     const shipping = { carrier: textOf(values, 'carrier'), parcels };
     rememberCarrier(shipping.carrier);
     const outcome = await shipInParts(shipping, { idempotencyKey, isPreview: true });
-    const message = t('There is no order number and tracking number in this line.');
+    const message = t('This line has no order number and tracking number.');
     const lines = unreadable.map((order) => ({ order, message }));
     setPreviewed({ ...shipping, outcome: { ...outcome, refused: [...lines, ...outcome.refused] } });
   });
@@ -83,7 +83,7 @@ export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProp
           name="list"
           label={t('Order number and tracking number')}
           hint={t(
-            'One order per line, as copied from two columns of a spreadsheet. What is left of each order is shipped.',
+            'One order per line, as copied from two columns of a spreadsheet. All remaining items of each order are shipped.',
           )}
           required
           rows={8}

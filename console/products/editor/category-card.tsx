@@ -42,7 +42,7 @@ export function CategoryCard() {
         )}
         {isNew && form.shops.length > 1 && (
           <SelectField {...shop} label={t('Shop')} required>
-            <option value="">{t('Choose …')}</option>
+            <option value="">{t('Choose…')}</option>
             <Options list={form.shops} />
           </SelectField>
         )}
@@ -55,7 +55,7 @@ export function CategoryCard() {
             edits.set('sub_categories', []);
           }}
         >
-          {category.value === '' && <option value="">{t('Choose …')}</option>}
+          {category.value === '' && <option value="">{t('Choose…')}</option>}
           <Options list={form.categories} />
         </SelectField>
         {form.categories.length === 0 && (
@@ -99,7 +99,7 @@ export function CategoryCard() {
         <TextField
           {...unit}
           label={t('Sales unit')}
-          placeholder={t('piece, metre, pack …')}
+          placeholder={t('piece, metre, pack…')}
           list="units"
           autoComplete="off"
         />

@@ -77,7 +77,7 @@ export function PicturesCard() {
           <li>
             <label className="flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border border-dashed border-edge p-3 text-center text-sm text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-well">
               <ImagePlus aria-hidden="true" className="size-6" />
-              {isBusy ? t('Loading …') : t('Drop, paste or choose pictures')}
+              {isBusy ? t('Loading…') : t('Drop, paste or choose pictures')}
               <input
                 type="file"
                 accept="image/*"

@@ -17,7 +17,7 @@ interface MergeFormProps {
 
 const HINTS: Record<TaxonomyKind, string> = {
   categories: msg(
-    "Its products move to the other category with their subcategories, then it is deleted. Its address leads to the other one. This can't be undone.",
+    "Its products move to the other category with their subcategories, then it is deleted. Its page redirects to the other one. This can't be undone.",
   ),
   brands: msg("Its products move to the other brand, then it is deleted. This can't be undone."),
   attributes: msg(

@@ -47,7 +47,7 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
       <Form onSubmit={handleSubmit}>
         <SelectField
           name="into"
-          label={t('Which one stays?')}
+          label={t('Which one do you want to keep?')}
           hint={t(
             'Products with one of the others get this one instead. Then the others are deleted.',
           )}

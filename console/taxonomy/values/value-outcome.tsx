@@ -24,7 +24,7 @@ export function ValueOutcome({ change, to, none }: ValueOutcomeProps) {
       )}
       {products > 0 && already > 0 && (
         <p>
-          {t('{{count}} products already have “{{value}}”: afterwards it is one value.', {
+          {t('{{count}} products already have “{{value}}”: the two values become one.', {
             count: already,
             value: to,
             one: '{{count}} product already has “{{value}}”: afterwards it is one value.',

@@ -44,9 +44,9 @@ const VALUE_TEXTS = {
   stays: msg('Value to keep'),
   staysHint: msg('Products with one of the others get this value instead.'),
   renamed: msg('New value'),
-  renamedHint: msg('All products with the old value get this one, also those in the bin.'),
-  removedHint: msg('Applies to all products, also those in the bin.'),
-  none: msg('No product has this value any more.'),
+  renamedHint: msg('All products with the old value get this one, including those in the bin.'),
+  removedHint: msg('Applies to all products, including those in the bin.'),
+  none: msg('No product has this value anymore.'),
 };
 
 const TAG_TEXTS: ValueSource['words'] = {
@@ -57,15 +57,15 @@ const TAG_TEXTS: ValueSource['words'] = {
   stays: msg('Tag to keep'),
   staysHint: msg('Products with one of the others get this tag instead.'),
   renamed: msg('New tag'),
-  renamedHint: msg('All products with the old tag get this one, also those in the bin.'),
-  removedHint: msg('Applies to all products, also those in the bin.'),
-  none: msg('No product has this tag any more.'),
+  renamedHint: msg('All products with the old tag get this one, including those in the bin.'),
+  removedHint: msg('Applies to all products, including those in the bin.'),
+  none: msg('No product has this tag anymore.'),
 };
 
 const OWN_TAG_TEXTS: ValueSource['words'] = {
   ...TAG_TEXTS,
-  renamedHint: msg('All your products with the old tag get this one, also those in the bin.'),
-  removedHint: msg('Applies to all your products, also those in the bin.'),
+  renamedHint: msg('All your products with the old tag get this one, including those in the bin.'),
+  removedHint: msg('Applies to all your products, including those in the bin.'),
 };
 
 /** The jobs of a page. A process of the previous version, beside which this one is released, names only the last one. */

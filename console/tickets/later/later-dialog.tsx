@@ -80,7 +80,7 @@ export function LaterDialog({ ticket, message, scheduled, onClose, onDone }: Lat
           type="datetime-local"
           name="send_at"
           label={t('Send at')}
-          hint={t('In the time zone of the shop: {{zone}}', { zone: zone.replaceAll('_', ' ') })}
+          hint={t('Shop time zone: {{zone}}', { zone: zone.replaceAll('_', ' ') })}
           value={minute}
           onChange={({ currentTarget }) => setMinute(currentTarget.value)}
           required

@@ -14,7 +14,7 @@ export function TicketFilters({ choices }: { choices: TicketChoices }) {
     <FilterForm
       list="tickets"
       label={t('Search tickets')}
-      placeholder={t('Ticket, order or email …')}
+      placeholder={t('Ticket, order or email…')}
       fields={['q', 'assigned_to', 'priority', 'tag']}
     >
       {view !== null && <input type="hidden" name="view" value={view} />}

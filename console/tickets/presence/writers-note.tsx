@@ -10,7 +10,7 @@ export function WritersNote({ ticket }: { ticket: Pick<ConsoleTicket, 'number' |
   return (
     <output className="block text-sm font-medium text-warn empty:hidden">
       {names.map((name) => (
-        <p key={name}>{t('{{name}} is writing …', { name })}</p>
+        <p key={name}>{t('{{name}} is typing…', { name })}</p>
       ))}
     </output>
   );

@@ -28,7 +28,7 @@ test.each([
   ['A-1,12.90\n,3.00\n', 2, 'must be a code and a price'],
   ['A-1,12.90\nB-2,0\n', 2, 'must be a code and a price'],
   ['A-1,12.90,12.90\n', 1, 'must be above the price'],
-  ['A-1,12.90\nB"2,1\n', 2, 'cannot be read'],
+  ['A-1,12.90\nB"2,1\n', 2, "can't be read"],
 ])('%j is refused', (text, line, reason) => {
   expect(() => readPriceList(text, 'EUR')).toThrow(
     expect.objectContaining({ line, message: expect.stringContaining(reason) }),

@@ -75,7 +75,7 @@ export class CsvReader {
 
 /** Why a malformed row is refused. */
 export const brokenRow = (broken: Sentence): Sentence =>
-  say('The row cannot be read: {{problem}}.', { problem: broken });
+  say("The row can't be read: {{problem}}.", { problem: broken });
 
 type Found = { fields: string[]; next: number; broken: Sentence | null } | 'more';
 

@@ -104,7 +104,7 @@ const GONE = msg('It was permanently deleted. Create it again.');
 const SIGNED = msg('The sign-in details stay the same.');
 const MANY = msg('This changed many records. Restore a backup, or import the earlier file.');
 const MERGED = msg(
-  "The orders and addresses of both accounts are in one list now and can't be told apart again.",
+  "The orders and addresses of both accounts are in one list now and can't be separated again.",
 );
 const NOTHING = msg('Nothing in the shop was changed.');
 

@@ -21,6 +21,6 @@ export const passwordChanged = accountMail(
 /** To the earlier address after a new one. */
 export const emailChanged = accountMail(
   msg('Your email at {{shop}} has changed'),
-  msg('Your account now has another email address. Log in with that one.'),
+  msg('Your account now has a new email address. Use it to log in.'),
   ifNotYou,
 );

@@ -5,12 +5,12 @@ import { accountMail, ifNotYou } from './account-mail.ts';
 export const passwordLink = accountMail(
   msg('Set a new password at {{shop}}'),
   msg(
-    'To set a new password, open the shop, choose Login and then Forgot Password. You get a code to confirm that it is you.',
+    "To set a new password, open the shop, choose Login and then Forgot Password. We'll send you a code to confirm it's you.",
   ),
   () => [msg("If you don't need a new password, you can ignore this email.")],
 );
 
-const MERGED = msg('Your accounts at {{shop}} are one now');
+const MERGED = msg('Your accounts at {{shop}} have been merged');
 
 /** To the customer of the account that stays. */
 export const mergedInto = accountMail(
@@ -25,7 +25,7 @@ export const mergedInto = accountMail(
 export const mergedAway = accountMail(
   MERGED,
   msg(
-    'The account with this email address was merged into another one, with its orders, addresses and favourites. Log in with the other one from now on.',
+    'The account with this email address, with its orders, addresses and favourites, was merged into another account. Log in to that account from now on.',
   ),
   ifNotYou,
 );

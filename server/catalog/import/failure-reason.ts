@@ -40,5 +40,5 @@ function sentenceOf({ code, detail, constraint, table, message }: DatabaseError)
   if (code === '22007' || code === '22008') return say('A time is out of range.');
   if (code === '54000' || code === '22001') return say('A text is too long.');
   // Any other data error of PostgreSQL (classes 22 and 23) rejects the line; the rest continue.
-  return /^2[23]/.test(code) ? say('A value cannot be stored: {{message}}.', { message }) : null;
+  return /^2[23]/.test(code) ? say("A value can't be stored: {{message}}.", { message }) : null;
 }

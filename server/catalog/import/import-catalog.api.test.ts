@@ -241,7 +241,7 @@ test('a hostile CSV is imported as far as it can be read, the rest is reported',
     'last,Last,3.00,,,,,,\n';
   const summary = await importText('hostile.csv', text, { shop: 'Bolts' });
   expect(summary.refusals.toSorted((a, b) => a.line - b.line)).toEqual([
-    { line: 3, reason: 'The row cannot be read: there is a quote in the middle of a field.' },
+    { line: 3, reason: "The row can't be read: there is a quote in the middle of a field." },
     { line: 4, reason: 'Variant Price "1e5" is not an amount such as 12.90.' },
     { line: 7, reason: 'Handle is missing.' },
     { line: 9, reason: 'Variant Price "oops" is not an amount such as 12.90.' },
@@ -251,7 +251,7 @@ test('a hostile CSV is imported as far as it can be read, the rest is reported',
       reason:
         'There are more rows of "saw" earlier in the file: keep all rows of a product together.',
     },
-    { line: 15, reason: 'The row cannot be read: a quote is opened and never closed.' },
+    { line: 15, reason: "The row can't be read: a quote is opened and never closed." },
   ]);
   expect((await products()).map(({ slug, description }) => [slug, description])).toEqual([
     ['huge', ''],

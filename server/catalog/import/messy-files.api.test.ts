@@ -115,7 +115,7 @@ test('a single bad byte in UTF-8 rejects its row, not the file', async () => {
   const bad = Buffer.concat([Buffer.from(rows), Buffer.from('c,X\xff,3.00\n', 'latin1')]);
   const { summary } = await read(bad);
   expect(summary.refusals).toEqual([
-    { line: 4, reason: 'The row cannot be read: it has bytes that are not UTF-8.' },
+    { line: 4, reason: "The row can't be read: it has bytes that are not UTF-8." },
   ]);
   expect((await products()).map(({ name }) => name)).toEqual(['Größe', 'Maß']);
 });

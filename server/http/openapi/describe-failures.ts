@@ -8,7 +8,7 @@ const FAILURES = {
   400: {
     name: 'Unreadable',
     description:
-      'The request cannot be read, or what it proves who you are with is wrong: a password, a code, what a provider sent.',
+      'The request cannot be read, or a credential in it is incorrect: a password, a code or the token of a provider.',
   },
   401: {
     name: 'SignedOut',
@@ -17,12 +17,12 @@ const FAILURES = {
   403: { name: 'Closed', description: 'The shop has closed this account.' },
   404: {
     name: 'Missing',
-    description: 'It does not exist, is not for sale, or belongs to somebody else.',
+    description: 'It does not exist, is not for sale, or belongs to someone else.',
   },
   410: {
     name: 'Removed',
     description:
-      'It existed, and the shop removed it; data.moved_to is what took its place, if anything did.',
+      'It existed, but the shop has removed it; data.moved_to is what replaced it, if anything did.',
   },
   413: {
     name: 'TooLarge',
@@ -35,11 +35,12 @@ const FAILURES = {
   422: {
     name: 'Refused',
     description:
-      'Fields that cannot be used are in errors, each with its sentences; without errors a rule of the shop refuses it. A refused change of a cart and a refused order have the unchanged cart in data.',
+      'Invalid fields are in errors, each with its messages; without errors, a rule of the shop refuses the request. A refused change of a cart and a refused order return the unchanged cart in data.',
   },
   429: {
     name: 'TooMany',
-    description: 'Too many calls or attempts; Retry-After says in how many seconds to go on.',
+    description:
+      'Too many calls or attempts; Retry-After says after how many seconds to try again.',
   },
   500: {
     name: 'Failed',
@@ -48,7 +49,7 @@ const FAILURES = {
   503: {
     name: 'Unavailable',
     description:
-      'The shop is closed, busy or cut off from what it needs, and has done nothing: send the same request again after Retry-After seconds.',
+      'The shop is closed, busy or cut off from a service it needs, and has done nothing: send the same request again after Retry-After seconds.',
   },
 } as const;
 

@@ -8,7 +8,7 @@ export const payment: Point = {
     if (settings.online_payment && config.appEnv === 'local')
       return todo(
         t(
-          'Buyers can choose a test payment, which brings no money. Turn off online payment, or start the shop with {{variable}}.',
+          'Buyers can choose a test payment, which brings in no money. Turn off online payment, or start the shop with {{variable}}.',
           { variable: 'APP_ENV=production' },
         ),
         'settings set online_payment false',

@@ -129,7 +129,7 @@ function textsOf(
         subject: translate(locale, 'Your order {{codes}} is waiting for your payment', values),
         lead: translate(
           locale,
-          "Your money hasn't arrived yet. If it's on its way, you needn't do anything.",
+          "Your payment hasn't arrived yet. If it's on its way, there's nothing you need to do.",
         ),
       };
     case 'paid':

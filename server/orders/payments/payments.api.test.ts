@@ -380,7 +380,7 @@ describe('Stripe', () => {
     await notifyOwner({ ...deps, config });
     const mails = (await outbox()).filter(({ to }) => to === 'owner@shop.test');
     const text = mails.map((mail) => mail.text).join();
-    expect(text).toContain('Payments with another amount than was due');
+    expect(text).toContain("Payments that don't match the amount due");
     expect(text).toContain(`${order.orders[0]!.order_code}, Greta Guest: €20.00`);
     // Nobody knows which amount is right, so the order waits for the owner.
     app.clock.now = new Date(start.getTime() + 31 * 60_000);

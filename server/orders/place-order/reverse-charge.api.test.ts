@@ -122,7 +122,7 @@ test('an invalid VAT number is refused with its field', async () => {
   for (const answer of [await quoteFor(wrong), await orderAsGuest(app, body(wrong))]) {
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
-      vat_number: ['Enter a VAT number like DE123456789, or leave it out.'],
+      vat_number: ['Enter a VAT number like DE123456789, or leave this empty.'],
     });
   }
 });

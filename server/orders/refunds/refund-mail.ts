@@ -63,17 +63,17 @@ function leadOf(
   const t = translatorOf(locale);
   if (kind === 'overpayment')
     return t(
-      'You paid {{amount}} more than was due for your order {{code}}. The money goes back the way you paid; your bank can take a few days.',
+      'You paid {{amount}} more than was due for your order {{code}}. The money goes back to your original payment method; your bank may need a few days.',
       values,
     );
   switch (way) {
     case 'not-charged':
       return t('You now pay {{amount}} less for your order {{code}}.', values);
     case 'by-hand':
-      return t('{{shop}} has refunded {{amount}} of your order {{code}}.', values);
+      return t('{{shop}} has refunded {{amount}} for your order {{code}}.', values);
     default:
       return t(
-        '{{shop}} is refunding {{amount}} of your order {{code}}. The money goes back the way you paid; your bank can take a few days.',
+        '{{shop}} is refunding {{amount}} for your order {{code}}. The money goes back to your original payment method; your bank may need a few days.',
         values,
       );
   }

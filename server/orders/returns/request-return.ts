@@ -59,7 +59,7 @@ async function store(
       throw new Refused(
         translate(
           context.locale,
-          'You have already asked to return items of this order. The shop will answer soon.',
+          "You've already requested a return for this order. The shop will reply soon.",
         ),
       );
     if (locked?.has_email === true)
@@ -94,7 +94,7 @@ function checkRequest(
   const until = returnableUntil(delivered, days);
   if (order.order_status !== 'Delivered' || until === null)
     throw new Refused(t("This order can't be returned."));
-  if (now > until) throw new Refused(t('The time for returning this order is over.'));
+  if (now > until) throw new Refused(t('The return period for this order has ended.'));
   if (
     !isReturnable(
       { status: order.order_status, deliveredAt: delivered, lines: order.lines },

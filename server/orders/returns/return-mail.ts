@@ -15,9 +15,9 @@ import { presentReturn } from './present-return.ts';
 /** States of a return that the buyer is mailed about; a refund has a mail of its own. */
 const LEADS = {
   requested: msg(
-    "We've received your request to return items of order {{code}}. The shop will answer soon.",
+    "We've received your request to return items from order {{code}}. The shop will reply soon.",
   ),
-  expected: msg('{{shop}} is expecting these items of your order {{code}} back:'),
+  expected: msg('{{shop}} is expecting these items back from your order {{code}}:'),
   received: msg('{{shop}} has received the items you returned from order {{code}}.'),
   refused: msg("{{shop}} can't accept your return from order {{code}}."),
 } as const;

@@ -206,7 +206,7 @@ test('only delivered orders, within the days of the setting', async () => {
   const late = await order.ask(1);
   expect([late.status, late.body.message]).toEqual([
     422,
-    'The time for returning this order is over.',
+    'The return period for this order has ended.',
   ]);
   app.clock.now = now;
   await setSetting(app.db, 'return_order_within_days', 0);

@@ -47,7 +47,7 @@ const LEADS: Record<JobPayloads['send-security-mail']['kind'], (say: Say) => str
     say('{{name}} signed in with a recovery code'),
     say('{{name}} ({{email}}) signed in to the console of {{shop}} with a recovery code.'),
     say(
-      'If it was somebody else, switch off their access under People and reset their second factor.',
+      'If it was someone else, switch off their access under People and reset their second factor.',
     ),
   ],
 };

@@ -36,7 +36,7 @@ export function ReturnDialog({ order, token, onClose, onRequested }: ReturnDialo
       await (token === null
         ? callApi('requestReturn', request)
         : callApi('requestGuestReturn', { ...request, order_token: token }));
-      showToast(t('Your return was requested. The shop will answer soon.'));
+      showToast(t('Your return was requested. The shop will reply soon.'));
       onRequested();
       return onClose();
     },

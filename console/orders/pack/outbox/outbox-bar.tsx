@@ -66,7 +66,7 @@ export function OutboxBar() {
         >
           <p>
             {t(
-              "The parcel for {{code}} couldn't be sent yet because of a problem in the shop. It's tried again.",
+              "The parcel for {{code}} couldn't be sent yet because of a problem in the shop. We'll try again.",
               { code },
             )}
           </p>

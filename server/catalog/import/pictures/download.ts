@@ -35,7 +35,7 @@ export async function download(
     throw new BadLine(
       signal.aborted
         ? say('The picture {{address}} takes too long.', { address })
-        : say('The picture {{address}} cannot be reached.', { address }),
+        : say("The picture {{address}} can't be reached.", { address }),
     );
   }
 }

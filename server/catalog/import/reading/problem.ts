@@ -7,6 +7,6 @@ export const problem = (sentence: Sentence): string => JSON.stringify(sentence);
 
 /** The problem in a message of zod. */
 export function problemOf(message: string | undefined): Sentence {
-  if (message === undefined) return say('cannot be read');
+  if (message === undefined) return say("can't be read");
   return message.startsWith('{') ? (JSON.parse(message) as Sentence) : { sentence: message };
 }

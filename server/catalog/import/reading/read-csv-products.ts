@@ -60,7 +60,7 @@ type ReadRecord = (fields: readonly string[]) => RowsOfRecord;
 function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvField> } {
   if (record.broken)
     throw new ImportError(
-      say('The heading cannot be read: {{problem}}.', { problem: record.broken }),
+      say("The heading can't be read: {{problem}}.", { problem: record.broken }),
     );
   const heading = readHeading(record.fields);
   if (heading.ok) {

@@ -36,7 +36,7 @@ export async function changeTags(
   await lockNames(work.db, 'product_tags');
   const change = changeOf(scope, request);
   const counts = await countChange(work.db, change);
-  requireProducts(counts, msg('No product has this tag any more.'));
+  requireProducts(counts, msg('No product has this tag anymore.'));
   return startChange(work, { ...change, texts: { value: '', languages: {} }, counts });
 }
 

@@ -39,7 +39,7 @@ export async function changeValues(work: Work, request: ValuesRequest): Promise<
   const attribute = requireAttribute(await lockAttribute(db, request));
   const change = changeOf(attribute, request);
   const counts = await countChange(db, change);
-  requireProducts(counts, msg('No product has this value any more.'));
+  requireProducts(counts, msg('No product has this value anymore.'));
   const { from, to } = change;
   const texts = textsTakenOver(attribute.translations, from.map(String), String(to));
   await saveTexts(db, attribute.id, withTexts(attribute.translations, texts));

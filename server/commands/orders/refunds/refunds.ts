@@ -68,7 +68,7 @@ function refundLine(refund: ListedRefund, clock: ShopClock): string {
 function stateOf({ refunded_at, failed_at, failure, way }: ListedRefund): string {
   if (refunded_at !== null) return 'done';
   if (failed_at !== null) return `failed: ${oneLine(failure ?? '')}`;
-  return way === 'by-hand' ? 'to be refunded by hand' : 'waiting';
+  return way === 'by-hand' ? 'to be refunded manually' : 'waiting';
 }
 
 function refundJson({ order_prefix, amount, ...refund }: ListedRefund) {

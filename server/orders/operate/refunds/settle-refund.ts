@@ -14,7 +14,7 @@ export async function settleByHand(work: Work, refundId: number, orderId?: numbe
     throw new Refused(
       translate(
         work.locale ?? 'en',
-        'The payment provider is still processing refund {{id}}. Only failed refunds can be settled by hand.',
+        'The payment provider is still processing refund {{id}}. Only failed refunds can be settled manually.',
         { id: String(refundId) },
       ),
     );

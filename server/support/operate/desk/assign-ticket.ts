@@ -30,7 +30,7 @@ export function assignTicket(
     if (ticket.assigned_to === to) {
       throw new Refused(
         to === null
-          ? msg('It is assigned to nobody.')
+          ? msg("It isn't assigned to anyone.")
           : msg('It is already assigned to this person.'),
       );
     }

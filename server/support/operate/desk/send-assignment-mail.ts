@@ -43,7 +43,9 @@ export async function sendAssignmentMail(
     locale,
     title: subject,
     greeting: greeting(locale, to.name),
-    lead: t('These customers of {{shop}} are now yours to answer:', { shop: settings.app_name }),
+    lead: t('These customers of {{shop}} are now waiting for your reply:', {
+      shop: settings.app_name,
+    }),
     sections: [
       {
         title: t('Tickets'),

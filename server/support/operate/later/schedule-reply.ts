@@ -91,7 +91,7 @@ async function requireScheduled(
   if (row?.version === version) return row;
   throw new Refused(
     row
-      ? msg('Somebody has changed this reply in the meantime.')
+      ? msg('Someone else has changed this reply in the meantime.')
       : msg('This reply has already been sent or withdrawn.'),
     undefined,
     409,
