@@ -17,7 +17,7 @@ interface SettleRefundProps {
   amount: string;
 }
 
-/** What somebody can do about a refund that the payment provider refused, or that is to be refunded by hand. */
+/** What somebody can do about a refund that the payment provider refused, or that is to be refunded manually. */
 export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
   const t = useText();
   const { revalidate } = useRevalidator();

@@ -47,7 +47,7 @@ export const orderListFilter = {
   is_late: flag().default(false),
   /** Only orders with a return that is expected, or that has arrived and is to be refunded. */
   has_return: flag().default(false),
-  /** Only orders with a refund that its payment provider refused, or that is to be refunded by hand. */
+  /** Only orders with a refund that its payment provider refused, or that is to be refunded manually. */
   has_open_refund: flag().default(false),
 };
 

@@ -94,7 +94,7 @@ export const getOrder = consoleEndpoint({
         is_overpayment: z.boolean(),
         reason: z.string().nullable(),
         at: z.string(),
-        /** waiting: with the payment provider; failed: refused by it; manual: to be refunded by hand. */
+        /** waiting: with the payment provider; failed: refused by it; manual: to be refunded manually. */
         state: z.enum(['done', 'waiting', 'failed', 'manual']),
       }),
     ),

@@ -332,7 +332,7 @@ describe('a refund that waits for somebody', () => {
       )?.count,
     };
   };
-  /** A refund of a paid order, to be refunded by hand. */
+  /** A refund of a paid order, to be refunded manually. */
   async function aRefund() {
     const { id } = await placed();
     const by = { actor: 'system', now: TEST_NOW } as const;
