@@ -254,7 +254,7 @@ test('check names what is missing with its command, and what is done', async () 
   const text = printed.join('\n');
   for (const name of ['name and contact details', 'legal pages', 'mail', 'goods', 'backup'])
     expect(text).toContain(`✗ ${name}: `);
-  expect(text).toContain('✗ payment: Buyers can choose a test payment, which brings no money');
+  expect(text).toContain('✗ payment: Buyers can choose a test payment, which brings in no money');
   expect(text).toContain('✗ currency: Prices are in USD, the default.');
   expect(text).toContain('npm run shop -- currencies default EUR');
   expect(text).toContain('terms-and-conditions (ar, bn, de, en, es, fr)');

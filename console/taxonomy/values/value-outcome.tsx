@@ -27,7 +27,7 @@ export function ValueOutcome({ change, to, none }: ValueOutcomeProps) {
           {t('{{count}} products already have “{{value}}”: the two values become one.', {
             count: already,
             value: to,
-            one: '{{count}} product already has “{{value}}”: afterwards it is one value.',
+            one: '{{count}} product already has “{{value}}”: the two values become one.',
           })}
         </p>
       )}
