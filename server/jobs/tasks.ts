@@ -36,7 +36,7 @@ import { sendInvitation } from '#server/staff/send-invitation.ts';
 import { announceTaxes } from '#server/settings/tax/announce-taxes.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';
 import { sendAssignmentMail } from '#server/support/operate/desk/send-assignment-mail.ts';
-import { sendScheduledReply } from '#server/support/operate/later/send-scheduled-reply.ts';
+import { sendScheduledReply } from '#server/support/operate/scheduled/send-scheduled-reply.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';

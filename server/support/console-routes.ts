@@ -14,7 +14,7 @@ import {
   changeScheduledReply,
   scheduleReply,
   withdrawReply,
-} from './operate/later/schedule-reply.ts';
+} from './operate/scheduled/schedule-reply.ts';
 import { noteOnTicket } from './operate/note-on-ticket.ts';
 import { replyToTicket } from './operate/reply-to-ticket.ts';
 import { removeReply, saveReply } from './operate/save-reply.ts';

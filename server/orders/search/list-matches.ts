@@ -72,7 +72,7 @@ async function listNewestMatches(db: Database, matching: OrderMatching): Promise
   const ids: number[] = [];
   let below = start;
   for (let step = 0; ids.length < matching.limit && below > 0; step += 1) {
-    const expected = ordersFor({ found: ids.length, of: start - below }, matching.limit);
+    const expected = ordersFor({ matches: ids.length, searched: start - below }, matching.limit);
     const part = nextPart(step, { below, searched: start - below, expected });
     ids.push(...(await listIndexedMatches(db, matching, { ...part, below })));
     below = part.above + 1;
@@ -81,8 +81,10 @@ async function listNewestMatches(db: Database, matching: OrderMatching): Promise
 }
 
 /** In how many more orders the missing matches are expected, with some to spare. */
-const ordersFor = ({ found, of }: { found: number; of: number }, limit: number): number =>
-  Math.ceil((1.2 * (limit - found) * of) / found);
+const ordersFor = (
+  { matches, searched }: { matches: number; searched: number },
+  limit: number,
+): number => Math.ceil((1.2 * (limit - matches) * searched) / matches);
 
 /**
  * The part of the index that a step searches: the newest orders are read one by one while few of them are expected to be enough,

@@ -3,7 +3,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { updateTicket } from '../tickets/queries.ts';
-import { requireNothingScheduled } from './later/require-nothing-scheduled.ts';
+import { requireNoScheduledReply } from './scheduled/require-no-scheduled-reply.ts';
 import { changeLockedTicket } from './change-locked-ticket.ts';
 
 /** Changes a ticket's status. NotFound for an unknown ticket, Refused for transitions that are not allowed. */
@@ -14,7 +14,7 @@ export function changeTicket(work: Work, ticketNo: string, to: TicketStatus): Pr
       throw new Refused(describe(work.locale ?? 'en', { ...ticket, to }, change.reason));
     }
     const { status } = change;
-    if (isClosed(status)) await requireNothingScheduled(work, ticket);
+    if (isClosed(status)) await requireNoScheduledReply(work, ticket);
     // Nobody waits for a reply to a closed ticket.
     const waiting_since = isClosed(status) ? null : ticket.waiting_since;
     await updateTicket(tx, ticket.id, { status, waiting_since });

@@ -32,7 +32,7 @@ export async function listStock(
   const scope = scopeOf(session.roles, 'stock.see');
   const conditions = await stockFilterOf(context, filter);
   const [product, variant] = after?.split(':').map(Number) ?? [];
-  const [found, shops] = await Promise.all([
+  const [matches, shops] = await Promise.all([
     listStockRows(db, scope, {
       ...conditions,
       after: product === undefined || variant === undefined ? null : { product, variant },
@@ -40,8 +40,8 @@ export async function listStock(
     }),
     listProductShops(db, scope),
   ]);
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
+  const rows = matches.slice(0, limit);
+  const last = matches.length > limit ? rows.at(-1) : undefined;
   return { rows, shops, next: last ? `${last.product_id}:${last.id}` : null };
 }
 

@@ -10,7 +10,7 @@ import { allPeople } from '#server/staff/person-named.ts';
 import { lockTicket, updateTicket } from '../../tickets/queries.ts';
 import { changeLockedTicket, wasMerged } from '../change-locked-ticket.ts';
 import { noSuchTicket } from '../find-ticket.ts';
-import { requireNothingScheduled } from '../later/require-nothing-scheduled.ts';
+import { requireNoScheduledReply } from '../scheduled/require-no-scheduled-reply.ts';
 import { lockTickets, moveToTicket } from './merge-queries.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function mergeTicket(work: Work, ticketNo: string, intoNo: string):
     const people = (await allPeople(tx)).map(({ roles }) => roles);
     const reason = ticketMergeRefusal(ticket, into, people);
     if (reason !== null) throw refusal(work, reason, intoNo);
-    await requireNothingScheduled(work, ticket);
+    await requireNoScheduledReply(work, ticket);
     const after = mergedTicket(ticket, into, MAX_TAGS);
     await updateTicket(tx, into.id, after);
     await moveToTicket(tx, ticket.id, into.id);

@@ -92,7 +92,7 @@ async function remove(
 ): Promise<SkippedPart[]> {
   if ((await withKind(kind, ({ table }) => countProductsOf(work.db, table, id))) > 0)
     return [skip('used')];
-  await withKind(kind, (one) => removeRecord(work, one, String(fields['slug'])));
+  await withKind(kind, (recordKind) => removeRecord(work, recordKind, String(fields['slug'])));
   return [];
 }
 
@@ -121,7 +121,9 @@ async function revertFields(
     for (const reason of reverted.skipped) skipped.push(skip(reason, 'sub_categories'));
   }
   if (Object.keys(fields).length > 0)
-    await withKind(kind, (one) => editRecord(work, one, String(now.fields['slug']), fields));
+    await withKind(kind, (recordKind) =>
+      editRecord(work, recordKind, String(now.fields['slug']), fields),
+    );
   return change.was_binned ? [...skipped, ...(await remove(work, kind, now))] : skipped;
 }
 

@@ -5,7 +5,7 @@ import { findScheduledReply } from '../../tickets/scheduled-reply-queries.ts';
 import type { TicketRow } from '../../tickets/ticket-row.ts';
 
 /** Refused for a locked ticket with a scheduled reply, which would never be sent once the ticket is closed. */
-export async function requireNothingScheduled(
+export async function requireNoScheduledReply(
   { db, locale = 'en' }: Work,
   { id, ticket_no: number }: TicketRow,
 ): Promise<void> {
