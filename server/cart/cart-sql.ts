@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeliveryBracket } from '#domain/catalog/price/delivery-charge.ts';
+import type { DeliveryBracket } from '#domain/catalog/price/bracket-charge.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { CartProduct } from '#domain/cart/cart-product.ts';
 import { isForSale } from '#server/catalog/for-sale-sql.ts';

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { groupByShop, type ShopGroup } from '#domain/cart/group-by-shop.ts';
 import { type CartChange, type PricedLine, priceCart } from '#domain/cart/price-cart.ts';
-import { bracketCharge } from '#domain/catalog/price/delivery-charge.ts';
+import { bracketCharge } from '#domain/catalog/price/bracket-charge.ts';
 import {
   chooseDelivery,
   type DeliveryPlace,

@@ -1,6 +1,6 @@
 import type { PricedLine } from '#domain/cart/price-cart.ts';
 import type { ShopDelivery } from '#domain/checkout/delivery/choose-delivery.ts';
-import type { OfferedDelivery } from '#domain/checkout/delivery/delivery-method.ts';
+import type { OfferedDelivery } from '#domain/checkout/delivery/delivery-charge.ts';
 import { sharedWithoutTaxes, withoutTaxes } from '#domain/tax/reverse-charge.ts';
 import type { PlaceTaxing } from '#domain/tax/shop-taxing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bracketCharge } from './delivery-charge.ts';
+import { bracketCharge } from './bracket-charge.ts';
 
 const brackets = [
   { min_quantity: 6, max_quantity: 10, charge: 900 },

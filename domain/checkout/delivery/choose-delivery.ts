@@ -1,9 +1,5 @@
-import {
-  type DeliveryMethod,
-  type OfferedDelivery,
-  offeredDeliveries,
-  type Consignment,
-} from './delivery-method.ts';
+import { type Consignment, type OfferedDelivery, offeredDeliveries } from './delivery-charge.ts';
+import type { DeliveryMethod } from './delivery-method.ts';
 import type { DeliveryZone } from './delivery-zone.ts';
 
 /** The delivery zone of an order's address. */

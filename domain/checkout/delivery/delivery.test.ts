@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  DELIVERY_KINDS,
-  type DeliveryMethod,
-  deliveryCharge,
-  isPickUp,
-  offeredDeliveries,
-  type Consignment,
-  promisedTime,
-} from './delivery-method.ts';
+import { type Consignment, deliveryCharge, offeredDeliveries } from './delivery-charge.ts';
+import { DELIVERY_KINDS, type DeliveryMethod, isPickUp, promisedTime } from './delivery-method.ts';
 import { type DeliveryZone, zoneOf } from './delivery-zone.ts';
 import { parsePostcodes, postcodeSpecificity } from './postcodes.ts';
 

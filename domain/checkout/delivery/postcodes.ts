@@ -5,7 +5,7 @@ const EXACT = 100;
 
 /**
  * Parses an operator's list of postcodes, separated by commas: '10115', a prefix '10*', or a range '20000-29999'.
- * Returns them in capitals without spaces; null if any is none of these.
+ * Returns them in capitals without spaces; null if one of them is neither.
  */
 export function parsePostcodes(text: string): string[] | null {
   const patterns = text

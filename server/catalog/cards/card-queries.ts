@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryBracket } from '#domain/catalog/price/delivery-charge.ts';
+import type { DeliveryBracket } from '#domain/catalog/price/bracket-charge.ts';
 import type { FlashOffer } from '#domain/catalog/price/effective-price.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { Database } from '#server/database/connect.ts';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog/products.ts';
 import { groupedCount, shortCount } from '#domain/catalog/specification/count-text.ts';
-import { bracketCharge } from '#domain/catalog/price/delivery-charge.ts';
+import { bracketCharge } from '#domain/catalog/price/bracket-charge.ts';
 import { discountPercentage } from '#domain/catalog/price/discount-percentage.ts';
 import { availableQuantity, reducedPrice } from '#domain/catalog/price/effective-price.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';

@@ -1,4 +1,4 @@
-import { bracketCharge } from '#domain/catalog/price/delivery-charge.ts';
+import { bracketCharge } from '#domain/catalog/price/bracket-charge.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findRootShopId, listDeliveryBrackets } from './shop-queries.ts';
 
