@@ -11,7 +11,7 @@ import { useFormatTime } from '../session/use-format-time.ts';
 import { useAct } from '../ui/act.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 
-/** Emails that failed for good, each with what it is about and why; sent again one by one or all at once. */
+/** Emails that failed permanently, each with what it is about and why; sent again one by one or all at once. */
 export function FailedMailList({ mails }: { mails: readonly FailedMail[] }) {
   const t = useText();
   const { revalidate } = useRevalidator();

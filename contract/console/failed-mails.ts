@@ -38,7 +38,7 @@ export const listFailedMails = consoleEndpoint({
   method: 'GET',
   path: '/failed-mails',
   may: 'errors.see',
-  summary: 'Lists emails that failed for good, newest first',
+  summary: 'Lists emails that failed permanently, newest first',
   request: z.object({}),
   response: z.object({ mails: z.array(FailedMailSchema), total: z.int() }),
 });
@@ -47,7 +47,7 @@ export const sendMailsAgain = consoleEndpoint({
   method: 'POST',
   path: '/failed-mails/send',
   may: 'errors.see',
-  summary: 'Tries emails again that failed for good',
+  summary: 'Sends emails again that failed permanently',
   request: z.object({
     ids: z.array(z.int().min(1).max(LARGEST_ID)).min(1).max(MAX_FAILED_MAILS),
   }),

@@ -215,7 +215,7 @@ create view notices as
 const CONTRACTS_WITHOUT_NAMES = 921;
 /** The last migration that marked products while processes of the previous version could index them. */
 const INDEXED_TOO_EARLY = 730;
-const INDEXES_ANEW = /^insert into search_stale\b/m;
+const REINDEXES = /^insert into search_stale\b/m;
 
 test('what the previous version may still need is only removed in the contract phase, and products are only reindexed there', async () => {
   const folder = join(import.meta.dirname, 'migrations');
@@ -226,7 +226,7 @@ test('what the previous version may still need is only removed in the contract p
     const text = await readFile(join(folder, file), 'utf8');
     const isLate =
       DESTRUCTIVE.test(withoutViewed(text)) ||
-      (Number(file.slice(0, 4)) > INDEXED_TOO_EARLY && INDEXES_ANEW.test(text));
+      (Number(file.slice(0, 4)) > INDEXED_TOO_EARLY && REINDEXES.test(text));
     const isContract = text.startsWith('-- phase: contract\n');
     if (isLate && !isContract) early.push(file);
     if (Number(file.slice(0, 4)) > CONTRACTS_WITHOUT_NAMES)

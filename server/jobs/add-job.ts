@@ -122,7 +122,7 @@ export function jobParts<Name extends JobName>(
 
 /**
  * The condition that the job with this key is still tried. To queue it again would reset its attempts, so that it never
- * fails for good, which is what alerts the operator.
+ * fails permanently, which is what alerts the operator.
  */
 export const isJobPending = (key: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
   select from graphile_worker._private_jobs j where j.key = ${key} and j.attempts < j.max_attempts)`;

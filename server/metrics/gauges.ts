@@ -27,7 +27,7 @@ const jobsWaiting = gauge('shop_jobs_waiting', 'Jobs that could run now.', ['tas
 const jobsOldest = gauge('shop_jobs_oldest_seconds', 'How long the oldest of them has waited.', [
   'task',
 ]);
-const jobsFailed = gauge('shop_jobs_failed', 'Jobs that failed for good.', ['task']);
+const jobsFailed = gauge('shop_jobs_failed', 'Jobs that failed permanently.', ['task']);
 const backupAge = gauge('shop_backup_age_seconds', 'Since the last backup by this shop.');
 const idsUsed = gauge(
   'shop_ids_used_ratio',

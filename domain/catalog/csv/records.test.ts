@@ -95,7 +95,7 @@ test('a row of nothing but separators is given up at once, however long it is an
     [2, 'it has more than 16384 columns'],
     [3, null],
   ]);
-  // Read anew with each chunk it would take minutes.
+  // Reading it again with each chunk would take minutes.
   expect(performance.now() - began).toBeLessThan(1_000 * slowness());
 });
 

@@ -78,7 +78,7 @@ test.each<Row>([
     skipped: [['stock', null, 'sold']],
   },
   {
-    name: 'stock that was stated anew stays, and is listed unless it is as before',
+    name: 'stock that was stated again stays, and is listed unless it is as before',
     before: {
       sizes: sizes('S', 'M', 'L'),
       variants: [variant({ size: 'S' }), variant({ size: 'M' }), variant({ size: 'L' })],

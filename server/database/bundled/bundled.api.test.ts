@@ -163,9 +163,9 @@ test('a connection that outlives its killed database does not prevent the next s
     const busy = sql`select count(*) from generate_series(1, 5000000000) n`.execute(connection.db);
     const ended = expect(busy).rejects.toThrow();
     await until(async () => {
-      const found = await sql`select from pg_stat_activity
+      const connections = await sql`select from pg_stat_activity
         where query like '%5000000000%' and pid <> pg_backend_pid()`.execute(connection.db);
-      expect(found.rows).toHaveLength(1);
+      expect(connections.rows).toHaveLength(1);
     });
     process.kill(postmasterOf(folder), 'SIGKILL');
     child.kill('SIGKILL');

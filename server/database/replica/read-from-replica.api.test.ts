@@ -173,8 +173,8 @@ test('a search misses nothing that the columns have, before any change is receiv
   await callAsPage('listProducts', { search: 'zweihander' }, own.db);
   await replay('pause');
   const product = await aProduct(app.db, { name: 'Zweihander brace' });
-  const found = await callAsPage('listProducts', { search: 'zweihander' }, own.db);
-  expect(JSON.stringify(found)).toContain(`"id":${product.id},`);
+  const listed = await callAsPage('listProducts', { search: 'zweihander' }, own.db);
+  expect(JSON.stringify(listed)).toContain(`"id":${product.id},`);
   await own.close();
   await deaf.close();
 });

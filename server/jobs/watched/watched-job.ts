@@ -41,8 +41,8 @@ export interface Claimed {
 
 /**
  * Claims a waiting job, or one whose process died or is silent; null if it has ended. An earlier claim, whose process may
- * still live, ends. Attempts are counted anew when the earlier one got further than those before it: a long job whose process
- * loses the database again and again is carried out in the end.
+ * still live, ends. The attempts start at 1 again when the earlier one got further than those before it: a long job whose
+ * process loses the database again and again is carried out in the end.
  */
 export async function claimWatched(
   db: Database,

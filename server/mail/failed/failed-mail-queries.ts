@@ -16,7 +16,7 @@ const MAIL_JOBS = [
   'send-stock-alert',
 ] as const satisfies JobName[];
 
-/** A job whose mail failed for good, with the order or ticket that it is about. */
+/** A job whose mail failed permanently, with the order or ticket that it is about. */
 export interface FailedMailRow {
   id: number;
   job: (typeof MAIL_JOBS)[number];
@@ -33,7 +33,7 @@ export interface FailedMailRow {
 const isFailedMail = sql`t.identifier = any(${[...MAIL_JOBS]}::text[]) and j.attempts >= j.max_attempts`;
 const idOf = (field: string) => sql`(j.payload ->> ${sql.lit(field)})::bigint`;
 
-/** The mails that failed for good, newest first. */
+/** The mails that failed permanently, newest first. */
 export async function listFailedMailRows(db: Database, limit: number): Promise<FailedMailRow[]> {
   const { rows } = await sql<FailedMailRow>`
     select j.id, t.identifier as job, j.payload ->> 'kind' as kind, j.last_error, j.updated_at as failed_at,
@@ -54,7 +54,7 @@ export async function listFailedMailRows(db: Database, limit: number): Promise<F
   return rows;
 }
 
-/** The number of mails that failed for good, counted up to `limit`. */
+/** The number of mails that failed permanently, counted up to `limit`. */
 export async function countFailedMailRows(db: Database, limit: number): Promise<number> {
   const { rows } = await sql<{ mails: number }>`
     select count(*)::int as mails from (
@@ -64,7 +64,7 @@ export async function countFailedMailRows(db: Database, limit: number): Promise<
   return rows[0]?.mails ?? 0;
 }
 
-/** Tries those of these mails again that failed for good; returns their ids. */
+/** Tries those of these mails again that failed permanently; returns their ids. */
 export async function rescheduleMails(tx: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select j.id from graphile_worker._private_jobs j

@@ -30,7 +30,7 @@ const toDo = async ({ headers } = owner) => {
 const send = (ids: number[], { headers } = owner) =>
   consoleCall(app, 'sendMailsAgain', { ids }, headers);
 
-test('mails that failed for good are listed with what they are about, and sent again once', async () => {
+test('mails that failed permanently are listed with what they are about, and sent again once', async () => {
   const { db } = app;
   const customer = await aCustomer(db);
   const product = await aProduct(db, { quantity: 4 });

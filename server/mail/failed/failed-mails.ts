@@ -27,7 +27,7 @@ const ORDER_SUBJECTS: Readonly<Record<string, FailedMail['about']>> = {
   paid: 'order-paid',
 };
 
-/** The latest `limit` mails that failed for good, of all shops. */
+/** The latest `limit` mails that failed permanently, of all shops. */
 export async function listFailedMails(
   db: Database,
   limit: number,
@@ -36,7 +36,7 @@ export async function listFailedMails(
   return { mails: rows.map(presentMail), total };
 }
 
-/** How many mails failed for good, of all shops. */
+/** How many mails failed permanently, of all shops. */
 export function countFailedMails(db: Database): Promise<number> {
   return countFailedMailRows(db, MAX_COUNT);
 }

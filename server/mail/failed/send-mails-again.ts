@@ -3,7 +3,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { rescheduleMails } from './failed-mail-queries.ts';
 
-/** Tries mails again that failed for good; returns how many. NotFound if none of them waits for that. */
+/** Tries mails again that failed permanently; returns how many. NotFound if none of them waits for that. */
 export async function sendMailsAgain(
   { db, log }: Work,
   ids: readonly number[],

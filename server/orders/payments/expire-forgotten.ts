@@ -7,7 +7,7 @@ const UNDER_WAY_MS = 600_000;
 const AT_ONCE = 1000;
 
 /**
- * Queues the expiry of payments again whose job failed for good or was lost: their orders would claim the stock for ever.
+ * Queues the expiry of payments again whose job failed permanently or was lost: their orders would hold the stock forever.
  * Payments of another amount than was due are left to the owner.
  */
 export async function expireForgotten(db: Database, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { VariantRecord } from '#domain/catalog/product/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { ImportChange } from './undo-queries.ts';
+import type { ImportedRecord } from './undo-queries.ts';
 
 /**
  * Whose pieces somebody has stated since an import's changes: by a later import, a count, or an edit of the number,
@@ -11,7 +11,7 @@ import type { ImportChange } from './undo-queries.ts';
  */
 export async function listRestatedStock(
   tx: Database,
-  changes: readonly ImportChange[],
+  changes: readonly ImportedRecord[],
 ): Promise<Map<number, Set<string>>> {
   const ids = changes.map(({ id }) => id);
   const restated = new Map(changes.map(({ record_id }) => [record_id, new Set<string>()]));

@@ -17,7 +17,7 @@ import { byStarter, type ImportDeps } from '../run-import.ts';
 import {
   countChanges,
   countUndone,
-  type ImportChange,
+  type ImportedRecord,
   type SkippedPart,
   listPending,
   lockUndo,
@@ -79,7 +79,7 @@ interface Place {
 
 type UndoChanges = (
   work: Work,
-  changes: readonly ImportChange[],
+  changes: readonly ImportedRecord[],
 ) => Promise<Map<number, SkippedPart[]>>;
 
 /** Undoes the next changes; null: there are none, or another process has claimed the undo. */
@@ -133,7 +133,7 @@ async function isStillClaimed({ db }: Work, claimed: Claimed): Promise<boolean> 
 }
 
 /** The changes before the first repetition of a product, or a single one of something else. */
-function firstOf(changes: ImportChange[]): ImportChange[] {
+function firstOf(changes: ImportedRecord[]): ImportedRecord[] {
   const seen = new Set<number>();
   const end = changes.findIndex(({ kind, record_id }) => {
     const isRepeated = seen.has(record_id);
@@ -154,7 +154,7 @@ const undoChanges: UndoChanges = async (work, changes) => {
   return new Map([[first.id, skipped]]);
 };
 
-const refused = (changes: readonly ImportChange[], message: Sentence) =>
+const refused = (changes: readonly ImportedRecord[], message: Sentence) =>
   new Map(
     changes.map(({ id }): [number, SkippedPart[]] => [
       id,

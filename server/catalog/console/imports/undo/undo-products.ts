@@ -16,7 +16,7 @@ import { deleteProduct } from '../../../operate/bin/delete-product.ts';
 import { updateProduct } from '../../../operate/update-queries.ts';
 import { listRestatedStock } from './restated-stock.ts';
 import {
-  type ImportChange,
+  type ImportedRecord,
   type SkippedPart,
   listChangedProducts,
   listOrderedVariants,
@@ -34,7 +34,7 @@ const skipWhole = (reason: SkippedPart['reason']): SkippedPart[] => [
  */
 export async function undoProducts(
   work: Work,
-  changes: readonly ImportChange[],
+  changes: readonly ImportedRecord[],
 ): Promise<Map<number, SkippedPart[]>> {
   const { db, now } = work;
   const ids = changes.map(({ record_id }) => record_id);

@@ -5,8 +5,8 @@ import type { Sentence } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { JournaledKind } from '../../../import/journaled-record.ts';
 
-/** A change of an import. Of a created product `before` is null. */
-export interface ImportChange {
+/** A record that an import has created or changed. Of a created product `before` is null. */
+export interface ImportedRecord {
   id: number;
   kind: Skipped['kind'] | 'record';
   /** What a record is. */
@@ -33,8 +33,8 @@ export async function listPending(
   importId: number,
   below: number | null,
   limit: number,
-): Promise<ImportChange[]> {
-  const { rows } = await sql<ImportChange>`
+): Promise<ImportedRecord[]> {
+  const { rows } = await sql<ImportedRecord>`
     select id, kind, record_kind, record_id, before, after, was_binned from imported_records
     where import_id = ${importId} and undone_at is null
       ${below === null ? sql`` : sql`and id < ${below}`} order by id desc limit ${limit}`.execute(

@@ -21,7 +21,7 @@ import {
   type RecordKind,
 } from '../../../operate/records/record-kinds.ts';
 import { countProductsOf } from '../../../operate/records/record-queries.ts';
-import type { ImportChange, SkippedPart } from './undo-queries.ts';
+import type { ImportedRecord, SkippedPart } from './undo-queries.ts';
 
 /** Calls a function with the kind of record that a change is of. */
 function withKind<R>(kind: JournaledKind, use: <T extends object>(kind: RecordKind<T>) => R): R {
@@ -43,7 +43,7 @@ const skip = (reason: SkippedPart['reason'], field: string | null = null): Skipp
 export async function undoRecord(
   work: Work,
   kind: JournaledKind,
-  change: ImportChange,
+  change: ImportedRecord,
 ): Promise<SkippedPart[]> {
   const { record_id: id, before } = change;
   const slug = await lockJournaled(work.db, kind, id);
@@ -66,7 +66,7 @@ export async function undoRecord(
 const sentenceOf = ({ message, errors }: Failure) => Object.values(errors ?? {})[0]?.[0] ?? message;
 
 interface Step {
-  change: ImportChange;
+  change: ImportedRecord;
   now: JournaledRecord;
 }
 

@@ -3,7 +3,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { removeRecord } from '../../../operate/records/edit-record.ts';
 import { BRANDS, CATEGORIES } from '../../../operate/records/record-kinds.ts';
 import { countProductsOf } from '../../../operate/records/record-queries.ts';
-import type { ImportChange, SkippedPart } from './undo-queries.ts';
+import type { ImportedRecord, SkippedPart } from './undo-queries.ts';
 
 const USED: SkippedPart[] = [{ field: null, variant: null, reason: 'used', message: null }];
 
@@ -13,7 +13,7 @@ const USED: SkippedPart[] = [{ field: null, variant: null, reason: 'used', messa
  */
 export async function undoTaxon(
   work: Work,
-  { kind, record_id: id }: ImportChange,
+  { kind, record_id: id }: ImportedRecord,
 ): Promise<SkippedPart[]> {
   if (kind === 'shop') return USED;
   if (kind === 'sub-category') return undoSubCategory(work, id);
