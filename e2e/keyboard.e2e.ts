@@ -63,8 +63,8 @@ test('a customer opens a ticket by keyboard alone', async ({ page, problems }) =
 test('an owner gives a product options by keyboard alone', async ({ page, problems }) => {
   await signInToConsole(page, DEMO_OWNER);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  const found = await page.request.get('/api/products?search=grippax+claw+hammer');
-  const { data } = (await found.json()) as { data: { products: { id: number }[] } };
+  const response = await page.request.get('/api/products?search=grippax+claw+hammer');
+  const { data } = (await response.json()) as { data: { products: { id: number }[] } };
   await page.goto(`/admin/products/${data.products[0]?.id}`);
   const open = page.getByRole('button', { name: 'Add options' });
   await tabTo(page, open);

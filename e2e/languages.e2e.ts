@@ -57,8 +57,8 @@ test('a URL can select its language, and the page links to the others', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const links = await page
     .locator('link[rel=alternate][hreflang]')
-    .evaluateAll((found) =>
-      found.map((link) => [link.getAttribute('hreflang'), (link as HTMLLinkElement).href]),
+    .evaluateAll((elements) =>
+      elements.map((link) => [link.getAttribute('hreflang'), (link as HTMLLinkElement).href]),
     );
   const url = new URL('/faq', links[0]?.[1] ?? '').href;
   expect(links).toEqual([

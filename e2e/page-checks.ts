@@ -28,7 +28,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 
 /** Asserts no layout shift, no horizontal overflow and no missing picture. */
 export async function expectStill(page: Page, name: string): Promise<void> {
-  const found = await page.evaluate(() => ({
+  const problems = await page.evaluate(() => ({
     shifts: (window as unknown as { shifts: string[] }).shifts,
     overflow: Math.max(
       0,
@@ -38,7 +38,7 @@ export async function expectStill(page: Page, name: string): Promise<void> {
       .filter((image) => image.complete && image.naturalWidth === 0)
       .map((image) => image.src),
   }));
-  expect.soft(found, name).toEqual({ shifts: [], overflow: 0, broken: [] });
+  expect.soft(problems, name).toEqual({ shifts: [], overflow: 0, broken: [] });
 }
 
 /** Asserts that axe finds no serious violation. */

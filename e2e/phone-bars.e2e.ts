@@ -24,8 +24,11 @@ for (const [width, height] of SCREENS) {
       await page.getByRole('article').first().getByRole('link').first().tap();
       await page.waitForURL(/\/details/);
       const box = async (selector: string) => {
-        const found = await page.locator(selector).first().boundingBox();
-        return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) };
+        const boundingBox = await page.locator(selector).first().boundingBox();
+        return {
+          top: boundingBox?.y ?? 0,
+          bottom: (boundingBox?.y ?? 0) + (boundingBox?.height ?? 0),
+        };
       };
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -8,19 +8,19 @@ import type { Page } from '@playwright/test';
 export function untranslated(page: Page, locale: string): Promise<string[]> {
   return page.evaluate((sentences) => {
     const english = new Set(sentences);
-    const found: string[] = [];
+    const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
       if (parentElement?.closest('script, style, bdi, [lang]:not(html)')) continue;
-      found.push(textContent?.trim() ?? '');
+      texts.push(textContent?.trim() ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
       for (const name of ['aria-label', 'placeholder', 'title']) {
-        found.push(element.getAttribute(name) ?? '');
+        texts.push(element.getAttribute(name) ?? '');
       }
     }
-    return found.filter((text) => english.has(text));
+    return texts.filter((text) => english.has(text));
   }, translatedSentences(locale));
 }
 

@@ -22,8 +22,8 @@ const LONGEST = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const found = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`));
-      return found === -1 ? LONGEST.length : found;
+      const index = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return index === -1 ? LONGEST.length : index;
     };
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }

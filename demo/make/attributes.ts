@@ -61,14 +61,14 @@ const colour = { type: 'attribute', slug: 'colour', name: 'Colour', kind: 'choic
 /** The attributes' lines, with the values that products have in the demo's other languages. */
 export function attributeLines(entries: Entry[]): object[] {
   const values = new Map<string, string[]>();
-  const note = (slug: string, found: (string | undefined)[]) =>
+  const note = (slug: string, stated: (string | undefined)[]) =>
     values.set(slug, [
       ...(values.get(slug) ?? []),
-      ...found.filter((value) => value !== undefined),
+      ...stated.filter((value) => value !== undefined),
     ]);
   for (const { line } of entries) {
-    for (const [slug, found] of Object.entries(line.attributes))
-      note(slug, [found].flat().map(String));
+    for (const [slug, stated] of Object.entries(line.attributes))
+      note(slug, [stated].flat().map(String));
     note(
       line.option_name?.toLowerCase() ?? 'size',
       (line.sizes ?? []).map(({ name }) => name),

@@ -241,11 +241,11 @@ test('a backup made while orders are placed has each order completely, and its s
         select from order_lines l where l.order_id = o.id)) as empty,
       (select count(*)::int from payments p where not exists (
         select from orders o where o.payment_id = p.id)) as without_order`.execute(app.db);
-  const [found] = rows;
-  expect(found).toMatchObject({ empty: 0, without_order: 0 });
-  expect((found?.['stock'] ?? 0) + (found?.['sold'] ?? 0)).toBe(1000);
-  expect(found?.['sold']).toBeGreaterThan(0);
-  expect(found?.['sold']).toBeLessThan(2 * placed);
+  const [counts] = rows;
+  expect(counts).toMatchObject({ empty: 0, without_order: 0 });
+  expect((counts?.['stock'] ?? 0) + (counts?.['sold'] ?? 0)).toBe(1000);
+  expect(counts?.['sold']).toBeGreaterThan(0);
+  expect(counts?.['sold']).toBeLessThan(2 * placed);
   rmSync(busy);
   await forgetOrders();
 });
@@ -358,8 +358,8 @@ test.each<[string, (connection: Connection, names: string[]) => Promise<void>]>(
     await restoreBackup({ databaseUrl, files: new FolderStore(dataDir) }, early, {
       losesOrders: false,
     });
-    const found = await current.db.selectFrom('currencies').select('name').execute();
-    expect(found).toEqual([{ name: 'EUR' }]);
+    const currencies = await current.db.selectFrom('currencies').select('name').execute();
+    expect(currencies).toEqual([{ name: 'EUR' }]);
     expect(Object.keys(await contents(databaseUrl))).toEqual(Object.keys(await contents()));
     await migrateOrRequire(current, 'off');
   } finally {

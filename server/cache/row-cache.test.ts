@@ -159,12 +159,12 @@ describe('tags of rows', () => {
 
   test('a row read together for two responses is a dependency of both', async () => {
     const others = new Set<string>();
-    const [, found] = await Promise.all([
+    const [, later] = await Promise.all([
       rows.getRows(tracked(), 'card', [1], readTagged),
       rows.getRows(trackReads(db, others), 'card', [2], readTagged),
       rows.getRows(trackReads(db, others), 'card', [3], readTagged),
     ]);
-    expect(found.get(2)).toBe('row 2');
+    expect(later.get(2)).toBe('row 2');
     expect([...tags]).toEqual(['product:1', 'settings']);
     expect([...others]).toEqual(['product:2', 'settings', 'product:3']);
   });

@@ -33,9 +33,9 @@ test('the owner sees the first three things that are missing, visitors nothing',
   const app = await createTestApp();
   await seedBasics(app.db, { isOpen: false });
   const response = await app.request('/api/first-steps');
-  const found = (await response.json()) as { steps: { command: string }[]; console_url: string };
-  const { steps } = found;
-  expect(found.console_url).toMatch(/^http.*\/admin$/);
+  const body = (await response.json()) as { steps: { command: string }[]; console_url: string };
+  const { steps } = body;
+  expect(body.console_url).toMatch(/^http.*\/admin$/);
   expect([response.status, steps.length, steps[0]?.command]).toEqual([
     200,
     3,

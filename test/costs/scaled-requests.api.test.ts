@@ -119,12 +119,12 @@ test.each(Object.keys(consoleApi) as ConsoleName[])(
 );
 
 test('each part of a request grows, with the rest unchanged', () => {
-  const found = scaledRequests(
+  const requests = scaledRequests(
     { id: 7, lines: [{ id: 1, note: 'x' }], to: 'Paid' },
     ['id', 'lines', 'to', 'reason'],
     { text: 1_000, values: 90 },
   );
-  const at = (place: string) => found.find((request) => request.place === place);
+  const at = (place: string) => requests.find((request) => request.place === place);
   const rest = { id: 7, to: 'Paid' };
   expect(at('.lines[].note of "1 "')?.of(5)).toEqual({
     ...rest,

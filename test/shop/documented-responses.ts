@@ -19,11 +19,11 @@ export async function expectDocumented(
   response: Response,
 ): Promise<void> {
   const { pathname } = new URL(url);
-  const found = operations.find(
+  const documented = operations.find(
     (each) => each.method === (method === 'HEAD' ? 'GET' : method) && each.pattern.test(pathname),
   );
-  if (!found) return;
-  const { operationId, responses } = found.operation;
+  if (!documented) return;
+  const { operationId, responses } = documented.operation;
   const described = responses[response.status];
   expect(described, `${operationId} with ${response.status}`).toBeDefined();
   if (method === 'HEAD' || response.status === 204) return;

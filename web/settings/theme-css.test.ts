@@ -27,9 +27,9 @@ const themes = fc.record(Object.fromEntries(THEME_SHADES.map((shade) => [shade, 
 /** Resolves a variable in the light or dark scheme. */
 function valueOf(css: string, name: string, scheme: 'light' | 'dark'): string {
   const [light = '', dark = ''] = css.split('@media');
-  const found = (part: string, property: string) =>
+  const valueIn = (part: string, property: string) =>
     new RegExp(`[{;]${property}:([^;}]+)`).exec(part)?.[1];
-  const value = (scheme === 'dark' ? found(dark, name) : undefined) ?? found(light, name) ?? '';
+  const value = (scheme === 'dark' ? valueIn(dark, name) : undefined) ?? valueIn(light, name) ?? '';
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
   return reference ? valueOf(css, reference, scheme) : value;
 }

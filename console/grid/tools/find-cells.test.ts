@@ -26,7 +26,7 @@ const write = (_field: GridField, value: CellValue) => String(value ?? '');
 const read = (_field: GridField, text: string) => text;
 
 describe('find and replace', () => {
-  const found = (text: string, isCaseSensitive = false, bounds = ALL, edits = NONE) =>
+  const matches = (text: string, isCaseSensitive = false, bounds = ALL, edits = NONE) =>
     findCells(view, edits, bounds, { text, isCaseSensitive }, write).map((cell) => [
       cell.row,
       cell.column,
@@ -54,13 +54,13 @@ describe('find and replace', () => {
     ['B-1', false, [[1, 0]]],
     ['', false, []],
   ])('%j with case %s', (text, isCaseSensitive, cells) => {
-    expect(found(text, isCaseSensitive)).toEqual(cells);
+    expect(matches(text, isCaseSensitive)).toEqual(cells);
   });
 
   test('only in the given cells, and as they are edited', () => {
-    expect(found('B', true, { ...ALL, end: 0 })).toHaveLength(3);
-    expect(found('B', true, { ...NAMES, bottom: 0 })).toEqual([[0, 4]]);
-    expect(found('saw', false, ALL, new Map([['1.name', 'Saw']]))).toEqual([[0, 4]]);
+    expect(matches('B', true, { ...ALL, end: 0 })).toHaveLength(3);
+    expect(matches('B', true, { ...NAMES, bottom: 0 })).toEqual([[0, 4]]);
+    expect(matches('saw', false, ALL, new Map([['1.name', 'Saw']]))).toEqual([[0, 4]]);
   });
 
   test('each occurrence is replaced literally; unchanged cells are not edits', () => {

@@ -40,7 +40,7 @@ export async function measureConsole(orders: number, dataDir: string): Promise<C
     const seller = await asSeller(db, dataDir);
     const samples = await readSamples(db, orders);
     const large = await listLargeTables(db);
-    const found: ConsoleTimes[] = [];
+    const measured: ConsoleTimes[] = [];
     for (const timed of timedCalls(orders)) {
       const scans = await planOf(url, dataDir, timed, samples[0]);
       const plan = scans.filter((scan) => large.has(tableOf(scan)));
@@ -48,9 +48,9 @@ export async function measureConsole(orders: number, dataDir: string): Promise<C
       const call = timed.isSeller === true ? seller : owner;
       const times = { ...(await time(call, timed, samples)), plan, scanned };
       console.error(consoleLine(times));
-      found.push(times);
+      measured.push(times);
     }
-    return found;
+    return measured;
   } finally {
     await close();
   }

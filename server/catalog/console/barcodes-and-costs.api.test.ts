@@ -28,7 +28,7 @@ const product = async (id: number, { headers } = ada): Promise<ConsoleProduct> =
 const saveAs = async ({ headers }: TestStaff, id: number, changes: object) =>
   consoleCall(app, 'saveProduct', { id, idempotency_key: randomUUID(), changes }, headers);
 const save = (id: number, changes: object) => saveAs(ada, id, changes);
-const found = async (q: string) =>
+const matches = async (q: string) =>
   (await consoleCall(app, 'findAnything', { q }, ada.headers)).body.data.products as object[];
 const gridCosts = async (ids: number, { headers }: TestStaff) =>
   (await consoleCall(app, 'getGrid', { ids, columns: 'cost,barcode' }, headers)).body.data.rows.map(
@@ -73,7 +73,7 @@ test('a barcode is stored once per seller, found however it is scanned, and undo
   ];
   expect((await product(id)).variants).toMatchObject(stored);
   for (const q of [EAN, '333931', '0036000291452', '36000291452'])
-    expect(await found(q)).toMatchObject([{ id }]);
+    expect(await matches(q)).toMatchObject([{ id }]);
 
   const twin = await aBit(shop_id);
   const [twinSize = 0] = twin.variants;

@@ -360,8 +360,8 @@ test('a product is created hidden, and sold once it is published', async () => {
     'block-plane-2',
   );
   await save(id, { is_published: { from: false, to: true } });
-  const found = await get(app, '/products?search=block+plane');
-  expect(JSON.stringify(found.body)).toContain('Block plane');
+  const listed = await get(app, '/products?search=block+plane');
+  expect(JSON.stringify(listed.body)).toContain('Block plane');
   for (const [changes, more, field] of [
     [{ ...fields, name: { to: '' } }, { shop: slugs[0].slug }, 'name'],
     [{ ...fields, price: undefined }, { shop: slugs[0].slug }, 'price'],

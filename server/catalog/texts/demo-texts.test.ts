@@ -47,8 +47,8 @@ const words = new Set(
     .flatMap((line) => {
       const { attributes, option_name, sizes = [], colors = [] } = line as unknown as Product;
       return [
-        ...Object.entries(attributes).flatMap(([slug, found]) =>
-          [found].flat().map((value) => `${slug}: ${String(value)}`),
+        ...Object.entries(attributes).flatMap(([slug, stated]) =>
+          [stated].flat().map((value) => `${slug}: ${String(value)}`),
         ),
         ...sizes.map(({ name }) => `${option_name?.toLowerCase() ?? 'size'}: ${name}`),
         ...colors.map(({ name }) => `colour: ${name}`),

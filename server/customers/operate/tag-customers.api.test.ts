@@ -27,7 +27,7 @@ const tag = (ids: number[], tags: string[], more: object = {}, { headers } = own
   );
 const show = async (id: number, { headers } = owner): Promise<ConsoleCustomer> =>
   (await consoleCall(app, 'getCustomer', { id }, headers)).body.data;
-const found = async (fields: object, { headers } = owner) => {
+const matches = async (fields: object, { headers } = owner) => {
   const { body } = await consoleCall(app, 'listCustomers', { ...fields }, headers);
   return (body.data as CustomerPage).rows.map(({ id }) => id);
 };
@@ -43,7 +43,7 @@ test('several customers are tagged at once, found and exported by it, and each c
     { id: ada.id, message: 'It already has these tags.' },
     { id: 999_999, message: "This customer doesn't exist." },
   ]);
-  expect(await found({ tag: ' WHOLESALE' })).toEqual([bob.id, ada.id]);
+  expect(await matches({ tag: ' WHOLESALE' })).toEqual([bob.id, ada.id]);
   expect(await choices()).toEqual(['wholesale']);
   const { text: csv } = await consoleCall(
     app,
@@ -55,7 +55,7 @@ test('several customers are tagged at once, found and exported by it, and each c
   const [{ entry: id }] = body.data.changed;
   const undo = { id, idempotency_key: randomUUID() };
   expect((await consoleCall(app, 'undoEntry', undo, owner.headers)).status).toBe(200);
-  expect(await found({ tag: 'wholesale' })).toEqual([ada.id]);
+  expect(await matches({ tag: 'wholesale' })).toEqual([ada.id]);
   await tag([ada.id], ['wholesale'], { act: 'remove_tags' });
   expect((await show(ada.id)).tags).toEqual([]);
   expect(await choices()).toEqual([]);
@@ -67,7 +67,7 @@ test('sellers neither see tags nor find customers by them', async () => {
   await tag([ada.id], ['slow payer']);
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
   expect((await show(ada.id, seller)).tags).toEqual([]);
-  expect(await found({ tag: 'slow payer' }, seller)).toEqual([]);
+  expect(await matches({ tag: 'slow payer' }, seller)).toEqual([]);
   expect(await choices(seller)).toEqual([]);
   expect((await tag([ada.id], ['x'], {}, seller)).status).toBe(403);
   const buyerFor = async ({ headers }: TestStaff) =>

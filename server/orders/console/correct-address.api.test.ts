@@ -86,8 +86,8 @@ test('a corrected address is on the slip, visible to the buyer and found by sear
   const slip = await consoleCall(app, 'printSlips', { ids: order.id }, owner.headers);
   expect(slip.text).toContain('3 Kiln Lane');
   await indexOrders(app.db);
-  const found = await consoleCall(app, 'listOrders', { q: '5550100299' }, owner.headers);
-  expect(found.body.data.rows.map(({ id }: { id: number }) => id)).toContain(order.id);
+  const listed = await consoleCall(app, 'listOrders', { q: '5550100299' }, owner.headers);
+  expect(listed.body.data.rows.map(({ id }: { id: number }) => id)).toContain(order.id);
 });
 
 test.each([

@@ -80,9 +80,9 @@ async function violations(): Promise<string[]> {
     stockBalance,
     stockSums,
   ];
-  const found: string[] = [];
-  for (const check of checks) found.push(...(await check(evidence)));
-  return found;
+  const violations: string[] = [];
+  for (const check of checks) violations.push(...(await check(evidence)));
+  return violations;
 }
 
 /** Counts the successes of an act; anything but a success, a conflict, a refusal or a busy database fails the test. */

@@ -86,10 +86,10 @@ test('the order with exactly that number comes first, and only once in all pages
   const pages: number[] = [];
   let before: number | null = null;
   for (let page = 0; page < 4; page += 1) {
-    const found = await find({ q: `${first}`, limit: 2, ...(before !== null && { before }) });
-    if (page === 0) expect(found.rows[0]?.id).toBe(first);
-    pages.push(...found.rows.map(({ id }) => id));
-    before = found.next;
+    const listed = await find({ q: `${first}`, limit: 2, ...(before !== null && { before }) });
+    if (page === 0) expect(listed.rows[0]?.id).toBe(first);
+    pages.push(...listed.rows.map(({ id }) => id));
+    before = listed.next;
     if (before === null) break;
   }
   expect(before).toBeNull();

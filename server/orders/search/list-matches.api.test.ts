@@ -77,7 +77,7 @@ test.each(Object.keys(WORDS))(
       const all = rows.filter(({ status }) => statuses.length === 0 || status === 'Delivered');
       for (const before of starts) {
         for (const limit of [1, 52, 1001]) {
-          const found = await listMatches(app.db, {
+          const matches = await listMatches(app.db, {
             scope: 'all',
             contacts: 'all',
             filter: { ...ANY, statuses },
@@ -87,7 +87,7 @@ test.each(Object.keys(WORDS))(
             limit,
           });
           const expected = all.filter(({ id }) => before === null || id < before);
-          expect(found).toEqual(expected.slice(0, limit).map(({ id }) => id));
+          expect(matches).toEqual(expected.slice(0, limit).map(({ id }) => id));
         }
       }
     }

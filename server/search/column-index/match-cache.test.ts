@@ -18,12 +18,12 @@ test('after any changes the matches are current; above the bound only that there
       const matches = new MatchCache();
       const ratings = new Map<number, number>();
       const find = async (among: number[] | null) => {
-        const found = [...ratings]
+        const entries = [...ratings]
           .filter(([id, rating]) => rating > 0 && (among === null || among.includes(id)))
           .slice(0, BOUND + 1);
         return {
-          ids: Float64Array.from(found.map(([id]) => id)),
-          ratings: Uint8Array.from(found.map(([, rating]) => rating)),
+          ids: Float64Array.from(entries.map(([id]) => id)),
+          ratings: Uint8Array.from(entries.map(([, rating]) => rating)),
         };
       };
       for (const step of list) {

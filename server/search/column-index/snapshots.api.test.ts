@@ -72,7 +72,7 @@ test('a search during which products are removed and others take their slots lis
   expect(before.total).toBeGreaterThan(3);
   const removed = before.ids.slice(0, 3);
   let added: number[] = [];
-  const found = await interleave(
+  const listing = await interleave(
     'product_search p',
     () => listFor(db, { search: 'hammers' }),
     async () => {
@@ -84,12 +84,12 @@ test('a search during which products are removed and others take their slots lis
       await currentProductIndex(db);
     },
   );
-  expect(found.total).toBe(before.total - removed.length);
-  expect(found.ids).toHaveLength(Math.min(found.total, before.ids.length));
-  expect(found.ids.filter((id) => removed.includes(id) || added.includes(id))).toEqual([]);
-  const inCategories = found.filters.categories.reduce((sum, { count }) => sum + count, 0);
-  expect(inCategories).toBe(found.total);
-  expect(found.ids.every((id) => before.ids.includes(id))).toBe(true);
+  expect(listing.total).toBe(before.total - removed.length);
+  expect(listing.ids).toHaveLength(Math.min(listing.total, before.ids.length));
+  expect(listing.ids.filter((id) => removed.includes(id) || added.includes(id))).toEqual([]);
+  const inCategories = listing.filters.categories.reduce((sum, { count }) => sum + count, 0);
+  expect(inCategories).toBe(listing.total);
+  expect(listing.ids.every((id) => before.ids.includes(id))).toBe(true);
 });
 
 test('products of one change show together, with their names', async () => {
@@ -139,8 +139,8 @@ async function emptyBrand(): Promise<{ brand: number; facet: number }> {
   await plain.updateTable('products').set({ brand_id: brand }).where('id', '=', copy).execute();
   await indexProducts(plain, [copy]);
   await plain.deleteFrom('products').where('id', '=', copy).execute();
-  const [found] = await listFacetIds(plain, [{ kind: FACET.brand, ref_id: brand }]);
-  return { brand, facet: found?.id ?? 0 };
+  const [row] = await listFacetIds(plain, [{ kind: FACET.brand, ref_id: brand }]);
+  return { brand, facet: row?.id ?? 0 };
 }
 
 const rename = (brands: number[]) =>

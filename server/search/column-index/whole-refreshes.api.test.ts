@@ -72,8 +72,8 @@ async function commit({ kind, at, count }: Change): Promise<void> {
   const rows = await plain.selectFrom('products').select('id').orderBy('id').execute();
   const ids = Array.from({ length: count }, (_, n) => rows[(at + 3 * n) % rows.length]?.id ?? 0);
   const oneOf = async (table: 'brands' | 'categories') => {
-    const found = await plain.selectFrom(table).select('id').orderBy('id').execute();
-    return found[at % found.length]?.id ?? 0;
+    const records = await plain.selectFrom(table).select('id').orderBy('id').execute();
+    return records[at % records.length]?.id ?? 0;
   };
   const search = plain.updateTable('product_search').where('product_id', 'in', ids);
   if (kind === 'price') await search.set({ shelf_price: 100 + at }).execute();
@@ -106,7 +106,7 @@ const rounds = fc.array(
   }),
   { minLength: 1, maxLength: 4 },
 );
-/** Refreshes of several statements, that update or rebuild the cached sets, or read everything anew. */
+/** Refreshes of several statements, that update or rebuild the cached sets, or read everything again. */
 const limits = fc.record({
   batch: fc.integer({ min: 1, max: 6 }),
   updated: fc.constantFrom(0, 4, 100),
@@ -132,9 +132,9 @@ test('a reader never sees half of a refresh, and afterwards all of it', async ()
       atEachAnswer = async () => {};
       for (const change of others) await commit(change);
       await index.refresh();
-      const anew = new ProductIndex(db);
-      await anew.refresh();
-      expect(seenIn(index)).toEqual(seenIn(anew));
+      const rebuilt = new ProductIndex(db);
+      await rebuilt.refresh();
+      expect(seenIn(index)).toEqual(seenIn(rebuilt));
     }
   });
   await fc.assert(property, { numRuns: 30 });

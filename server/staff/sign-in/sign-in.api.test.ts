@@ -307,8 +307,10 @@ describe('sessions', () => {
       .execute();
     expect((await consoleCall(app, 'listPeople', {}, other)).status).toBe(200);
     const { body } = await consoleCall(app, 'listSessions', {}, headers);
-    const [found] = body.data.sessions.filter((one: { is_current: boolean }) => !one.is_current);
-    await consoleCall(app, 'endSession', { id: found.id }, headers);
+    const [otherSession] = body.data.sessions.filter(
+      (session: { is_current: boolean }) => !session.is_current,
+    );
+    await consoleCall(app, 'endSession', { id: otherSession.id }, headers);
     expect((await consoleCall(app, 'getMe', {}, other)).status).toBe(401);
   });
 

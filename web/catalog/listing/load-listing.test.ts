@@ -30,8 +30,8 @@ it.each([
 
 /** Where a listing leads with these values of its address replaced; null: it is shown. */
 const addressOf = (query: string, replaced_values: ReplacedValue[]) => {
-  const found = { filters: { attributes: [] }, total: 1, total_is_exact: true, products: [] };
-  const api = { listProducts: () => Promise.resolve({ ...found, replaced_values }) };
+  const listing = { filters: { attributes: [] }, total: 1, total_is_exact: true, products: [] };
+  const api = { listProducts: () => Promise.resolve({ ...listing, replaced_values }) };
   return loadListing(api as never, new URL(`http://shop.test/products?${query}`)).then(
     () => null,
     (thrown: unknown) => {

@@ -158,8 +158,8 @@ test('a list of codes with stock and prices changes only these, in every shop', 
     { line: 6, reason: expect.stringContaining('earlier in the file') as string },
   ]);
   await runTask(prices, 'run');
-  const found = await readProducts(app.db, ['bow', 'plane']);
-  const shown = ['bow', 'plane'].map((slug) => found.get(slug)?.record);
+  const products = await readProducts(app.db, ['bow', 'plane']);
+  const shown = ['bow', 'plane'].map((slug) => products.get(slug)?.record);
   expect(shown.map((record) => record?.shop)).toEqual([shop, shop]);
   expect(shown[0]?.variants.map(({ code, quantity }) => [code, quantity])).toEqual([
     ['BOW-S', 0],
@@ -186,8 +186,8 @@ test('the chosen shop gets new products whose row names no shop; others stay in 
   const second = await idOf('more.csv', `${HEADING},Shop\n${rows.join('\n')}\n`);
   await runTask(second, 'preview', { shop: other });
   expect((await runTask(second, 'run')).result?.counts).toMatchObject({ created: 2, updated: 1 });
-  const found = await readProducts(app.db, ['maul', 'wedge', 'sledge']);
-  expect(new Map([...found].map(([slug, { record }]) => [slug, record.shop]))).toEqual(
+  const products = await readProducts(app.db, ['maul', 'wedge', 'sledge']);
+  expect(new Map([...products].map(([slug, { record }]) => [slug, record.shop]))).toEqual(
     new Map([
       ['maul', shop],
       ['sledge', shop],

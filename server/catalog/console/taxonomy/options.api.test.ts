@@ -41,7 +41,7 @@ const shown = async (id: number, language = 'en') => {
     unit: { name: string };
   };
 };
-const found = async (search: string) =>
+const matches = async (search: string) =>
   (await get(app, `/products?${new URLSearchParams({ search })}`)).body.data.total as number;
 
 test('a colour is renamed in all products, with its translation, gets a swatch, and both are undone', async () => {
@@ -64,7 +64,7 @@ test('a colour is renamed in all products, with its translation, gets a swatch, 
   expect((await shown(id)).colors).toMatchObject([{ name: 'Stone', color_code: '#8a8a8a' }]);
   expect((await shown(id, 'de')).colors).toMatchObject([{ name: 'Grau' }]);
   await refreshStaleProducts(app.db, TEST_NOW);
-  expect(await found('stone')).toBe(1);
+  expect(await matches('stone')).toBe(1);
   // Somebody else has renamed it meanwhile: the swatch alone is changed.
   await edit({ name: 'Gray', color_code: '#111111' }, { name: 'Gray', color_code: '#8a8a8a' });
   expect(await named(kind, 'Stone')).toMatchObject({ color_code: '#111111' });
@@ -116,7 +116,7 @@ test('a merged size takes variants and carts along, and is refused where a produ
   expect(variant).toEqual({ id: one.variants[0], size_id: ids.into, quantity: 4 });
   const lines = await app.db.selectFrom('cart_lines').select('size_id').execute();
   expect(lines).toEqual([{ size_id: ids.into }]);
-  expect(await found('large')).toBe(2);
+  expect(await matches('large')).toBe(2);
   expect((await send('mergeOption', { kind, id: ids.into, into: ids.into })).status).toBe(422);
   expect((await send('mergeOption', { kind, ...ids })).status).toBe(404);
 });

@@ -255,20 +255,20 @@ test('each person has their own batches, of orders they have access to when each
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: first.shop_id });
   const own = (await copiesOf(app.db, first.id, 1))[0]!;
   const ids = [own, foreign];
-  const found = await begun({ kind: 'move', to: 'Confirm', ids }, seller);
-  expect(found).toMatchObject({ orders: 1, succeeded: 1 });
-  expect((await ask('getOrderBatch', { id: found.id })).status).toBe(404);
+  const batch = await begun({ kind: 'move', to: 'Confirm', ids }, seller);
+  expect(batch).toMatchObject({ orders: 1, succeeded: 1 });
+  expect((await ask('getOrderBatch', { id: batch.id })).status).toBe(404);
   for (const name of ['stopOrderBatch', 'getOrderBatchFile'] as const) {
-    expect((await ask(name, { id: found.id })).status).toBe(404);
+    expect((await ask(name, { id: batch.id })).status).toBe(404);
   }
-  expect((await ask('continueOrderBatch', { id: found.id, task: 'run' })).status).toBe(404);
+  expect((await ask('continueOrderBatch', { id: batch.id, task: 'run' })).status).toBe(404);
   expect((await ask('startOrderBatch', { kind: 'slips', ids: [foreign] }, seller)).status).toBe(
     404,
   );
 
-  await ask('continueOrderBatch', { id: found.id, task: 'run' }, seller);
+  await ask('continueOrderBatch', { id: batch.id, task: 'run' }, seller);
   await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', seller.id).execute();
-  await runBatch(deps(), found.id);
+  await runBatch(deps(), batch.id);
   expect(await statesOf([own])).toEqual({ Pending: 1 });
 });
 

@@ -40,7 +40,7 @@ const undoLast = async (staff = owner) => {
 };
 const listed = async (tag: string, staff = owner) =>
   (await send('listProducts', { tag }, staff)).body.data.total as number;
-const found = async (search: string) =>
+const matches = async (search: string) =>
   (await get(app, `/products?${new URLSearchParams({ search })}`)).body.data.total as number;
 
 /** Deletes all products and makes some with these tags. */
@@ -71,7 +71,7 @@ test('tags are listed, renamed, merged and removed; list, shop and search follow
   expect(await stored()).toEqual(lists);
   expect((await change(['spaner'], ' Spanner ')).status).toBe(200);
   expect(await stored()).toEqual([['Spanner', 'hand tool'], ['Spanner'], ['gift'], []]);
-  expect([await listed('spaner'), await listed('Spanner'), await found('spanner')]).toEqual([
+  expect([await listed('spaner'), await listed('Spanner'), await matches('spanner')]).toEqual([
     0, 2, 2,
   ]);
   expect((await undoLast()).status).toBe(200);

@@ -38,7 +38,7 @@ const undoLast = async () => {
   const { body } = await send('listLog', { kind: 'attribute-values' });
   return send('undoEntry', { id: body.data.entries[0].id });
 };
-const found = async (query: string) =>
+const matches = async (query: string) =>
   (await get(app, `/products?${query}`)).body.data.total as number;
 
 async function anAttribute(slug: string, kind: 'choice' | 'number' = 'choice') {
@@ -109,11 +109,11 @@ test('a value is renamed in all products, the shop and its search follow, and th
   expect((await page('material')).rows[1]?.texts).toEqual({ de: 'Edelstahl' });
   expect(await specification('en')).toContain('Stainless steel');
   expect(await specification('de')).toContain('Edelstahl');
-  expect(await found('attribute.material=Stainless%20steel')).toBe(3);
-  expect(await found('attribute.material=stainless')).toBe(0);
+  expect(await matches('attribute.material=Stainless%20steel')).toBe(3);
+  expect(await matches('attribute.material=stainless')).toBe(0);
   expect((await undoLast()).status).toBe(200);
   expect(await stored(id)).toEqual([...lists, ['stainless']]);
-  expect(await found('attribute.material=stainless')).toBe(2);
+  expect(await matches('attribute.material=stainless')).toBe(2);
   expect(
     (
       await app.db.selectFrom('attributes').select('translations').where('id', '=', id).execute()
