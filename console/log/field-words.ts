@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { SETTING_GROUPS } from '../settings/setting-words.ts';
 
 /** How a value of the log is formatted; by its type unless stated. */
-export type ValueKind = 'money' | 'time' | 'grams' | 'percent' | 'hundredths';
+export type ValueKind = 'money' | 'time' | 'grams' | 'percent' | 'hundredths' | 'language';
 
 interface Words {
   label: string;
@@ -124,7 +124,7 @@ const FIELDS: Record<string, Words> = {
   sessions: word(msg('Signed-in devices')),
   session: word(msg('Device')),
   slug: word(msg('Page address')),
-  locale: word(msg('Language')),
+  locale: word(msg('Language'), 'language'),
   footer: word(msg('Position in the footer')),
   percentage: word(msg('Rate'), 'percent'),
   country_code: word(msg('Country')),

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import { LanguageProvider } from '#web/i18n/text.tsx';
+import { prepareTranslator } from '#web/i18n/translators.ts';
 import { MeProvider } from '../session/me-context.tsx';
 import { useChangeText } from './use-change-text.ts';
 
@@ -29,4 +31,38 @@ test.each([
   [null, '€500.00'],
 ])('an amount of an order in %s is %s', (currency, text) => {
   expect(shownIn(currency)).toBe(text);
+});
+
+/** A change as a line of the log in German. */
+function inGerman(kind: string, path: string[], after: unknown): string {
+  function Change() {
+    const { fieldText, valueText } = useChangeText({ kind, currency: null });
+    const row = { path, of: null, before: null, after };
+    return `${fieldText(row)}: ${valueText(row, after)}`;
+  }
+  return renderToStaticMarkup(
+    <LanguageProvider language={{ locale: 'de', direction: 'ltr' }}>
+      <MeProvider me={{ shop } as Me}>
+        <Change />
+      </MeProvider>
+    </LanguageProvider>,
+  );
+}
+
+const GERMAN = {
+  Products: 'Produkte',
+  'Flash sales': 'Blitzangebote',
+  New: 'Neu',
+  Changed: 'Geändert',
+  Language: 'Sprache',
+};
+beforeAll(() => prepareTranslator('de', () => Promise.resolve(GERMAN)));
+
+test('what an import created and changed is named in the language of the console', () => {
+  expect(inGerman('import', ['product_created'], 2945)).toBe('Produkte, Neu: 2.945');
+  expect(inGerman('import', ['flash_sale_updated'], 2)).toBe('Blitzangebote, Geändert: 2');
+});
+
+test('a language is named, not its code', () => {
+  expect(inGerman('person', ['locale'], 'fr')).toBe('Sprache: Französisch');
 });

@@ -9,6 +9,7 @@ import { usePriceText } from '../session/use-price-text.ts';
 import { optionText } from '../settings/option-words.ts';
 import type { ChangeRow } from './change-rows.ts';
 import { fieldWords, type ValueKind } from './field-words.ts';
+import { importWords } from './import-words.ts';
 import { valueWord } from './value-words.ts';
 
 const LONGEST = 160;
@@ -25,14 +26,17 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
 
   const fieldText = ({ path, of }: ChangeRow): string => {
     const whole = fieldWords(kind, path.join('.'));
+    const imported = kind === 'import' ? importWords(path.join('.')) : undefined;
     const parts = whole
       ? [t(whole.label)]
-      : path.flatMap((part, at) => {
-          if (PARENTS.has(part) && path.length > 1) return [];
-          if (path[at - 1] === 'translations') return [languageName(locale, part)];
-          const words = fieldWords(kind, part);
-          return [words ? t(words.label) : plainName(part)];
-        });
+      : imported
+        ? imported.map((part) => t(part))
+        : path.flatMap((part, at) => {
+            if (PARENTS.has(part) && path.length > 1) return [];
+            if (path[at - 1] === 'translations') return [languageName(locale, part)];
+            const words = fieldWords(kind, part);
+            return [words ? t(words.label) : plainName(part)];
+          });
     return [...parts, ...(of === null ? [] : [of])].join(', ');
   };
 
@@ -43,6 +47,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
         : moneyText({ amount: Number(value), currency }),
     time: (value) => formatTime(new Date(value).toISOString()),
     grams: (value) => `${numberFormat(locale).format(Number(value))} g`,
+    language: (value) => languageName(locale, String(value)),
     percent: (value) => `${numberFormat(locale).format(Number(value))} %`,
     hundredths: (value) =>
       numberFormat(locale, { minimumFractionDigits: 2 }).format(Number(value) / 100),

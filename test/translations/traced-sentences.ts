@@ -71,6 +71,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/log/log-filters.tsx t(actText(value))': MARKED,
   'console/log/undo-part.tsx t(reason)': MARKED,
   'console/log/use-change-text.ts t(whole.label)': MARKED,
+  'console/log/use-change-text.ts t(part)': MARKED,
   'console/log/use-change-text.ts t(words.label)': MARKED,
   'console/log/use-change-text.ts t(word)': MARKED,
   'console/log/use-change-text.ts t(optionText(value))': MARKED,
