@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -229,4 +230,18 @@ test('a buyer without an address gets no mail', async () => {
   await app.db.updateTable('payments').set({ buyer_email: null }).execute();
   for (const { status, body } of [await mail(owner), await preview(owner)])
     expect([status, body.message]).toEqual([422, 'The buyer left no email address.']);
+});
+
+test('an order is shown in the language of the page, whatever language its reader gets mail in', async () => {
+  await app.db
+    .updateTable('orders')
+    .set({ address: sql`address || '{"country": "Germany"}'` })
+    .where('id', '=', id)
+    .execute();
+  const countryIn = async (language: string) => {
+    const headers = { ...owner.headers, 'accept-language': language };
+    return (await details({ ...owner, headers })).address.at(-1);
+  };
+  expect(await countryIn('en')).toBe('Germany');
+  expect(await countryIn('de')).toBe('Deutschland');
 });

@@ -45,7 +45,7 @@ export async function getConsoleOrder(
   context: SignedInContext,
   { id }: { id: number },
 ): Promise<ConsoleOrder> {
-  const { db, session, config } = context;
+  const { db, session, config, locale } = context;
   const scope = scopeOf(session.roles, 'orders.see');
   await requireOrder(context, 'orders.see', id);
   const [[row], carriers, history, returns, notes, barcodes] = await Promise.all([
@@ -73,7 +73,7 @@ export async function getConsoleOrder(
     status: row.order_status,
     moves: movesFrom(row.order_status),
     payment: paymentOf(row),
-    lines: linesOf(row, { barcodes, hasAmounts }, session.locale),
+    lines: linesOf(row, { barcodes, hasAmounts }, locale),
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
     buyer: {
@@ -85,7 +85,7 @@ export async function getConsoleOrder(
         ? { name: contact.name, email: contact.email, phone: contact.phone }
         : null,
     is_buyer_mailed: isBuyerMailed(config, row.buyer_email !== null),
-    address: addressOf(row, session.locale),
+    address: addressOf(row, locale),
     address_fields:
       sees('orders.address') && canCorrectAddress(row.order_status, row.shipments.length > 0)
         ? addressFields(row.address)
