@@ -26,7 +26,7 @@ export function CodeStep({ onNext }: { onNext: (stage: Stage) => void }) {
       <TextField
         key={String(isRecovery)}
         name="code"
-        label={isRecovery ? t('Recovery code') : t('Code')}
+        label={isRecovery ? t('Recovery code') : t('Code from the app')}
         hint={
           isRecovery
             ? t('One of the ten codes you saved when you set up the app.')

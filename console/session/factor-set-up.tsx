@@ -66,7 +66,7 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
       </p>
       <TextField
         name="code"
-        label={t('Code')}
+        label={t('Code from the app')}
         hint={t('The six digits your authenticator app shows now.')}
         inputMode="numeric"
         autoComplete="one-time-code"

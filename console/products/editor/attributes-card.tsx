@@ -53,12 +53,12 @@ function AttributeChoice({ attributes, onAdd }: AttributeChoiceProps) {
     onAdd(chosen);
   };
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <select
         aria-label={t('Add an attribute')}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        className={`${SELECT} min-w-0 grow text-sm`}
+        className={`${SELECT} max-w-full grow basis-52 text-sm`}
       >
         <option value="">{t('Add an attribute')}</option>
         {attributes.map(({ slug, name }) => (
