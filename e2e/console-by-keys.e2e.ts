@@ -167,3 +167,27 @@ test(
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   },
 );
+
+test('what is typed before the search has loaded is searched for, and is no shortcut of the page', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await registerCustomer(request)).order();
+  await signIn(page);
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
+  let load = () => {};
+  const typed = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/palette-\w+\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cus');
+  load();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('tomers');
+  await expect(page.getByRole('combobox')).toHaveValue('customers');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
+});

@@ -15,6 +15,8 @@ export function PaletteKeys() {
   const t = useText();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [typed, setTyped] = useState('');
+  useKeysBeforeDialog(open === 'palette', (key) => setTyped((text) => text + key));
   const goTo = useEffectEvent((to: string) => void navigate(to));
   useEffect(() => {
     const own = (act: () => void) => (event: KeyboardEvent) => {
@@ -43,7 +45,10 @@ export function PaletteKeys() {
       { capture: true },
     );
   }, []);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    setTyped('');
+  };
   return (
     <>
       <button
@@ -58,8 +63,26 @@ export function PaletteKeys() {
           {PALETTE_KEYS.join(' ')}
         </kbd>
       </button>
-      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'palette' && <Palette typed={typed} onType={setTyped} onClose={close} />}
       {open === 'keys' && <KeyList onClose={close} />}
     </>
   );
+}
+
+/** Hands over what is typed before the palette has the focus, where it would start the shortcuts of the page. */
+function useKeysBeforeDialog(isOpen: boolean, onKey: (key: string) => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
+    if (key.length > 1 || ctrlKey || metaKey || altKey || isInDialog) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onKey(key);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, [isOpen]);
 }

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
@@ -17,12 +17,17 @@ interface Item {
   note: string;
 }
 
+interface PaletteProps {
+  typed: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+}
+
 /** Finds screens, orders, products, customers and tickets by what is typed, and opens the chosen one. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typed, onType, onClose }: PaletteProps) {
   const t = useText();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const { results, isBusy, failure } = useSearch(typed);
   const query = typed.trim().toLowerCase();
   const allScreens = useScreens();
@@ -81,7 +86,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         value={typed}
         onValueChange={(value, { reason }) => {
           // Choosing an item navigates away and does not fill the input.
-          if (reason !== 'item-press') setTyped(value);
+          if (reason !== 'item-press') onType(value);
         }}
       >
         <Autocomplete.Input
