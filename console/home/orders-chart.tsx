@@ -43,7 +43,9 @@ export function OrdersChart({ days }: { days: Days }) {
               fill="currentColor"
               opacity={orders === 0 ? 0.3 : 1}
             >
-              <title>{`${dayText(day)}: ${number(orders)}`}</title>
+              <title>
+                {t('{{name}}: {{value}}', { name: dayText(day), value: number(orders) })}
+              </title>
             </rect>
           );
         })}

@@ -54,7 +54,7 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
         {t('{{count}} orders', { count: period.orders, one: '{{count}} order' })}
       </p>
       <p className="text-xs text-muted tabular-nums">
-        {before}: {number(period.orders_before)}
+        {t('{{name}}: {{value}}', { name: before, value: number(period.orders_before) })}
       </p>
       {period.sums.map(({ currency, amount, amount_before, average }) => (
         <dl key={currency} className="mt-2 border-t border-line pt-2 tabular-nums">
@@ -62,12 +62,12 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
           <dd className="font-semibold">
             <bdi>{moneyText(moneyOf(amount, currency))}</bdi>
           </dd>
-          <dt className="inline text-xs text-muted">{before}: </dt>
+          <dt className="inline text-xs text-muted">{t('{{label}}:', { label: before })} </dt>
           <dd className="inline text-xs text-muted">
             <bdi>{moneyText(moneyOf(amount_before, currency))}</bdi>
           </dd>
           <div className="text-xs text-muted">
-            <dt className="inline">{t('Average order')}: </dt>
+            <dt className="inline">{t('{{label}}:', { label: t('Average order') })} </dt>
             <dd className="inline">
               <bdi>{moneyText(moneyOf(average, currency))}</bdi>
             </dd>

@@ -46,7 +46,14 @@ export function SkippedList({ rows }: { rows: Skipped[] }) {
             <p key={`${field} ${variant} ${reason}`} className="wrap-anywhere">
               {field !== null && (
                 <bdi className="text-muted">
-                  {fieldText({ path: pathOf(field), of: variant, before: null, after: null })}:
+                  {t('{{label}}:', {
+                    label: fieldText({
+                      path: pathOf(field),
+                      of: variant,
+                      before: null,
+                      after: null,
+                    }),
+                  })}
                 </bdi>
               )}{' '}
               {reason === 'refused' ? message : t(REASONS[reason])}

@@ -9,8 +9,14 @@ const report = vi.fn();
 vi.stubGlobal('location', { href: 'http://shop.example/admin/', origin: '', reload });
 vi.stubGlobal('reportError', report);
 vi.stubGlobal('navigator', { onLine: true });
-vi.doMock('./screens.ts', () => ({ useScreens: () => [] }));
+vi.doMock('./screens.ts', () => ({
+  useScreens: () => [
+    { to: '/', label: 'Home' },
+    { to: '/orders', label: 'Orders' },
+  ],
+}));
 const { useNewerBuild } = await import('../api/newer-build.ts');
+const { CallFailure } = await import('../api/call.ts');
 const { ErrorBoundary } = await import('./page-error.tsx');
 
 afterEach(() => {
@@ -18,16 +24,19 @@ afterEach(() => {
   useNewerBuild.setState({ isReady: false });
 });
 
-/** What stands on a page whose code could not be loaded. */
-async function textOfFailedPage(): Promise<string> {
+/** What stands on a page that failed: by default, because its code could not be loaded. */
+async function textOfFailedPage(
+  fault: Error = new TypeError('Failed to fetch module'),
+  path = '/',
+): Promise<string> {
   const route = {
     path: '*',
     Component: () => null,
-    loader: () => Promise.reject(new TypeError('Failed to fetch module')),
+    loader: () => Promise.reject(fault),
     ErrorBoundary,
     HydrateFallback: () => null,
   };
-  const router = createMemoryRouter([route]);
+  const router = createMemoryRouter([route], { initialEntries: [path] });
   const page = await drawPage(<RouterProvider router={router} />);
   await page.act(() => vi.waitFor(() => expect(router.state.initialized).toBe(true)));
   const text = page
@@ -49,4 +58,24 @@ test('any other fault is reported and can be tried again', async () => {
   expect(await textOfFailedPage()).toContain('Something went wrong. Please try again.');
   expect(reload).not.toHaveBeenCalled();
   expect(report).toHaveBeenCalled();
+});
+
+test.each([
+  [403, '/people', 'Home'],
+  [422, '/orders?country=Germany', 'Orders'],
+  [404, '/orders/7', 'Orders'],
+])(
+  'a page refused with %s leads to a screen, and is not tried again',
+  async (status, path, label) => {
+    const text = await textOfFailedPage(new CallFailure(status, { message: 'Because.' }), path);
+    expect(text).toContain('Because.');
+    expect(text).toContain(label);
+    expect(text).not.toContain('Try again');
+    expect(report).not.toHaveBeenCalled();
+  },
+);
+
+test('a page that the shop could not answer can be tried again', async () => {
+  const text = await textOfFailedPage(new CallFailure(503, { message: 'Busy.' }), '/orders');
+  expect(text).toContain('Try again');
 });

@@ -12,7 +12,7 @@ export function Component() {
   return <Outlet />;
 }
 
-/** The error page: says why a page cannot be shown, and keeps the menu. What does not exist leads to its list. */
+/** The error page: says why a page cannot be shown, and keeps the menu. What does not exist or is refused leads to its list. */
 export function ErrorBoundary() {
   const t = useText();
   const error = useRouteError();
@@ -27,7 +27,12 @@ export function ErrorBoundary() {
   }, [isOutdated]);
   if (isOutdated) return null;
   if (failure === null && !isOffline) reportError(error);
-  if (failure?.status === 404) return <Missing text={failure.message} />;
+  const { status } = failure ?? {};
+  if (failure && status === 404)
+    return <Elsewhere title={t('Page not found')} text={failure.message} />;
+  // What the role or the filters of an address refuse, they would refuse again.
+  if (failure && (status === 403 || status === 422))
+    return <Elsewhere title={t("This page couldn't be displayed")} text={failure.message} />;
   // A fault of the page itself needs a fresh page.
   const handleRetry = () =>
     failure === null && navigator.onLine ? window.location.reload() : void revalidate();
@@ -50,8 +55,8 @@ export function ErrorBoundary() {
   );
 }
 
-function Missing({ text }: { text: string }) {
-  const t = useText();
+/** A page that never comes, with the way to the screen that it belongs to. */
+function Elsewhere({ title, text }: { title: string; text: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const screens = useScreens();
@@ -60,7 +65,7 @@ function Missing({ text }: { text: string }) {
   );
   return (
     <>
-      <Heading title={t('Page not found')} />
+      <Heading title={title} />
       <EmptyState title={text}>
         {screen && <Button onClick={() => void navigate(screen.to)}>{screen.label}</Button>}
       </EmptyState>

@@ -79,7 +79,7 @@ function Changes({ entry }: { entry: LogEntry }) {
     <ul className="text-muted">
       {changeRows(entry).map((row) => (
         <li key={`${row.path.join('.')} ${row.of}`} className="wrap-anywhere">
-          {fieldText(row)}:{' '}
+          {t('{{label}}:', { label: fieldText(row) })}{' '}
           {row.before !== null && (
             <>
               <bdi>{valueText(row, row.before)}</bdi>{' '}

@@ -58,8 +58,8 @@ export function PaletteKeys() {
         className="mb-2 hidden h-9 items-center gap-3 rounded-control border border-line px-3 text-sm text-muted hover:bg-well hover:text-ink lg:flex"
       >
         <Search aria-hidden="true" className="size-5 shrink-0" />
-        <span className="grow text-start">{t('Find')}</span>
-        <kbd dir="ltr" className="text-xs">
+        <span className="min-w-0 grow truncate text-start">{t('Find')}</span>
+        <kbd dir="ltr" className="shrink-0 text-xs whitespace-nowrap">
           {PALETTE_KEYS.join(' ')}
         </kbd>
       </button>

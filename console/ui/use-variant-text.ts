@@ -6,8 +6,8 @@ export function useVariantText(): (options: readonly OptionOfVariant[]) => strin
   const t = useText();
   return (options) =>
     options
-      .map(
-        ({ name, is_color, value }) => `${name ?? (is_color ? t('Colour') : t('Size'))}: ${value}`,
+      .map(({ name, is_color, value }) =>
+        t('{{name}}: {{value}}', { name: name ?? (is_color ? t('Colour') : t('Size')), value }),
       )
       .join(' · ');
 }

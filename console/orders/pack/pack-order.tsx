@@ -114,7 +114,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
       </Heading>
       {order.note !== null && (
         <p className="rounded-control bg-warn-tint p-3 text-sm wrap-anywhere">
-          {t("Buyer's note")}: <bdi>{order.note}</bdi>
+          {t('{{label}}:', { label: t("Buyer's note") })} <bdi>{order.note}</bdi>
         </p>
       )}
       {lines.length === 0 ? (

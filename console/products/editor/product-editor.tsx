@@ -108,12 +108,15 @@ function languageOf(field: string): string | null {
 function ProductConflicts(
   props: Omit<ComponentProps<typeof ConflictsDialog>, 'fieldName' | 'valueText'>,
 ) {
+  const t = useText();
   const nameOf = useVariantOptionName();
   const fieldName = useFieldName();
   const valueText = (field: string, value: unknown) =>
     field === 'options'
       ? (value as ProductOptions).options
-          .map((option) => `${nameOf(option)}: ${option.values.join(', ')}`)
+          .map((option) =>
+            t('{{name}}: {{value}}', { name: nameOf(option), value: option.values.join(', ') }),
+          )
           .join(' · ')
       : undefined;
   return <ConflictsDialog {...props} fieldName={fieldName} valueText={valueText} />;

@@ -69,8 +69,15 @@ export function MergeForm({ kind, taxon, taxonomy, onDone }: MergeFormProps) {
           onChange={(event) => setTaxClassOf(event.currentTarget.value as typeof taxClassOf)}
         >
           <option value="">{t('Choose')}</option>
-          <option value="target">{`${target.name}: ${nameOf(target.tax_class)}`}</option>
-          <option value="source">{`${taxon.name}: ${nameOf(taxon.tax_class)}`}</option>
+          <option value="target">
+            {t('{{name}}: {{value}}', {
+              name: target.name,
+              value: nameOf(target.tax_class),
+            })}
+          </option>
+          <option value="source">
+            {t('{{name}}: {{value}}', { name: taxon.name, value: nameOf(taxon.tax_class) })}
+          </option>
         </SelectField>
       )}
     </MergeInto>

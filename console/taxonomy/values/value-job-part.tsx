@@ -28,8 +28,12 @@ export function ValueJobPart({ source, job, onStop }: ValueJobPartProps) {
   if (job.state === 'waiting' || job.state === 'running') {
     return (
       <JobProgress
-        label={job.state === 'waiting' ? `${label}: ${t('Queued')}` : label}
-        text={`${label}: ${progress}`}
+        label={
+          job.state === 'waiting'
+            ? t('{{name}}: {{value}}', { name: label, value: t('Queued') })
+            : label
+        }
+        text={t('{{name}}: {{value}}', { name: label, value: progress })}
         job={job}
         interrupted={t('It was interrupted and continues with the next products.')}
         isBusy={isBusy}
@@ -39,7 +43,7 @@ export function ValueJobPart({ source, job, onStop }: ValueJobPartProps) {
   }
   return (
     <p className="rounded-card bg-warn-tint p-4 text-sm text-warn">
-      {`${label}: ${progress}.`}{' '}
+      {t('{{name}}: {{value}}', { name: label, value: progress })}.{' '}
       {t('It ended early. Do it again for the rest, or undo it in the log.')}
     </p>
   );
