@@ -59,7 +59,7 @@ export function PaletteKeys() {
       >
         <Search aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 grow truncate text-start">{t('Find')}</span>
-        <kbd dir="ltr" className="shrink-0 text-xs whitespace-nowrap">
+        <kbd dir="ltr" className="-ms-2 shrink-0 text-xs whitespace-nowrap">
           {PALETTE_KEYS.join(' ')}
         </kbd>
       </button>
