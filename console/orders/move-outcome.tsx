@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { type RefusedItem, RefusedList } from '../ui/refused-dialog.tsx';
@@ -8,10 +9,12 @@ interface MoveOutcomeProps {
   refused: number;
   /** The first orders that won't change. */
   reasons: readonly RefusedItem[];
+  /** What runs the move: above the orders that won't change, which may be hundreds. */
+  children?: ReactNode;
 }
 
 /** The previewed outcome of moving several orders. */
-export function MoveOutcome({ moves, mailed, refused, reasons }: MoveOutcomeProps) {
+export function MoveOutcome({ moves, mailed, refused, reasons, children }: MoveOutcomeProps) {
   const t = useText();
   return (
     <>
@@ -26,6 +29,7 @@ export function MoveOutcome({ moves, mailed, refused, reasons }: MoveOutcomeProp
             one: '{{count}} buyer gets an email.',
           })}
       </p>
+      {children}
       {refused > 0 && (
         <>
           <p className="mb-2 font-medium">

@@ -65,12 +65,13 @@ export function BatchPage({ batch: loaded }: { batch: OrderBatch }) {
               mailed={mailed}
               refused={refused}
               reasons={reasons.map(refusedOrder)}
-            />
-            {succeeded > 0 && (
-              <Button className="mt-4" busy={isBusy} onClick={() => void act('run')}>
-                {t('Move {{count}} orders', { count: succeeded, one: 'Move {{count}} order' })}
-              </Button>
-            )}
+            >
+              {succeeded > 0 && (
+                <Button className="mb-4" busy={isBusy} onClick={() => void act('run')}>
+                  {t('Move {{count}} orders', { count: succeeded, one: 'Move {{count}} order' })}
+                </Button>
+              )}
+            </MoveOutcome>
           </section>
         )}
         {!isActive && task !== 'preview' && (
