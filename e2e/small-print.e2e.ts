@@ -88,3 +88,25 @@ test('prices show two decimals, and the symbol on the currency’s side', async 
   expect(prices.length).toBeGreaterThan(10);
   for (const price of prices) expect(price).toMatch(/^\$[\d,]+\.\d{2}$/);
 });
+
+test('with forced colours, pictures are not multiplied with a black ground', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/products');
+  const modes = await page
+    .locator('article img')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).mixBlendMode));
+  expect(new Set(modes)).toEqual(new Set(['normal']));
+});
+
+test('with text of twice the size, the header still fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faq');
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  const seller = await page.getByRole('link', { name: 'Become a Seller' }).boundingBox();
+  expect(seller?.x).toBeGreaterThanOrEqual(0);
+  const isWider = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  expect(await isWider()).toBe(false);
+});
