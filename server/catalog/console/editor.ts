@@ -136,13 +136,10 @@ export async function addProduct(
         : undefined
       : shops.find(({ slug }) => slug === shop);
   const isFirst = shops.length === 0 && scopeOf(session.roles, 'products.edit') === 'all';
-  if (!chosen && !isFirst) throw new Invalid({ shop: ['Choose the shop that sells it.'] });
-  return operateOnce(db, byStaff(context), request, async (work) => ({
-    id: await add(work, chosen?.slug ?? (await firstShop(work, context)), {
-      changes,
-      pictures,
-    }),
-  }));
+  return operateOnce(db, byStaff(context), request, async (work) => {
+    const seller = chosen?.slug ?? (isFirst ? await firstShop(work, context) : null);
+    return { id: await add(work, seller, { changes, pictures }) };
+  });
 }
 
 /** The slug of the shop that is created, under the name in the settings, with the first product. */

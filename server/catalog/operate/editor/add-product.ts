@@ -17,10 +17,13 @@ import { writeProduct } from './write-product.ts';
 /** Fields of the only variant of a new product. */
 const OF_VARIANT = new Set(['price', 'old_price', 'stock', 'barcode', 'cost']);
 
-/** Creates a product of a shop (by slug) with one variant, and returns its id. Throws Invalid with all invalid fields. */
+/**
+ * Creates a product of a shop (by slug; null: not chosen yet) with one variant, and returns its id. Throws Invalid with
+ * all invalid fields.
+ */
 export async function addProduct(
   work: Work,
-  shop: string,
+  shop: string | null,
   { changes, pictures }: Pick<ProductEdits, 'changes' | 'pictures'>,
 ): Promise<number> {
   const { db, now } = work;
@@ -41,7 +44,8 @@ export async function addProduct(
       Object.assign(errors, error.errors);
     }
   }
-  if (Object.keys(errors).length > 0) throw new Invalid(errors);
+  if (shop === null) errors['shop'] = [msg('Choose the shop that sells it.')];
+  if (shop === null || Object.keys(errors).length > 0) throw new Invalid(errors);
   const name = fields.get('name') as string;
   const category = fields.get('category') as string;
   const price = variant.get('price') as number;
