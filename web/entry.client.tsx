@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { fetchTexts } from '#web/api/fetch-texts.ts';
-import { reloadForNewBuild } from '#web/error-reports/reload-for-new-build.ts';
 import { listenForErrors, reportUncaught } from '#web/error-reports/report-errors.ts';
 import { prepareTranslator } from '#web/i18n/translators.ts';
+import { reloadForNewBuild } from '#web/ui/recovery/reload-for-new-build.ts';
 import { HYDRATION } from './ssr/deferred-hydration/hydration.ts';
 
 listenForErrors();

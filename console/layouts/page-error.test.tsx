@@ -54,6 +54,37 @@ test('after an update of the shop, what the page can no longer load is loaded af
   expect(report).not.toHaveBeenCalled();
 });
 
+test('what failed without a connection is loaded again when it returns, on the same page', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const answer = Promise.withResolvers<null>();
+  const loader = vi
+    .fn()
+    .mockRejectedValueOnce(new CallFailure(0, { message: "We can't reach the shop." }))
+    .mockReturnValueOnce(answer.promise);
+  const route = {
+    path: '*',
+    Component: () => <p>All is well.</p>,
+    loader,
+    ErrorBoundary,
+    HydrateFallback: () => null,
+  };
+  const router = createMemoryRouter([route]);
+  const drawn = await drawPage(<RouterProvider router={router} />);
+  const texts = () => drawn.drawn().map((element) => element.text);
+  await drawn.act(() => vi.waitFor(() => expect(router.state.errors).not.toBeNull()));
+  expect(texts()).toContain("We can't reach the shop.");
+  await drawn.act(() => page.dispatchEvent(new Event('online')));
+  await drawn.act(() => {
+    answer.resolve(null);
+    return vi.waitFor(() => expect(router.state.revalidation).toBe('idle'));
+  });
+  expect(texts()).toContain('All is well.');
+  expect(reload).not.toHaveBeenCalled();
+  await drawn.end();
+});
+
 test('any other fault is reported and can be tried again', async () => {
   expect(await textOfFailedPage()).toContain('Something went wrong. Please try again.');
   expect(reload).not.toHaveBeenCalled();

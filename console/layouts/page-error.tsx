@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate, useRevalidator, useRouteError } from 
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { whenBack } from '#web/ui/recovery/when-back.ts';
 import { CallFailure } from '../api/call.ts';
 import { useNewerBuild } from '../api/newer-build.ts';
 import { Heading } from '../ui/heading.tsx';
@@ -25,6 +26,11 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (isOutdated) window.location.reload();
   }, [isOutdated]);
+  const canReturn = isOffline || failure?.status === 0 || (failure?.status ?? 0) > 500;
+  useEffect(
+    () => (canReturn ? whenBack(() => void revalidate()) : undefined),
+    [canReturn, revalidate],
+  );
   if (isOutdated) return null;
   if (failure === null && !isOffline) reportError(error);
   const { status } = failure ?? {};

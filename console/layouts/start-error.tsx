@@ -1,6 +1,8 @@
-import { useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { whenBack } from '#web/ui/recovery/when-back.ts';
 import { CallFailure } from '../api/call.ts';
 import { Door } from './door.tsx';
 
@@ -9,6 +11,11 @@ export function StartError() {
   const t = useText();
   const error = useRouteError();
   const isRefused = error instanceof CallFailure;
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () => (isRefused ? whenBack(() => void revalidate()) : undefined),
+    [isRefused, revalidate],
+  );
   if (!isRefused) reportError(error);
   return (
     <Door

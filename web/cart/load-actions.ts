@@ -1,5 +1,5 @@
 import type { Translate } from '#web/i18n/translator.ts';
-import { showUnreachable } from '#web/ui/overlay/show-unreachable.ts';
+import { showMissingCode } from '#web/ui/recovery/show-missing-code.ts';
 
 /** Loads the code of all cart actions. */
 export const loadCartActions = () => import('./purchase/page-actions.ts');
@@ -9,7 +9,7 @@ export async function cartActionsOrToast(t: Translate) {
   try {
     return await loadCartActions();
   } catch {
-    showUnreachable(t);
+    void showMissingCode(t);
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { whenBack } from '#web/ui/recovery/when-back.ts';
 
 /**
  * Whether a page failed because the shop is unreachable; each browser has its own error message for
@@ -30,9 +31,7 @@ export function PageUnreachable() {
         if (copy) window.location.reload();
       });
     }
-    const tryAgain = () => void navigate(url, { replace: true });
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
+    return whenBack(() => void navigate(url, { replace: true }));
   }, [url, navigate]);
 
   return (

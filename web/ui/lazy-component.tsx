@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { showUnreachable } from './overlay/show-unreachable.ts';
+import { showMissingCode } from './recovery/show-missing-code.ts';
+import { whenBack } from './recovery/when-back.ts';
 
 /** Props that are understood as well, whether or not they are the component's own. */
 interface LazyProps {
@@ -13,7 +14,7 @@ interface LazyProps {
 
 /**
  * A component whose code is loaded when it is first shown. Where React.lazy would replace the whole page by an error,
- * for good, a dialog whose code does not arrive says so in a toast and closes, and is loaded again when it is opened
+ * for good, a dialog whose code does not arrive says why in a toast and closes, and is loaded again when it is opened
  * again; anything else shows its fallback until the browser is online again. `load` imports the component.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -26,12 +27,13 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     const t = useText();
     const { fallback = null, onClose, open = true } = props;
     const [isShown, setShown] = useState(Loaded && open);
+    const [tries, setTries] = useState(0);
     const show = useEffectEvent(() => {
       start().then(
         () => setShown(true),
         () => {
-          if (!onClose) return window.addEventListener('online', show, { once: true });
-          showUnreachable(t);
+          if (!onClose) return setTries((count) => count + 1);
+          void showMissingCode(t);
           onClose();
         },
       );
@@ -39,6 +41,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     useEffect(() => {
       if (open) show();
     }, [open]);
+    useEffect(() => (tries > 0 ? whenBack(show) : undefined), [tries]);
     return isShown && Loaded ? <Loaded {...props} /> : fallback;
   }
 

@@ -30,3 +30,26 @@ test('a missing chunk of an earlier build reloads the page once; without a conne
   vi.stubGlobal('sessionStorage', undefined);
   expect(await fail()).toBe(1);
 });
+
+test('a page with something typed is not reloaded', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { href: 'http://shop.test/checkout' });
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
+  vi.stubGlobal('sessionStorage', localStorage);
+  stored.clear();
+  const { reloadForNewBuild } = await import('./reload-for-new-build.ts');
+  const reload = vi.fn();
+  reloadForNewBuild(reload);
+  const fail = async () => {
+    page.dispatchEvent(new Event('vite:preloadError'));
+    await new Promise(setImmediate);
+  };
+  page.dispatchEvent(new Event('input'));
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+  // On the next page nothing is typed yet.
+  vi.stubGlobal('location', { href: 'http://shop.test/products' });
+  await fail();
+  expect(reload).toHaveBeenCalledOnce();
+});

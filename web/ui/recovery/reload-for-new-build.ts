@@ -4,10 +4,16 @@ const ONCE_IN_MS = 60_000;
 
 /**
  * Reloads the page, once, when one of its chunks can no longer be loaded although the shop responds: after a deploy, the
- * page of the new build refers to its own files. Without a connection, which browsers often don't know, the page stays.
+ * page of the new build refers to its own files. Without a connection, which browsers often don't know, the page stays, and
+ * so does one with something typed: what needs the chunk says why it is missing (show-missing-code.ts).
  */
 export function reloadForNewBuild(reload = () => window.location.reload()): void {
+  let typedAt = '';
+  window.addEventListener('input', () => {
+    typedAt = window.location.href;
+  });
   window.addEventListener('vite:preloadError', () => {
+    if (typedAt === window.location.href) return;
     fetch(window.location.href, { method: 'HEAD' }).then(
       ({ ok }) => ok && claimReload(Date.now()) && reload(),
       () => null,
