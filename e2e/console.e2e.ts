@@ -110,7 +110,7 @@ test('an order is found, moved and shipped by keyboard', async ({ page, problems
   await page.getByRole('button', { name: 'Processing' }).press('Enter');
   await expect(page.getByText('1 order will change.')).toBeVisible();
   await page.getByRole('button', { name: 'Move 1 order' }).press('Enter');
-  await expect(page.getByText('1 order changed.')).toBeVisible();
+  await expect(page.getByText('1 order is now Processing.')).toBeVisible();
   await page.keyboard.press('Escape');
   // The button that opened the dialog disappears with the selection.
   await expect(page.getByRole('dialog')).toBeHidden();

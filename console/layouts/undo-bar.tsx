@@ -1,10 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { useAct } from '../ui/act.ts';
 import { dropUndo, type Undoable, useUndoable } from '../ui/undo/undo-store.ts';
+
+const MOST_NAMES = 5;
 
 /** The last action, with Undo as long as it is possible. */
 export function UndoBar() {
@@ -37,7 +39,10 @@ function Offer({ act }: { act: Undoable }) {
       onFocus={handleFocus}
       className="pointer-events-auto mx-auto flex max-w-md items-center gap-2 rounded-card bg-ink py-1 ps-4 pe-1 text-sm text-paper shadow-overlay"
     >
-      <span className="grow">{act.text}</span>
+      <span className="min-w-0 grow py-1">
+        {act.text}
+        <Names names={act.names} />
+      </span>
       <Button
         variant="secondary"
         size="small"
@@ -56,6 +61,22 @@ function Offer({ act }: { act: Undoable }) {
         <X aria-hidden="true" className="size-5" />
       </button>
     </div>
+  );
+}
+
+/** As many names as a line holds. */
+function Names({ names }: Pick<Undoable, 'names'>) {
+  if (names.length === 0) return null;
+  return (
+    <span className="block truncate text-xs opacity-80">
+      {names.slice(0, MOST_NAMES).map((name, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      {names.length > MOST_NAMES && ' · …'}
+    </span>
   );
 }
 

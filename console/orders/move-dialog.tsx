@@ -43,7 +43,7 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
     run(async () => {
       if (!to || !ids) return;
       const done = await call('moveOrders', { ids, to });
-      announceMoved(done.moved.map(({ id }) => id));
+      announceMoved(done.moved, to);
       if (done.refused.length === 0) onDone();
       else setResult(done);
     });

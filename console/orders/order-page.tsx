@@ -88,7 +88,7 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
     run(async () => {
       if (next === undefined || next === 'Pending' || next === 'Cancelled') return;
       const { moved, refused } = await call('moveOrders', { ids: [order.id], to: next });
-      announceMoved(moved.map(({ id }) => id));
+      announceMoved(moved, next);
       const [refusal] = refused;
       if (refusal) showToast(refusal.message, 'error');
       await revalidate();

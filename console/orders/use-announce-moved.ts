@@ -1,24 +1,29 @@
 import { useRevalidator } from 'react-router';
+import type { MoveResult } from '#contract/console/orders/move-orders.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { offerUndo } from '../ui/undo/undo-store.ts';
 
-/** Announces that orders were moved, with Undo. */
-export function useAnnounceMoved(): (ids: number[]) => void {
+/** Announces that orders were moved to a status, with Undo. */
+export function useAnnounceMoved(): (moved: MoveResult['moved'], to: OrderStatus) => void {
   const t = useText();
   const { revalidate } = useRevalidator();
-  return (ids) => {
-    const count = ids.length;
+  return (moved, to) => {
+    const count = moved.length;
     if (count === 0) return;
-    offerUndo(
-      t('{{count}} orders changed.', { count, one: '{{count}} order changed.' }),
-      async () => {
-        const { refused } = await call('undoMoves', { ids });
-        const [refusal] = refused;
-        if (refusal) showToast(refusal.message, 'error');
-        await revalidate();
-      },
-    );
+    const text = t('{{count}} orders are now {{status}}.', {
+      count,
+      status: t(statusName(to)),
+      one: '{{count}} order is now {{status}}.',
+    });
+    offerUndo({ text, names: moved.map(({ code }) => code) }, async () => {
+      const { refused } = await call('undoMoves', { ids: moved.map(({ id }) => id) });
+      const [refusal] = refused;
+      if (refusal) showToast(refusal.message, 'error');
+      await revalidate();
+    });
   };
 }

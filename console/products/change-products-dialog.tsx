@@ -17,6 +17,7 @@ import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { ChangeOutcome, refusedProduct } from './change-outcome.tsx';
 import { FieldChoice, type ProductsChange } from './field-choice.tsx';
 import { readPercent } from './read-percent.ts';
+import { useChangedText } from './use-changed-text.ts';
 
 /** The most products that one call accepts. */
 const MAX_PER_CALL = 200;
@@ -32,6 +33,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   const t = useText();
   const { isBusy, run } = useAct();
   const withIdempotencyKey = useIdempotencyKey();
+  const changedText = useChangedText();
   const [change, setChange] = useState<ProductsChange | null>(null);
   const [preview, setPreview] = useState<ProductChangeResult | null>(null);
   const [result, setResult] = useState<ProductChangeResult | null>(null);
@@ -55,9 +57,9 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
       );
       const count = done.changed.length;
       const entries = done.changed.flatMap(({ entry }) => entry ?? []);
-      const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
+      const text = changedText(change.act, count);
       if (entries.length > 0)
-        offerUndo(text, async (key) => {
+        offerUndo({ text, names: done.changed.map(({ name }) => name) }, async (key) => {
           await undoEntries(entries, key);
           onDone();
         });

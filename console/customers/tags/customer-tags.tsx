@@ -14,8 +14,8 @@ interface CustomerTagsProps {
 /** The tags of a customer, for the shop's staff alone. */
 export function CustomerTags({ customer, suggestions }: CustomerTagsProps) {
   const t = useText();
-  const { isBusy, change, refused, forgetRefused } = useTagCustomers();
   const { id, name, tags } = customer;
+  const { isBusy, change, refused, forgetRefused } = useTagCustomers(() => name);
   return (
     <Card title={t('Tags')}>
       <TagEditor

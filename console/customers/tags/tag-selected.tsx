@@ -21,8 +21,8 @@ interface TagSelectedProps {
 export function TagSelected({ selection, rows, tags }: TagSelectedProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, change, refused, forgetRefused } = useTagCustomers();
-  const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? String(id);
+  const nameOf = (id: number) => rows.find((row) => row.id === id)?.name;
+  const { isBusy, change, refused, forgetRefused } = useTagCustomers(nameOf);
   return (
     <>
       <SelectionBar selection={selection}>
@@ -49,7 +49,7 @@ export function TagSelected({ selection, rows, tags }: TagSelectedProps) {
           title={t('Customers not changed')}
           refused={refused.map(({ id, message }) => ({
             key: id,
-            name: nameOf(id),
+            name: nameOf(id) ?? String(id),
             message,
             to: paths.customer(id),
           }))}

@@ -11,8 +11,11 @@ import { offerUndo } from '../../ui/undo/undo-store.ts';
 /** The most customers that one call accepts. */
 const MAX_PER_CALL = 200;
 
-/** Tags customers and offers Undo; `refused` are those that were refused, each with the reason. */
-export function useTagCustomers() {
+/**
+ * Tags customers and offers Undo, with the names that the page has; `refused` are those that were refused, each with the
+ * reason.
+ */
+export function useTagCustomers(nameOf: (id: number) => string | undefined) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
@@ -35,8 +38,12 @@ export function useTagCustomers() {
       });
       const count = all.changed.length;
       if (count > 0) {
+        const text = t('{{count}} customers changed.', {
+          count,
+          one: '{{count}} customer changed.',
+        });
         offerUndo(
-          t('{{count}} customers changed.', { count, one: '{{count}} customer changed.' }),
+          { text, names: all.changed.flatMap(({ id }) => nameOf(id) ?? []) },
           async (key) => {
             await undoEntries(
               all.changed.map(({ entry }) => entry),

@@ -63,7 +63,12 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
             >
               <span className="flex justify-between gap-3 text-base font-semibold">
                 <bdi>{row.code}</bdi>
-                <span>{t('{{count}} items', { count: row.pieces, one: '{{count}} item' })}</span>
+                <span>
+                  {t('{{count}} items to pack', {
+                    count: row.pieces,
+                    one: '{{count}} item to pack',
+                  })}
+                </span>
               </span>
               <bdi className="block truncate">{row.buyer}</bdi>
               <span className="flex justify-between gap-3 text-muted">

@@ -36,7 +36,7 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
     }
     const { entries, products: count } = await mergeAll(kind, [first, ...also], into, setMoved);
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
-    offerUndo(text, async (key) => {
+    offerUndo({ text, names: options.map(({ name }) => name) }, async (key) => {
       await undoEntries(entries.toReversed(), key);
       onDone();
     });

@@ -48,7 +48,7 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
     const { products: count, is_job, entry } = await source.change(request);
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
     if (!is_job && entry !== null)
-      offerUndo(text, async (key) => {
+      offerUndo({ text, names: values.map(valueText) }, async (key) => {
         await undoEntries([entry], key);
         onDone();
       });

@@ -40,16 +40,17 @@ export function useChangeTickets() {
       );
       const count = result.changed.length;
       if (count > 0) {
-        offerUndo(
-          t('{{count}} tickets changed.', { count, one: '{{count}} ticket changed.' }),
-          async (key) => {
-            await undoEntries(
-              result.changed.map(({ entry }) => entry),
-              key,
-            );
-            await revalidate();
-          },
-        );
+        const text =
+          values.act === 'close'
+            ? t('{{count}} tickets closed.', { count, one: '{{count}} ticket closed.' })
+            : t('{{count}} tickets changed.', { count, one: '{{count}} ticket changed.' });
+        offerUndo({ text, names: result.changed.map(({ number }) => number) }, async (key) => {
+          await undoEntries(
+            result.changed.map(({ entry }) => entry),
+            key,
+          );
+          await revalidate();
+        });
       }
       setRefused(result.refused);
       onDone?.();
