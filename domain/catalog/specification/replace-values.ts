@@ -13,11 +13,24 @@ export function replaceValues<Value extends string | number>(
   return [...new Set(values.map((value) => (isReplaced(value) ? to : value)))];
 }
 
-/** The values that the undo of a replacement gives back; null where they have changed since. */
+/**
+ * The values after the undo of a replacement, which leaves what other changes have done since; null if what it added has been
+ * removed or replaced.
+ */
 export function restoreValues<Value extends string | number>(
   now: readonly Value[],
   { before, after }: { before: readonly Value[]; after: readonly Value[] },
 ): readonly Value[] | null {
   const isSame = now.length === after.length && now.every((value, at) => value === after[at]);
-  return isSame ? before : null;
+  if (isSame) return before;
+  const added = after.filter((value) => !before.includes(value));
+  if (!added.every((value) => now.includes(value))) return null;
+  const restored = now.filter((value) => !added.includes(value));
+  for (const [at, value] of before.entries()) {
+    if (after.includes(value) || restored.includes(value)) continue;
+    // Behind the nearest value that was before it.
+    const previous = before.slice(0, at).findLast((earlier) => restored.includes(earlier));
+    restored.splice(previous === undefined ? 0 : restored.indexOf(previous) + 1, 0, value);
+  }
+  return restored;
 }

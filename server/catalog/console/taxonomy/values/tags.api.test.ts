@@ -97,6 +97,16 @@ test('tags are listed, renamed, merged and removed; list, shop and search follow
   expect((await change(['x\u0000'], '\u0000')).status).toBeLessThan(500);
 });
 
+test('the undo of a change of tags leaves what a later change has done to the same products', async () => {
+  await clear();
+  await products([['spaner', 'gift'], ['spaner']]);
+  const { entry } = (await change(['spaner'], 'Spanner')).body.data;
+  expect((await change(['gift'], 'present')).status).toBe(200);
+  expect(await stored()).toEqual([['Spanner', 'present'], ['Spanner']]);
+  expect((await send('undoEntry', { id: entry })).status).toBe(200);
+  expect(await stored()).toEqual([['spaner', 'present'], ['spaner']]);
+});
+
 test('sellers see and change the tags of their own products alone, and undo only that', async () => {
   await clear();
   await products([['wood'], ['oak']]);
