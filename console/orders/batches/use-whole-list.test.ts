@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
@@ -10,10 +11,13 @@ const { useWholeList } = await import('./use-whole-list.ts');
 const PAGE = { rows: [1, 2], total: 40, total_is_capped: false };
 
 test('another filter ends the selection of the whole list, even if the first filter returns', async () => {
-  const list = await runHook(() => {
-    const [q, setQuery] = useState('drill');
-    return { ...useWholeList(PAGE, { q, statuses: [] }, useSelection([1, 2])), setQuery };
-  });
+  const list = await runHook(
+    () => {
+      const [q, setQuery] = useState('drill');
+      return { ...useWholeList(PAGE, { q, statuses: [] }, useSelection([1, 2])), setQuery };
+    },
+    (children) => createElement(MemoryRouter, null, children),
+  );
   await list.act(() => list.now.selection.toggleAll());
   await list.act(() => list.now.bar?.onChoose());
   expect(list.now.chosen).toEqual({ list: { q: 'drill', statuses: [] }, count: 40 });

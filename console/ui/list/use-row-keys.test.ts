@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
@@ -74,14 +76,17 @@ beforeEach(() => {
   document.activeElement = body;
 });
 
-async function drawList() {
+async function drawList(place = String(Math.random())) {
   const done: string[] = [];
-  const list = await runHook(() =>
-    useRowKeys({
-      rows: ['5', '1/2"', '7'],
-      onOpen: (id) => done.push(`open ${id}`),
-      onSelect: (id, isRange) => done.push(`${isRange ? 'select to' : 'select'} ${id}`),
-    }),
+  const list = await runHook(
+    () =>
+      useRowKeys({
+        rows: ['5', '1/2"', '7'],
+        onOpen: (id) => done.push(`open ${id}`),
+        onSelect: (id, isRange) => done.push(`${isRange ? 'select to' : 'select'} ${id}`),
+      }),
+    (children) =>
+      createElement(MemoryRouter, { initialEntries: [{ pathname: '/', key: place }] }, children),
   );
   const press = async (...keys: string[]) => {
     for (const key of keys) await list.act(() => fire('keydown', new Key(key)));
@@ -129,4 +134,23 @@ test('x selects the row, Shift+x all up to it; also while its checkbox has the f
   expect(done).toEqual(['select 5', 'select to 7', 'select 5']);
   expect(document.activeElement.name).toBe('text');
   await list.end();
+});
+
+test('a person who returns with Back is led to the row that was left, unless something else has the focus', async () => {
+  const first = await drawList('here');
+  await first.press('j', 'j', 'Enter');
+  await first.list.end();
+  document.activeElement = body;
+  const again = await drawList('here');
+  expect([document.activeElement, again.list.now.row]).toEqual([rows[1], '1/2"']);
+  await again.list.end();
+  const field = new Place('text');
+  document.activeElement = field;
+  const busy = await drawList('here');
+  expect([document.activeElement, busy.list.now.row]).toEqual([field, null]);
+  await busy.list.end();
+  document.activeElement = body;
+  const anew = await drawList('elsewhere');
+  expect([document.activeElement, anew.list.now.row]).toEqual([body, null]);
+  await anew.list.end();
 });

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tinykeys } from 'tinykeys';
+import { useNoted } from './use-noted.ts';
 
 interface RowKeys<Id extends number | string> {
   /** Row ids, from top to bottom. */
@@ -14,7 +15,7 @@ interface RowKeys<Id extends number | string> {
 /**
  * Keyboard shortcuts of a list: j and k move, x selects, Shift+x up to the row selected before, Enter or o opens,
  * d duplicates, / focuses the search. Returns the row that j or k led to, which has the focus, so that Tab and screen
- * readers continue there.
+ * readers continue there. A person who returns to the list with Back is led to the row that had it.
  */
 export function useRowKeys<Id extends number | string>({
   rows,
@@ -23,6 +24,19 @@ export function useRowKeys<Id extends number | string>({
   onDuplicate = null,
 }: RowKeys<Id>) {
   const [row, setRow] = useState<Id | null>(null);
+  const { before, note } = useNoted<string>('row');
+  const isReturning = useRef(before !== undefined);
+  useEffect(() => {
+    if (!isReturning.current) return;
+    const id = rows.find((other) => String(other) === before);
+    const element = id === undefined ? undefined : elementOf(id);
+    // Those below the first screen are drawn a moment later.
+    if (id === undefined || !element) return;
+    isReturning.current = false;
+    if (document.activeElement !== document.body) return;
+    focusOn(element);
+    setRow(id);
+  });
   const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select' | 'range' | 'duplicate') => {
     const index = rows.findIndex((other) => String(other) === focusedRow());
     const at = index === -1 && row !== null ? rows.indexOf(row) : index;
@@ -38,15 +52,15 @@ export function useRowKeys<Id extends number | string>({
       if (next === undefined) return;
       const element = elementOf(next);
       if (element) {
-        // Not with Tab, which goes through the controls of the rows.
-        element.tabIndex = -1;
-        element.focus({ preventScroll: true });
+        focusOn(element);
         element.scrollIntoView({ block: 'nearest' });
       }
       setRow(next);
     }
   });
   const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const focused = focusedRow();
+    if (focused !== null) note(focused);
     if (row !== null && target !== elementOf(row)) setRow(null);
   });
   useEffect(() => {
@@ -90,6 +104,12 @@ const elementOf = (id: number | string) =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].find(
     ({ dataset }) => dataset['row'] === String(id),
   );
+
+/** Not with Tab, which goes through the controls of the rows. */
+function focusOn(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
 
 /** The id of the row that the focus is in. */
 const focusedRow = () =>

@@ -1,9 +1,14 @@
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 const { useSelection } = await import('./use-selection.ts');
+
+const inHistory = (children: ReactNode, key = String(Math.random())) =>
+  createElement(MemoryRouter, { initialEntries: [{ pathname: '/', key }] }, children);
 
 const ROWS = [11, 12, 13, 14, 15];
 
@@ -36,8 +41,28 @@ const TOGGLED: [name: string, steps: Step[], selected: number[]][] = [
 ];
 
 test.each(TOGGLED)('selects %s', async (_name, steps, selected) => {
-  const list = await runHook(() => useSelection(ROWS));
+  const list = await runHook(() => useSelection(ROWS), inHistory);
   for (const { row, isRange } of steps) await list.act(() => list.now.toggle(row, isRange));
   expect([...list.now.selected].toSorted((one, other) => one - other)).toEqual(selected);
   await list.end();
+});
+
+test.each([
+  ['returns to the same rows', ROWS, 'here', [12]],
+  ['returns to other rows', [12, 13], 'here', []],
+  ['opens the list anew', ROWS, 'elsewhere', []],
+])('a person who %s', async (_name, rows, place, selected) => {
+  const list = await runHook(
+    () => useSelection(ROWS),
+    (children) => inHistory(children, 'here'),
+  );
+  await list.act(() => list.now.clear());
+  await list.act(() => list.now.toggle(12));
+  await list.end();
+  const again = await runHook(
+    () => useSelection(rows),
+    (children) => inHistory(children, place),
+  );
+  expect([...again.now.selected]).toEqual(selected);
+  await again.end();
 });

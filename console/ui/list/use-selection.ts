@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { rangeOf } from './range-of.ts';
+import { useNoted } from './use-noted.ts';
 
 type Id = number | string;
 
@@ -16,9 +17,21 @@ export interface Selection<T extends Id = number> {
   hidden: number;
 }
 
-/** Selected rows by id. The selection persists while paging; rows on other pages are counted. */
+interface Noted<T extends Id> {
+  shown: readonly T[];
+  selected: ReadonlySet<T>;
+}
+
+/**
+ * Selected rows by id. The selection persists while paging, and when a person returns to the same rows with Back; rows on
+ * other pages are counted.
+ */
 export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
-  const [selected, setSelected] = useState<ReadonlySet<T>>(new Set());
+  const { before, note } = useNoted<Noted<T>>('selection');
+  const [selected, setSelected] = useState<ReadonlySet<T>>(() =>
+    before && isSame(before.shown, shown) ? before.selected : new Set(),
+  );
+  useEffect(() => note({ shown, selected }));
   const isAll = shown.length > 0 && shown.every((id) => selected.has(id));
   /** The row that was toggled last: where a range begins. */
   const [last, setLast] = useState<T | null>(null);
@@ -51,3 +64,6 @@ export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
     hidden: [...selected].filter((id) => !shown.includes(id)).length,
   };
 }
+
+const isSame = (one: readonly Id[], other: readonly Id[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
