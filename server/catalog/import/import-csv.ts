@@ -25,7 +25,7 @@ interface CsvOptions {
 /**
  * Imports a product CSV, or an XML feed, for a shop; null: for the shop named in the rows, or the only one. With
  * `asksForNew`, a file that only changes products creates none. `pause` is called between batches with the last line
- * imported, and can throw to stop. Throws ImportError if the whole file is unusable.
+ * imported, and can throw to stop. Throws ImportError if the whole file is unusable, or thousands of rows one after the other.
  */
 export async function importCsv(
   session: ImportSession,
@@ -63,15 +63,21 @@ export async function importCsv(
     },
     rename,
   );
-  for await (const group of groups) {
-    if (group.rows === null) {
-      session.report.refuse('product', group.line, group.reason);
-      continue;
+  try {
+    for await (const group of groups) {
+      if (group.rows === null) {
+        session.report.refuse('product', group.line, group.reason);
+        continue;
+      }
+      const { line, rows } = group;
+      const slug = isOfCodes ? (rows[0].cells.handle ?? '') : slugOf(session, rows[0]);
+      products.push({ line, value: { slug, rows } });
+      if (products.length >= BATCH_SIZE) await flush();
     }
-    const { line, rows } = group;
-    const slug = isOfCodes ? (rows[0].cells.handle ?? '') : slugOf(session, rows[0]);
-    products.push({ line, value: { slug, rows } });
-    if (products.length >= BATCH_SIZE) await flush();
+  } catch (error) {
+    // What came before the rows that end it stays.
+    if (error instanceof ImportError) await flush();
+    throw error;
   }
   await flush();
 }

@@ -421,3 +421,12 @@ test.each(['csv', 'jsonl'])(
     expect(done).toEqual(done.toSorted((a, b) => a - b));
   },
 );
+
+test('a file of unusable rows is not read to its end; what came before them stays', async () => {
+  const broken = `"never closed,x\n"closed" there,y\n`.repeat(10_000);
+  // A row that cannot be read may be one more of the product before.
+  await expect(read(`${SMALL}mug,Mug,3\n${broken}last,Last,1\n`)).rejects.toThrow(
+    /^10000 rows one after the other cannot be used, so the import ended at line 10003\. The first of them: /,
+  );
+  expect((await products()).map(({ slug }) => slug)).toEqual(['cafe']);
+});

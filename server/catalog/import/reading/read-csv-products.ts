@@ -18,9 +18,12 @@ export type CsvGroup =
   | { line: number; rows: null; reason: Sentence };
 
 const MAX_ROWS = 5000;
+/** A file with more unusable rows one after the other is not worth reading to its end. */
+const MOST_UNUSABLE = 10_000;
 
 /**
- * Streams the products of a CSV of any size; `rename` renames its columns. Throws ImportError if columns are missing.
+ * Streams the products of a CSV of any size; `rename` renames its columns. Throws ImportError if columns are missing,
+ * and after thousands of unusable rows one after the other.
  */
 export async function* readCsvProducts(
   text: AsyncIterable<string>,
@@ -28,10 +31,21 @@ export async function* readCsvProducts(
   rename: (heading: string[]) => string[] = (heading) => heading,
 ): AsyncGenerator<CsvGroup> {
   let grouping: Grouping | null = null;
+  let unusable: { rows: number; reason: Sentence } | null = null;
   for await (const records of pieces(text)) {
     for (const record of records) {
-      if (grouping) yield* grouping.take(record);
-      else {
+      if (grouping) {
+        const groups = [...grouping.take(record)];
+        yield* groups;
+        const reason = refusalOf(record, groups);
+        unusable = reason && {
+          rows: (unusable?.rows ?? 0) + 1,
+          reason: unusable?.reason ?? reason,
+        };
+        if (unusable?.rows !== MOST_UNUSABLE) continue;
+        yield* grouping.end();
+        throw tooManyUnusable(record.line, unusable.reason);
+      } else {
         const { read, fields } = readerUnder({ ...record, fields: rename(record.fields) });
         grouping = new Grouping(read);
         await onHeading(fields);
@@ -41,6 +55,21 @@ export async function* readCsvProducts(
   if (!grouping) throw new ImportError(say('The file is empty.'));
   yield* grouping.end();
 }
+
+/** Why a record itself is refused; null: it is not, or not yet. */
+function refusalOf({ line, broken }: CsvRecord, groups: readonly CsvGroup[]): Sentence | null {
+  if (broken) return brokenRow(broken);
+  const last = groups.at(-1);
+  return last?.line === line ? last.reason : null;
+}
+
+const tooManyUnusable = (line: number, reason: Sentence) =>
+  new ImportError(
+    say(
+      '{{most}} rows one after the other cannot be used, so the import ended at line {{line}}. The first of them: {{reason}}',
+      { most: String(MOST_UNUSABLE), line: String(line), reason },
+    ),
+  );
 
 async function* pieces(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
   let reader: CsvReader | null = null;
