@@ -6,7 +6,7 @@ import { callHandler } from '#server/http/serve-contract.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { markAsNotified } from './orders/queries.ts';
-import { countOwn, dropMailsAfter, latestJob, listDemoProducts } from './queries.ts';
+import { countOwn, dropMailsAfter, latestJob, listDemoProducts, listFavorites } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 const WAY: OrderStatus[] = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'];
@@ -60,7 +60,10 @@ export async function addDemoOrders(deps: ContextDeps, customer: SignedInCustome
     }
   }
   await dropMailsAfter(db, lastJob);
+  // So did it favourites, which another toggle would remove.
+  const favorites = new Set(await listFavorites(db, customer.id));
   for (const { id } of products.slice(-FAVORITES)) {
+    if (favorites.has(id)) continue;
     await callHandler(handlers, 'toggleFavorite', today, { product_id: id });
   }
 }

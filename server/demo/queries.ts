@@ -60,3 +60,13 @@ export async function countOwn(
   );
   return rows[0]?.count ?? 0;
 }
+
+/** The products that a customer has as favourites. */
+export async function listFavorites(db: Database, customerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('product_id')
+    .where('user_id', '=', customerId)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
