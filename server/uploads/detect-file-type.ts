@@ -3,6 +3,7 @@ import { areFilesUnreachable } from '#server/files/files-unreachable.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
+import { PictureProcessEnded } from '#server/media/picture-process/picture-maker.ts';
 import { pictureMaker } from '#server/media/picture-process/own-picture-maker.ts';
 
 const LARGEST_FILE = 2 * 1024 * 1024;
@@ -58,6 +59,10 @@ export async function cleanUpload(upload: Upload, field: string): Promise<Upload
     return { ...upload, bytes: await redrawing.run(() => pictureMaker.redraw({ bytes, ending })) };
   } catch (error) {
     if (error instanceof Overloaded || areFilesUnreachable(error)) throw error;
+    if (error instanceof PictureProcessEnded)
+      throw new Invalid({
+        [field]: ['The picture takes too much memory. Make it smaller, or try again.'],
+      });
     throw new Invalid({ [field]: ['That image is damaged or too large.'] });
   }
 }

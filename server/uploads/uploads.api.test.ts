@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inspectImage } from '#server/media/inspect-image.ts';
 import {
   pictureMaker,
@@ -121,6 +121,21 @@ test.each<[string, unknown, RegExp]>([
     status: 422,
     errors: { 'attachments.0': [expect.stringMatching(sentence)] },
   });
+});
+
+test('a picture whose process is killed, as when memory runs out, is not called damaged', async () => {
+  const large = await sharp({
+    create: { width: 6000, height: 6000, channels: 3, background: '#c11' },
+  })
+    .jpeg()
+    .toBuffer();
+  const refused = expect(cleaned(file(large, 'a.jpg'), 'file')).rejects.toMatchObject({
+    status: 422,
+    errors: { file: ['The picture takes too much memory. Make it smaller, or try again.'] },
+  });
+  await vi.waitUntil(() => pictureMaker.pid);
+  process.kill(pictureMaker.pid ?? 0, 'SIGKILL');
+  await refused;
 });
 
 test('a PDF is refused as a profile photo', async () => {
