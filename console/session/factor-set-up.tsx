@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { call, CallFailure } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
@@ -11,6 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface NewFactor {
   secret: string;
+  address: string;
   picture: string;
 }
 
@@ -38,6 +40,10 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
     const { recovery_codes } = await call('confirmFactor', { code: textOf(values, 'code') });
     setCodes(recovery_codes);
   });
+  const handleCopy = async (secret: string) => {
+    await navigator.clipboard.writeText(secret);
+    showToast(t('Copied.'));
+  };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <Form onSubmit={handleSubmit}>
@@ -64,6 +70,24 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
           {factor?.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
         </code>
       </p>
+      {factor && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" onClick={() => void handleCopy(factor.secret)}>
+            {t('Copy key')}
+          </Button>
+          {/* Phones open their authenticator app with it; elsewhere there is a code to scan. */}
+          <a
+            href={factor.address}
+            className={buttonClass({
+              variant: 'secondary',
+              size: 'small',
+              className: 'pointer-fine:hidden',
+            })}
+          >
+            {t('Open an app on this phone')}
+          </a>
+        </div>
+      )}
       <TextField
         name="code"
         label={t('Code from the app')}
