@@ -24,7 +24,8 @@ export function NoteForm({ draft, hint, shortcut, onAdd }: NoteFormProps) {
   const { errors, message, isBusy, handleSubmit } = useForm(async (_values, idempotencyKey) => {
     await onAdd({ text, idempotency_key: idempotencyKey });
     forget(text);
-    await revalidate();
+    // Not awaited: the next one can be added meanwhile.
+    void revalidate();
   });
   return (
     <Form onSubmit={handleSubmit} className="flex flex-col gap-2">

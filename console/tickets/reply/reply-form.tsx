@@ -44,6 +44,8 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const withIdempotencyKey = useIdempotencyKey();
+  /** The last reply from here, which the page may not show yet. */
+  const sent = useRef(0);
   const isNote = kind === 'note';
   const canSchedule = !isNote && text.trim() !== '' && ticket.scheduled_reply === null;
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,12 +60,14 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
           call('noteOnTicket', { number, idempotency_key, message: text }),
         );
       else {
-        const seen = ticket.messages.at(-1)?.id ?? 0;
-        await call('replyToTicket', { number, message: text, seen });
+        const seen = Math.max(ticket.messages.at(-1)?.id ?? 0, sent.current);
+        const { id } = await call('replyToTicket', { number, message: text, seen });
+        sent.current = id;
       }
       forget(text);
       showToast(isNote ? t('Note added.') : t('Reply sent.'));
-      await revalidate();
+      // Not awaited: the next one can be sent meanwhile.
+      void revalidate();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       setError(failure.message);
