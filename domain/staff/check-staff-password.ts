@@ -1,5 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { COMMON_PASSWORD_WORDS } from './common-passwords.ts';
+import { LONG_COMMON_PASSWORDS } from './long-common-passwords.ts';
 
 /** Minimum length of staff passwords. */
 export const MIN_PASSWORD_LENGTH = 12;
@@ -61,7 +62,7 @@ const literally = (char: string) => String.raw`\u{${(char.codePointAt(0) ?? 0).t
 
 /** The number of different parts: a word that is tried first is one, however it is spelt, and so is a year or a date. */
 function countParts(folded: string, own: readonly string[]): number {
-  const words = [...own, ...COMMON_PASSWORD_WORDS]
+  const words = [...own, ...COMMON_PASSWORD_WORDS, ...LONG_COMMON_PASSWORDS]
     .map(foldText)
     .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((a, b) => b.length - a.length)
