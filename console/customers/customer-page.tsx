@@ -65,9 +65,9 @@ export function CustomerPage({ customer, tickets, tags }: CustomerPageProps) {
                   >
                     <Link
                       to={paths.ticket(ticket.number)}
-                      className="min-w-0 truncate text-accent underline after:absolute after:inset-0"
+                      className="min-w-0 text-accent underline after:absolute after:inset-0"
                     >
-                      <bdi>{ticket.subject ?? ticket.topic}</bdi>
+                      <bdi className="block truncate">{ticket.subject ?? ticket.topic}</bdi>
                     </Link>
                     <TicketState ticket={ticket} />
                   </li>

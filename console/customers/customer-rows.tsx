@@ -61,9 +61,9 @@ export function CustomerRows({ rows, columns, current, selection }: CustomerRows
             <span className="flex min-w-0 items-center gap-2">
               <Link
                 to={paths.customer(row.id)}
-                className="min-w-0 truncate font-medium after:absolute after:inset-0 hover:text-accent"
+                className="min-w-0 font-medium after:absolute after:inset-0 hover:text-accent"
               >
-                <bdi>{row.name}</bdi>
+                <bdi className="block truncate">{row.name}</bdi>
               </Link>
               {!row.is_active && <Badge tone="danger">{t('Blocked')}</Badge>}
             </span>

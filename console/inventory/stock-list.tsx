@@ -89,9 +89,9 @@ function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
       <div className="min-w-0">
         <Link
           to={paths.product(row.product_id)}
-          className="line-clamp-2 font-medium wrap-anywhere hover:text-accent"
+          className="font-medium wrap-anywhere hover:text-accent"
         >
-          <bdi>{row.name}</bdi>
+          <bdi className="line-clamp-2">{row.name}</bdi>
         </Link>
         {variant !== '' && <bdi className="text-muted">{variant}</bdi>}
       </div>

@@ -37,7 +37,9 @@ export function Navigation() {
         data-tabs=""
         className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:gap-1 lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-3"
       >
-        <p className="hidden truncate px-3 py-3 font-semibold lg:block">{shop.name}</p>
+        <p className="hidden px-3 py-3 font-semibold lg:block">
+          <bdi className="block truncate">{shop.name}</bdi>
+        </p>
         <PaletteKeys />
         {shown.map((screen, index) => (
           <ScreenLink key={screen.to} screen={screen} isInBar={index < inBar} />

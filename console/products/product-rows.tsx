@@ -77,9 +77,9 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
           <div className="min-w-0">
             <Link
               to={paths.product(row.id)}
-              className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:start-14 hover:text-accent md:after:hidden"
+              className="font-medium wrap-anywhere after:absolute after:inset-0 after:start-14 hover:text-accent md:after:hidden"
             >
-              <bdi>{row.name}</bdi>
+              <bdi className="line-clamp-2">{row.name}</bdi>
             </Link>
             <p className="flex min-w-0 flex-wrap gap-x-3 text-xs text-muted">
               {row.code !== null && (

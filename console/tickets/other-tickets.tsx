@@ -24,9 +24,9 @@ export function OtherTickets({ ticket }: { ticket: ConsoleTicket }) {
             <div className="relative min-w-0 grow">
               <Link
                 to={paths.ticket(other.number)}
-                className="block truncate text-accent underline after:absolute after:inset-0"
+                className="block text-accent underline after:absolute after:inset-0"
               >
-                <bdi>{other.subject ?? other.topic}</bdi>
+                <bdi className="block truncate">{other.subject ?? other.topic}</bdi>
               </Link>
               <TicketState ticket={other} />
             </div>

@@ -37,7 +37,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
     case 'buyer':
       return (
         <td className={`${cell} col-start-2 row-start-2 truncate md:max-w-52`}>
-          <bdi>{row.buyer}</bdi>
+          <bdi className="md:block md:truncate">{row.buyer}</bdi>
           {row.city !== null && (
             <span className="text-muted md:block md:truncate md:text-xs">
               <span className="md:hidden">, </span>
@@ -50,7 +50,9 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
       return <GoodsCell row={row} cell={cell} />;
     case 'shop':
       return (
-        <td className="hidden max-w-40 truncate px-3 py-2 align-top lg:table-cell">{row.shop}</td>
+        <td className="hidden max-w-40 px-3 py-2 align-top lg:table-cell">
+          <bdi className="block truncate">{row.shop}</bdi>
+        </td>
       );
     case 'amount':
       return (

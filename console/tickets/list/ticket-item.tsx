@@ -33,8 +33,8 @@ export function TicketItem({ row, isCurrent, selection }: TicketItemProps) {
         </span>
       )}
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center">
-        <p className="truncate font-medium">
-          <bdi>{customer}</bdi>
+        <p className="min-w-0 font-medium">
+          <bdi className="block truncate">{customer}</bdi>
           <span className="block truncate text-xs font-normal text-muted">
             {order_code === null ? subject !== null && topic : <bdi>{order_code}</bdi>}
           </span>

@@ -30,8 +30,10 @@ export function AdTile({ banner }: { banner: Banner }) {
       </div>
       <div className="relative flex h-full flex-col gap-1 p-3 sm:w-1/2 sm:justify-center sm:p-4">
         {title && (
-          <p className="line-clamp-2 text-sm font-semibold text-balance hyphens-auto wrap-break-word sm:line-clamp-4 sm:text-base">
-            <bdi lang={banner.title_language}>{title}</bdi>
+          <p className="text-sm font-semibold text-balance hyphens-auto wrap-break-word sm:text-base">
+            <bdi lang={banner.title_language} className="line-clamp-2 sm:line-clamp-4">
+              {title}
+            </bdi>
           </p>
         )}
         {subtitle && (

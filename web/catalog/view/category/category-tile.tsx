@@ -29,9 +29,9 @@ export function CategoryTile({ category }: { category: TileCategory }) {
           className="size-full object-cover mix-blend-multiply"
         />
       </span>
-      <span className="line-clamp-2 text-xs font-medium hyphens-auto wrap-break-word sm:text-sm group-hover:text-accent">
+      <bdi className="line-clamp-2 text-xs font-medium hyphens-auto wrap-break-word sm:text-sm group-hover:text-accent">
         {category.name}
-      </span>
+      </bdi>
     </Link>
   );
 }

@@ -13,12 +13,12 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
   return (
     <article className="relative flex items-center gap-4 rounded-card border border-line bg-paper p-4 hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <div className="min-w-0 grow text-sm">
-        <h2 className="line-clamp-2 text-base wrap-break-word">
+        <h2 className="text-base wrap-break-word">
           <Link
             to={paths.supportTicket(ticket.ticket_no)}
             className="outline-none after:absolute after:inset-0 after:rounded-card"
           >
-            <bdi>{ticket.subject ?? ticket.issue_type}</bdi>
+            <bdi className="line-clamp-2">{ticket.subject ?? ticket.issue_type}</bdi>
           </Link>
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
