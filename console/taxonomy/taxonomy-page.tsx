@@ -12,6 +12,8 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { keyOf, taxonDrag } from './taxon-drag.ts';
+import { MergingNote } from './merge/merging-note.tsx';
+import { useMergesEnd } from './merge/use-merges-end.ts';
 import { TaxonDialog } from './taxon-dialog.tsx';
 import { TaxonRow } from './taxon-row.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
@@ -27,7 +29,14 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
   const { revalidate } = useRevalidator();
   const { run } = useAct();
   const [open, setOpen] = useState<Opened | null>(null);
-  const { rows } = taxonomy;
+  // Absent in answers of the version before, beside which this one is released.
+  const { rows, merges = [] } = taxonomy;
+  useMergesEnd(merges.length > 0, async () => {
+    const { merges: left } = await call('listTaxonomy', { kind }, { isUnattended: true });
+    return left.length > 0;
+  });
+  const nameOf = (slug: string, parent: string | null) =>
+    rows.find((row) => row.slug === slug && row.parent === parent)?.name ?? slug;
   const handleDone = () => {
     setOpen(null);
     void revalidate();
@@ -51,6 +60,13 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
         )}
       </Heading>
       <TaxonomyTabs current={kind} />
+      {merges.map(({ slug, parent, into, into_parent }) => (
+        <MergingNote
+          key={`${parent ?? ''}/${slug}`}
+          names={nameOf(slug, parent)}
+          into={into === '' ? nameOf(into_parent ?? '', null) : nameOf(into, into_parent)}
+        />
+      ))}
       {rows.length === 0 && (
         <EmptyState title={t('Nothing here yet')} text={t(KIND_WORDS[kind].empty)} />
       )}

@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OPTION_KINDS } from '#contract/console/catalog/options.ts';
+import type { TaxonMerge } from '#contract/console/catalog/taxonomy.ts';
+import type { By } from '#server/audit/audit.ts';
 import { JOBS_TAG } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import { requestOfLog } from '#server/tracing/request-scope.ts';
 import { traceparent } from '#server/tracing/spans.ts';
 import type { QueuedBy } from './run-as-queued.ts';
+
+/** Who a job of several steps logs them for. */
+type JobStaff = Extract<By, { actor: 'staff' }>['staff'];
 
 /** The payload of each job. */
 export interface JobPayloads {
@@ -45,6 +51,8 @@ export interface JobPayloads {
   'undo-order-batch': { batch_id: number };
   'change-attribute-values': { change_id: number };
   'change-tags': { change_id: number };
+  'merge-taxon': { staff: JobStaff; merge: TaxonMerge };
+  'merge-options': { staff: JobStaff; kind: (typeof OPTION_KINDS)[number]; into: number };
   'announce-taxes': Record<string, never>;
 }
 
@@ -69,6 +77,8 @@ const LONG = new Set<JobName>([
   'undo-order-batch',
   'change-attribute-values',
   'change-tags',
+  'merge-taxon',
+  'merge-options',
 ]);
 
 /** The key of a job that is queued at most once per subject: a newer one replaces the one that waits. */

@@ -349,12 +349,15 @@ test('a scheduled job whose time is up lets the jobs waiting in its queue run, t
   await stop();
 });
 
+const STAFF = { id: 1, clientAddress: '', requestId: '' };
 const longJobs: [JobName, JobPayloads[JobName]][] = [
   ['import-catalogue', { import_id: 1 }],
   ['run-order-batch', { batch_id: 1 }],
   ['undo-order-batch', { batch_id: 2 }],
   ['change-attribute-values', { change_id: 1 }],
   ['change-tags', { change_id: 1 }],
+  ['merge-options', { staff: STAFF, kind: 'units', into: 1 }],
+  ['merge-taxon', { staff: STAFF, merge: { kind: 'brands', slug: 'a', into: 'b' } }],
 ];
 
 test.each(longJobs)('beside a long job and %s others find a worker', async (name, payload) => {

@@ -10,6 +10,8 @@ import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { removeOldImports } from '#server/catalog/console/imports/remove-old-imports.ts';
 import { runImport } from '#server/catalog/console/imports/run-import.ts';
 import { runUndo } from '#server/catalog/console/imports/undo/run-undo.ts';
+import { runOptionMerges } from '#server/catalog/operate/options/run-merges.ts';
+import { runTaxonMerge } from '#server/catalog/operate/taxonomy/run-merge.ts';
 import { runValueChange } from '#server/catalog/operate/values/run-change.ts';
 import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import {
@@ -99,6 +101,8 @@ export function makeTasks(deps: JobDeps): TaskList {
       watched('attribute_value_changes', id, helpers, runValueChange),
     'change-tags': ({ change_id: id }, helpers) =>
       watched('attribute_value_changes', id, helpers, runValueChange),
+    'merge-taxon': (payload, { abortSignal }) => runTaxonMerge(deps, payload, abortSignal),
+    'merge-options': (payload, { abortSignal }) => runOptionMerges(deps, payload, abortSignal),
     'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;

@@ -25,7 +25,7 @@ const HINTS: Record<TaxonomyKind, string> = {
   ),
 };
 
-/** Merges a category, brand or attribute into another one, in steps, and deletes it. */
+/** Merges a category, brand or attribute into another one, and deletes it. */
 export function MergeForm({ kind, taxon, taxonomy, onDone }: MergeFormProps) {
   const t = useText();
   const [into, setInto] = useState('');
@@ -43,6 +43,7 @@ export function MergeForm({ kind, taxon, taxonomy, onDone }: MergeFormProps) {
       kind,
       slug: taxon.slug,
       into,
+      whole: true,
       ...(isTaxedOtherwise && taxClassOf !== '' && { tax_class_of: taxClassOf }),
     });
   return (

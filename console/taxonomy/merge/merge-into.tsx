@@ -21,15 +21,15 @@ interface MergeIntoProps {
   children?: ReactNode;
 }
 
-/** Chooses what something is merged into, and merges it in steps; nothing where there is no other. */
+/** Chooses what something is merged into, and merges it; nothing where there is no other. */
 export function MergeInto(props: MergeIntoProps) {
   const t = useText();
   const { name, hint, choices, into, onChoose, isComplete = true, makeStep, onDone } = props;
   const { isBusy, moved, merge } = useMerge(makeStep);
   if (choices.length === 0) return null;
   const handleMerge = () =>
-    merge(() => {
-      showToast(t('Merged.'));
+    merge((isJob) => {
+      showToast(isJob ? t('The products are being changed.') : t('Merged.'));
       onDone();
     });
   return (

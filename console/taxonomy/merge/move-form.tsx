@@ -31,11 +31,12 @@ export function MoveForm({ sub, rows, into: chosen = '', onDone }: MoveFormProps
   const [intoParent = '', intoSub = ''] = into.split('/');
   const target = { into: intoSub, into_parent: intoParent };
   const { isBusy, moved, merge } = useMerge(() =>
-    call('mergeTaxon', { kind: 'categories', parent, slug, ...target }),
+    call('mergeTaxon', { kind: 'categories', parent, slug, whole: true, ...target }),
   );
   const handleMove = () =>
-    merge(() => {
-      showToast(intoSub === '' ? t('Moved.') : t('Merged.'));
+    merge((isJob) => {
+      const done = intoSub === '' ? t('Moved.') : t('Merged.');
+      showToast(isJob ? t('The products are being changed.') : done);
       onDone();
     });
   const mergeHint =

@@ -1,19 +1,28 @@
 import { useState } from 'react';
 import { useAct } from '../../ui/act.ts';
 
-/** Merges one record into another in steps, and counts the products that have moved. */
-export function useMerge(makeStep: () => Promise<{ moved: number; is_done: boolean }>) {
+interface Step {
+  moved: number;
+  is_done: boolean;
+  /** Absent in answers of the version before, beside which this one is released. */
+  is_job?: boolean;
+}
+
+/**
+ * Merges one record into another, and counts the products that have moved. A process of the version before does it in
+ * steps.
+ */
+export function useMerge(makeStep: () => Promise<Step>) {
   const { isBusy, run } = useAct();
   const [moved, setMoved] = useState(0);
-  const merge = (onDone: () => void) =>
+  const merge = (onDone: (isJob: boolean) => void) =>
     run(async () => {
-      for (let isDone = false, sum = 0; !isDone;) {
-        const step = await makeStep();
-        sum += step.moved;
-        isDone = step.is_done;
+      for (let sum = 0; ;) {
+        const { moved: more, is_done, is_job = false } = await makeStep();
+        sum += more;
         setMoved(sum);
+        if (is_done || is_job) return onDone(is_job);
       }
-      onDone();
     });
   return { isBusy, moved: isBusy ? moved : 0, merge };
 }

@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -21,7 +22,7 @@ interface MergeOptionsDialogProps {
   onDone: () => void;
 }
 
-/** Merges colours, sizes or units into one of them: first says how many products that changes, then does it in steps. */
+/** Merges colours, sizes or units into one of them: first says how many products that changes. */
 export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOptionsDialogProps) {
   const t = useText();
   const [seen, setSeen] = useState<number | null>(null);
@@ -34,7 +35,13 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
       setSeen(preview.moved);
       return;
     }
-    const { entries, products: count } = await mergeAll(kind, [first, ...also], into, setMoved);
+    const all = await mergeAll(kind, [first, ...also], into, setMoved);
+    const { entries, products: count } = all;
+    // A part that is undone beside the job would be changed again.
+    if (all.isJob) {
+      showToast(t('The products are being changed.'));
+      return onDone();
+    }
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
     offerUndo({ text, names: options.map(({ name }) => name) }, async (key) => {
       await undoEntries(entries.toReversed(), key);
@@ -78,7 +85,10 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
   );
 }
 
-/** Merges one after the other in steps; returns their entries of the log, and how many products have changed. */
+/**
+ * Merges all; returns their entries of the log, how many products have changed, and whether a job changes the others. A
+ * process of the version before, beside which this one is released, merges one after the other in steps.
+ */
 async function mergeAll(
   kind: OptionKind,
   ids: readonly number[],
@@ -89,12 +99,15 @@ async function mergeAll(
   let products = 0;
   for (const [at, id] of ids.entries()) {
     for (let isDone = false; !isDone;) {
-      const step = await call('mergeOption', { kind, id, into, also: ids.slice(at + 1) });
+      const also = ids.slice(at + 1);
+      const step = await call('mergeOption', { kind, id, into, also, whole: true });
       isDone = step.is_done;
       products += step.moved;
-      if (step.entry !== null) entries.push(step.entry);
+      const isWhole = (step.entries as number[] | undefined) !== undefined;
+      entries.push(...(isWhole ? step.entries : [step.entry ?? []].flat()));
       onStep(products);
+      if (isWhole) return { entries, products, isJob: step.is_job };
     }
   }
-  return { entries, products };
+  return { entries, products, isJob: false };
 }

@@ -4,12 +4,14 @@ import { MOST_MERGED, type Option } from '#contract/console/catalog/options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { call } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectionBar } from '../../ui/list/selection-bar.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
+import { useMergesEnd } from '../merge/use-merges-end.ts';
 import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
 import { KIND_WORDS, type OptionKind } from '../taxonomy-words.ts';
 import { MergeOptionsDialog } from './merge-options-dialog.tsx';
@@ -25,6 +27,13 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const [open, setOpen] = useState<number | null>(null);
   const [merged, setMerged] = useState<readonly Option[] | null>(null);
   const selection = useSelection(rows.map(({ id }) => id));
+  useMergesEnd(
+    rows.some((row) => row.is_merging),
+    async () =>
+      (await call('listOptions', { kind }, { isUnattended: true })).rows.some(
+        (row) => row.is_merging,
+      ),
+  );
   const option = rows.find(({ id }) => id === open);
   /** The one with most products first: it is most often the one to stay. */
   const selected = rows

@@ -14,6 +14,7 @@ const option = (id: number, name: string, merges_into: number | null): Option =>
   products: 1,
   products_are_capped: false,
   is_used: true,
+  is_merging: false,
 });
 
 test('an unfinished merge is shown with all that are still to be merged, and continues into the same one', async () => {
@@ -35,5 +36,15 @@ test('an unfinished merge is shown with all that are still to be merged, and con
   const handleClick = button?.props['onClick'] as () => void;
   handleClick();
   expect(handleContinue).toHaveBeenCalledExactlyOnceWith([rows[0], rows[1], rows[2]]);
+  await page.end();
+});
+
+test('a merge that goes on is said to do so, and is not continued a second time', async () => {
+  const rows = [option(1, 'Red', null), { ...option(2, 'Rot', 1), is_merging: true }];
+  const page = await drawPage(<UnfinishedMerges rows={rows} onContinue={() => {}} />);
+  expect(page.drawn().flatMap(({ name, text }) => (name === 'P' ? [text] : []))).toEqual([
+    '“Rot” is being merged into “Red”. You can leave this page.',
+  ]);
+  expect(page.drawn().some(({ name }) => name === 'BUTTON')).toBe(false);
   await page.end();
 });

@@ -24,6 +24,8 @@ const OptionSchema = z.object({
   is_used: z.boolean(),
   /** The one that it was to be merged into, and is not yet; null: none. */
   merges_into: z.int().nullable(),
+  /** Whether that goes on now, in a call or as a job. */
+  is_merging: z.boolean(),
 });
 export type Option = z.output<typeof OptionSchema>;
 
@@ -68,23 +70,28 @@ export const mergeOption = consoleEndpoint({
   path: '/options/{kind}/{id}/merge',
   may: 'taxonomy.edit',
   summary:
-    'Gives some products of a colour, size or unit another one, and deletes it after the last; repeat until `is_done`; `preview` only counts',
+    'Gives the products of colours, sizes or units another one, and deletes them; of many as a job that continues after the call; `preview` only counts',
   request: z.object({
     kind: kind(),
     id: id(),
     into: id(),
-    /** Others that are merged into the same one later: refused while a product has two of all. */
+    /** Others that are merged into the same one: refused while a product has two of all. */
     also: z.array(id()).max(MOST_MERGED).default([]),
+    /** Without it only some products are changed, and the caller repeats the call until `is_done`, then with the next of `also`. */
+    whole: flag().default(false),
     preview: flag().default(false),
   }),
   response: z.object({
     /**
-     * Number of products changed by this step; in a preview that of all that would change, `also` by the later ones,
-     * including those in the bin.
+     * Number of products changed by the call; in a preview that of all that would change, including those in the bin.
      */
     moved: z.int(),
     is_done: z.boolean(),
-    /** The entry of the log, by which this step can be undone for 30 days; null in a preview. */
+    /** Whether a job changes the others. */
+    is_job: z.boolean(),
+    /** The entries of the log, by which what the call did can be undone for 30 days; empty in a preview. */
+    entries: z.array(z.int()),
+    /** The last of them; null without any. */
     entry: z.int().nullable(),
   }),
 });

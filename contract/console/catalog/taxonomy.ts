@@ -57,6 +57,15 @@ export const listTaxonomy = consoleEndpoint({
         classes: z.array(z.object({ name: z.string(), rate: z.number() })),
       })
       .nullable(),
+    /** What jobs merge now; `parent`: the category of a subcategory. */
+    merges: z.array(
+      z.object({
+        slug: z.string(),
+        parent: z.string().nullable(),
+        into: z.string(),
+        into_parent: z.string().nullable(),
+      }),
+    ),
     /** The other languages that visitors can choose. */
     languages: z.array(
       z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
@@ -150,7 +159,7 @@ export const mergeTaxon = consoleEndpoint({
   path: '/taxonomy/{kind}/{slug}/merge',
   may: 'taxonomy.edit',
   summary:
-    'Moves some products of a category, subcategory, brand or attribute to another one, and deletes it after the last; repeat until `is_done`',
+    'Moves the products of a category, subcategory, brand or attribute to another one, and deletes it; of many as a job that continues after the call',
   request: z.object({
     kind: kind(),
     slug: slug(),
@@ -161,9 +170,17 @@ export const mergeTaxon = consoleEndpoint({
     into_parent: parent(),
     /** For categories of different tax classes: which of them applies afterwards. */
     tax_class_of: maybe(z.enum(['source', 'target'])),
+    /** Without it only some products are moved, and the caller repeats the call until `is_done`. */
+    whole: flag().default(false),
   }),
-  response: z.object({ moved: z.int(), is_done: z.boolean() }),
+  response: z.object({
+    moved: z.int(),
+    is_done: z.boolean(),
+    /** Whether a job moves the others. */
+    is_job: z.boolean(),
+  }),
 });
+export type TaxonMerge = Omit<z.output<typeof mergeTaxon.request>, 'whole'>;
 
 export const deleteTaxon = consoleEndpoint({
   method: 'DELETE',

@@ -155,7 +155,7 @@ test('products of a merged category keep their sub-categories in the other one, 
     sub_category_ids: [wood ?? 0, metal ?? 0],
   });
   const merged = await send('mergeTaxon', { slug: 'screws', into: 'fixings' });
-  expect(merged.body.data).toEqual({ moved: 2, is_done: true });
+  expect(merged.body.data).toEqual({ moved: 2, is_done: true, is_job: false });
   expect([await shown(one.id), await shown(two.id)]).toEqual([
     'fixings wood',
     'fixings metal wood',
@@ -184,7 +184,7 @@ test('a sub-category moves to another category with its products, or into anothe
   });
   const two = await aProduct(app.db, { category_id: from.id, sub_category_ids: [sale ?? 0] });
   const moved = await send('mergeTaxon', { parent: 'garden', slug: 'hoses', into_parent: 'water' });
-  expect(moved.body.data).toEqual({ moved: 1, is_done: true });
+  expect(moved.body.data).toEqual({ moved: 1, is_done: true, is_job: false });
   expect([await shown(one.id), await shown(two.id)]).toEqual(['water hoses', 'garden sale']);
   expect([await subsOf('garden'), await subsOf('water')]).toEqual([['sale'], ['hoses', 'taps']]);
   await send('mergeTaxon', { parent: 'water', slug: 'taps', into: 'hoses' });

@@ -6,7 +6,9 @@ import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { runOptionMerges } from '../../operate/options/run-merges.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -130,7 +132,7 @@ test('several are merged into one, unless a product has two of them, and undone 
   await app.db.deleteFrom('products').where('id', '=', both.id).execute();
   const again = await aProduct(app.db, { colors: [{ name: 'Tael' }] });
   const preview = await merge({ kind, id, into, also: [other], preview: true });
-  expect(preview).toEqual({ moved: 3, is_done: false, entry: null });
+  expect(preview).toEqual({ moved: 3, is_done: false, is_job: false, entries: [], entry: null });
   const first = await merge({ kind, id, into, also: [other] });
   expect(first).toMatchObject({ moved: 2, is_done: true });
   const second = await merge({ kind, id: other, into });
@@ -212,4 +214,61 @@ test('a merge that ends between its steps is listed as unfinished, until it is c
   await merge({ kind, id: other, into });
   expect(await unfinished()).toEqual([]);
   expect(await app.db.selectFrom('unfinished_option_merges').selectAll().execute()).toEqual([]);
+});
+
+/** Products that each have a colour, so many that a call does not change all. */
+async function many(colors: readonly number[], count: number) {
+  const { shop_id, category_id } = await aProduct(app.db);
+  await sql`
+    with made as (
+      insert into products (shop_id, category_id, slug, name, price, is_published)
+      select ${shop_id}, ${category_id}, gen_random_uuid(), 'Saw', 100, false
+      from generate_series(1, ${count}) returning id)
+    insert into product_colors (product_id, position, color_id)
+    select id, 0, (${colors}::bigint[])[1 + id % ${colors.length}] from made`.execute(app.db);
+}
+const aColor = async (name: string) =>
+  (await app.db.insertInto('colors').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+const colors = async () =>
+  (await send('listOptions', { kind: 'colors' })).data.rows as {
+    id: number;
+    merges_into: number | null;
+    is_merging: boolean;
+  }[];
+const payloads = async () =>
+  (
+    await sql<{ payload: JobPayloads['merge-options'] }>`
+      select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'merge-options'`.execute(app.db)
+  ).rows.map(({ payload }) => payload);
+
+test('a few products of several colours are merged in one call, which can be undone', async () => {
+  const [into, ...from] = [await aColor('Ruby'), await aColor('Rubi'), await aColor('Rubin')];
+  await many(from, 6);
+  const [id, ...also] = from;
+  const merged = await merge({ kind: 'colors', id, also, into, whole: true });
+  expect(merged).toMatchObject({ moved: 6, is_done: true, is_job: false });
+  expect(merged.entries).toHaveLength(2);
+  expect((await colors()).filter((row) => from.includes(row.id))).toEqual([]);
+  expect(await payloads()).toEqual([]);
+  for (const entry of merged.entries.toReversed()) await undo(entry);
+  expect((await colors()).filter((row) => from.includes(row.id))).toHaveLength(2);
+});
+
+test('a merge of many products continues as a job when its page is closed, and says that it goes on', async () => {
+  const [into, ...from] = [await aColor('Jade'), await aColor('Jad'), await aColor('Jada')];
+  await many(from, 1300);
+  const [id, ...also] = from;
+  const merged = await merge({ kind: 'colors', id, also, into, whole: true });
+  expect(merged).toMatchObject({ is_done: false, is_job: true });
+  const left = (await colors()).filter(({ merges_into }) => merges_into === into);
+  expect(left.map(({ is_merging }) => is_merging)).toEqual([true, true]);
+  const [payload] = await payloads();
+  if (!payload) throw new Error('No job was queued.');
+  await runOptionMerges({ db: app.db, clock: () => TEST_NOW }, payload);
+  expect((await colors()).filter((row) => from.includes(row.id))).toEqual([]);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from product_colors where color_id = ${into}`.execute(app.db);
+  expect(rows).toEqual([{ count: 1300 }]);
 });

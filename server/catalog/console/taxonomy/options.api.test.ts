@@ -103,7 +103,13 @@ test('a merged size takes variants and carts along, and is refused where a produ
   }
   await app.db.deleteFrom('products').where('id', '=', both.id).execute();
   const preview = await send('mergeOption', { kind, ...ids, preview: true });
-  expect(preview.body.data).toEqual({ moved: 1, is_done: false, entry: null });
+  expect(preview.body.data).toEqual({
+    moved: 1,
+    is_done: false,
+    is_job: false,
+    entries: [],
+    entry: null,
+  });
   const merged = await send('mergeOption', { kind, ...ids });
   expect(merged.body.data).toMatchObject({ moved: 1, is_done: true });
   expect((await shown(one.id)).sizes).toMatchObject([{ name: 'Large' }]);

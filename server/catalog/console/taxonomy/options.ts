@@ -9,13 +9,14 @@ import type {
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { byStaff } from '#server/staff/by-staff.ts';
+import { byPerson, byStaff } from '#server/staff/by-staff.ts';
 import {
   deleteOption as remove,
   editOption as edit,
   requireOption,
 } from '../../operate/options/edit-option.ts';
 import { mergeOption as merge, previewMerge } from '../../operate/options/merge-option.ts';
+import { mergeOptions } from '../../operate/options/run-merges.ts';
 import { listOptionRows } from '../../operate/options/list-options.ts';
 import { fieldMerger } from './merge-fields.ts';
 
@@ -50,17 +51,23 @@ export async function editOption(
   return {};
 }
 
-/** Performs a step of merging a colour, size or unit into another, or counts what that would change. Throws NotFound; Refused while a product has two of them. */
+/** Merges colours, sizes or units into another, or counts what that would change. Throws NotFound; Refused while a product has two of them. */
 export async function mergeOption(
   context: SignedInContext,
-  { kind, preview, ...options }: z.output<typeof mergeEndpoint.request>,
+  { kind, preview, whole, ...options }: z.output<typeof mergeEndpoint.request>,
 ): Promise<z.output<typeof mergeEndpoint.response>> {
   if (preview) {
     const { db, locale } = context;
     const moved = await previewMerge(db, kind, options, locale);
-    return { moved, is_done: false, entry: null };
+    return { moved, is_done: false, is_job: false, entries: [], entry: null };
   }
-  return operate(context.db, byStaff(context), (work) => merge(work, kind, options));
+  const by = byPerson(context, context.session.staff_id);
+  if (!whole) {
+    const step = await operate(context.db, by, (work) => merge(work, kind, options));
+    return { ...step, is_job: false, entries: step.entry === null ? [] : [step.entry] };
+  }
+  const merged = await mergeOptions(context.db, by, kind, options);
+  return { ...merged, is_job: !merged.is_done, entry: merged.entries.at(-1) ?? null };
 }
 
 /** Deletes a colour, size or unit. Throws NotFound; Refused while products have it. */

@@ -4,9 +4,11 @@ import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { offerLanguages } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
+import { runTaxonMerge } from '../../operate/taxonomy/run-merge.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -162,7 +164,7 @@ describe('attributes', () => {
     expect(await find(kind, from)).toMatchObject({ products: 2, products_are_capped: false });
     expect((await send('deleteTaxon', { kind, slug: from })).status).toBe(422);
     const merged = await send('mergeTaxon', { kind, slug: from, into });
-    expect(merged.body.data).toEqual({ moved: 2, is_done: true });
+    expect(merged.body.data).toEqual({ moved: 2, is_done: true, is_job: false });
     expect(await find(kind, from)).toBeUndefined();
     expect((await valuesOf(into)).map((row) => [row.product_id, row.text_value])).toEqual([
       [one.id, 'Steel'],
@@ -210,7 +212,7 @@ test('a merged brand gives its products to the other one, including deleted ones
     { products: 0 },
   ]);
   const merged = await send('mergeTaxon', { kind: 'brands', slug: from, into });
-  expect(merged.body.data).toEqual({ moved: 2, is_done: true });
+  expect(merged.body.data).toEqual({ moved: 2, is_done: true, is_job: false });
   expect([await find('brands', from), await find('brands', into)]).toMatchObject([
     undefined,
     { products: 1 },
@@ -222,6 +224,45 @@ test('a merged brand gives its products to the other one, including deleted ones
     { act: 'brand.delete' },
     { act: 'brand.merge' },
   ]);
+});
+
+test('a merge of many products continues as a job when its page is closed, and is listed until it is done', async () => {
+  const [from, into] = ['Hiltee', 'Hilti'];
+  for (const name of [from, into]) await send('addTaxon', { kind: 'brands', name });
+  const { shop_id, category_id } = await aProduct(app.db);
+  await sql`
+    insert into products (shop_id, category_id, brand_id, slug, name, price)
+    select ${shop_id}, ${category_id}, b.id, gen_random_uuid(), 'Drill', 100
+    from brands b, generate_series(1, 1100) where b.name = ${from}`.execute(app.db);
+  const request = { kind: 'brands', slug: 'hiltee', into: 'hilti', whole: true };
+  expect((await send('mergeTaxon', request)).body.data).toEqual({
+    moved: 500,
+    is_done: false,
+    is_job: true,
+  });
+  const merges = async () => (await send('listTaxonomy', { kind: 'brands' })).body.data.merges;
+  expect(await merges()).toEqual([
+    { slug: 'hiltee', parent: null, into: 'hilti', into_parent: null },
+  ]);
+  const { rows } = await sql<{ id: string; payload: JobPayloads['merge-taxon'] }>`
+    select j.id, payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'merge-taxon'`.execute(app.db);
+  expect(rows).toHaveLength(1);
+  for (const { id, payload } of rows) {
+    await runTaxonMerge({ db: app.db, clock: () => app.clock.now }, payload);
+    await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(app.db);
+  }
+  expect([await find('brands', 'hiltee'), await find('brands', 'hilti'), await merges()]).toEqual([
+    undefined,
+    expect.objectContaining({ products: 1100 }),
+    [],
+  ]);
+  // Who started it is in the log of every step.
+  const { body } = await consoleCall(app, 'listLog', { kind: 'brand' }, owner.headers);
+  const steps = body.data.entries.slice(0, 4) as { act: string; person: string }[];
+  expect(steps.map(({ act }) => act)).toEqual(['brand.delete', ...Array(3).fill('brand.merge')]);
+  expect(new Set(steps.map(({ person }) => person)).size).toBe(1);
 });
 
 test('the counters of categories and brands equal a full count after all of this', async () => {

@@ -30,8 +30,7 @@ import {
   editSubCategory,
   removeSubCategory,
 } from '../../operate/taxonomy/edit-sub-category.ts';
-import { mergeSubCategory } from '../../operate/taxonomy/merge-sub-category.ts';
-import { mergeAttribute, mergeBrand, mergeCategory } from '../../operate/taxonomy/merge-taxon.ts';
+import { listMerging, mergeSome, mergeWhole } from '../../operate/taxonomy/run-merge.ts';
 import { moveTaxon as move } from '../../operate/taxonomy/move-taxon.ts';
 import { languagesOfShop } from '../languages-of-shop.ts';
 import { requireTaxClass, taxesOfCategories } from './category-taxes.ts';
@@ -51,12 +50,13 @@ export async function listTaxonomy(
   context: SignedInContext,
   { kind }: z.output<typeof listEndpoint.request>,
 ): Promise<Taxonomy> {
-  const [taxa, { others }, taxes] = await Promise.all([
+  const [taxa, merges, { others }, taxes] = await Promise.all([
     listTaxa(context.db, kind),
+    listMerging(context.db, kind),
     languagesOfShop(context),
     kind === 'categories' ? taxesOfCategories(context) : null,
   ]);
-  return { ...taxa, taxes, languages: others };
+  return { ...taxa, merges, taxes, languages: others };
 }
 
 /** Creates a category, subcategory, brand or attribute. Throws NotFound, Invalid for a name that is taken. */
@@ -117,26 +117,16 @@ export async function moveTaxon(
 }
 
 /**
- * Performs a step of merging a taxon into another, or of moving a subcategory to another category. Throws NotFound;
- * Refused for incompatible attributes, and for categories of different tax classes without the one that applies.
+ * Merges a taxon into another, or moves a subcategory to another category. Throws NotFound; Refused for incompatible
+ * attributes, and for categories of different tax classes without the one that applies.
  */
 export function mergeTaxon(
   context: SignedInContext,
-  {
-    kind,
-    slug,
-    parent,
-    into = '',
-    into_parent,
-    tax_class_of: taxClassOf,
-  }: z.output<typeof mergeEndpoint.request>,
-): Promise<{ moved: number; is_done: boolean }> {
-  const MERGE = { categories: mergeCategory, brands: mergeBrand, attributes: mergeAttribute };
-  return operate(context.db, byStaff(context), (work) => {
-    if (parent === undefined) return MERGE[kind](work, slug, into, taxClassOf);
-    const target = { parent: into_parent ?? parent, slug: into === '' ? undefined : into };
-    return mergeSubCategory(work, { parent, slug, into: target });
-  });
+  { whole, ...merge }: z.output<typeof mergeEndpoint.request>,
+): Promise<z.output<typeof mergeEndpoint.response>> {
+  return operate(context.db, byStaff(context), async (work) =>
+    whole ? mergeWhole(work, merge) : { ...(await mergeSome(work, merge)), is_job: false },
+  );
 }
 
 /** Deletes a category, brand or attribute. Refused while products refer to it. */

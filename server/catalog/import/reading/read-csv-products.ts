@@ -31,20 +31,19 @@ export async function* readCsvProducts(
   rename: (heading: string[]) => string[] = (heading) => heading,
 ): AsyncGenerator<CsvGroup> {
   let grouping: Grouping | null = null;
-  let unusable: { rows: number; reason: Sentence } | null = null;
+  let unusable = 0;
+  let first: Sentence | null = null;
   for await (const records of pieces(text)) {
     for (const record of records) {
       if (grouping) {
         const groups = [...grouping.take(record)];
         yield* groups;
         const reason = refusalOf(record, groups);
-        unusable = reason && {
-          rows: (unusable?.rows ?? 0) + 1,
-          reason: unusable?.reason ?? reason,
-        };
-        if (unusable?.rows !== MOST_UNUSABLE) continue;
+        unusable = reason ? unusable + 1 : 0;
+        if (unusable === 1) first = reason;
+        if (unusable < MOST_UNUSABLE || first === null) continue;
         yield* grouping.end();
-        throw tooManyUnusable(record.line, unusable.reason);
+        throw tooManyUnusable(record.line, first);
       } else {
         const { read, fields } = readerUnder({ ...record, fields: rename(record.fields) });
         grouping = new Grouping(read);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Option } from '#contract/console/catalog/options.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
+import { isJobPending } from '#server/jobs/add-job.ts';
 import { codeOf, isListed, LINKS, type OptionKind } from './option-queries.ts';
 
 /** A longer list is useless to read. */
@@ -21,7 +22,8 @@ export async function listOptionRows(
   const { rows } = await sql<Omit<Option, 'products_are_capped'>>`
     ${counts}
     select t.id, t.name, ${codeOf(kind)} as color_code, ${products} as products,
-      exists (select from ${link}) as is_used, u.into_id as merges_into
+      exists (select from ${link}) as is_used, u.into_id as merges_into,
+      ${isJobPending(sql`'merge-options ' || u.kind || ' ' || u.into_id`)} as is_merging
     from ${sql.table(kind)} t
     left join unfinished_option_merges u on u.kind = ${kind} and u.option_id = t.id
     where ${isListed(kind)} order by t.name limit ${MAX_ROWS}`.execute(db);

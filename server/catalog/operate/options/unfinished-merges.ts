@@ -25,6 +25,18 @@ export async function storeUnfinished(
   );
 }
 
+/** What is still to be merged into an option. */
+export async function listUnfinished(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  into: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select option_id as id from unfinished_option_merges
+    where kind = ${kind} and into_id = ${into} order by option_id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives up what is still to be merged into an option, as the undo of a step does. */
 export async function giveUpMerges(
   tx: DatabaseTransaction,

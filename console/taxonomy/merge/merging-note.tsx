@@ -1,0 +1,11 @@
+import { useText } from '#web/i18n/text.tsx';
+
+/** Says that a merge goes on without this page. */
+export function MergingNote({ names, into }: { names: string; into: string }) {
+  const t = useText();
+  return (
+    <p role="status" className="mb-3 rounded-card bg-tint p-4 text-sm wrap-anywhere">
+      {t('“{{names}}” is being merged into “{{into}}”. You can leave this page.', { names, into })}
+    </p>
+  );
+}
