@@ -162,6 +162,10 @@ test('the limits are those of the settings', async () => {
     expect((await order(visitor, guest(1))).status).toBe(429);
     expect((await order(visitor, guest(2))).status).toBe(200);
     expect((await order(visitor, guest(3))).status).toBe(429);
+    await setSetting(app.db, 'limits', { ...defaults, pieces_of_order: 1 });
+    expect((await order(visitor, { ...guest(4), carts: cart(2) })).body.message).toBe(
+      'You can order 1 item at a time. Split your order.',
+    );
   } finally {
     await setSetting(app.db, 'limits', defaults);
   }

@@ -71,6 +71,7 @@ export function limitPieces(
     exceeded === 'order'
       ? translate(locale, 'You can order up to {{count}} items at once. Split your order.', {
           count: limits.pieces_of_order,
+          one: 'You can order {{count}} item at a time. Split your order.',
         })
       : translate(
           locale,

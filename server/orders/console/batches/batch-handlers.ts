@@ -127,7 +127,10 @@ async function selectOrders(
       translate(
         locale,
         'The list has changed: there are now {{count}} orders. Check it and select again.',
-        { count: requested.length },
+        {
+          count: requested.length,
+          one: 'The list has changed: there is now {{count}} order. Check it and select again.',
+        },
       ),
     );
   const orders = await listScopeOrders(db, scopeOf(session.roles, RIGHTS[kind]), requested);

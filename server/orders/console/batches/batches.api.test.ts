@@ -9,7 +9,7 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import type { OrderBatch } from '#contract/console/orders/order-batches.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { aShop, TEST_NOW } from '#test/factories.ts';
 import { copiesOf } from '#test/console/many-orders.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -283,8 +283,11 @@ test('a packer gets slips, but no invoices', async () => {
 test('a list that changed, no state, no orders, too many orders and a second batch are refused', async () => {
   const refused = async (fields: Record<string, unknown>) =>
     (await ask('startOrderBatch', fields)).body.message;
-  expect(await refused({ kind: 'slips', list: { q: String(first.id) }, count: 5 })).toContain(
-    'The list has changed',
+  const { id: shop_id } = await aShop(app.db);
+  const product = await aProduct(app.db, { quantity: 20, shop_id });
+  await orderAsGuest(app, { shop_ids: [shop_id], carts: [{ product_id: product.id }] });
+  expect(await refused({ kind: 'slips', list: { shop_id }, count: 5 })).toContain(
+    'The list has changed: there is now 1 order.',
   );
   expect((await ask('startOrderBatch', { kind: 'move', ids: [first.id] })).body.errors).toEqual({
     to: ['Choose a status.'],
