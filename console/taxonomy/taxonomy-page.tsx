@@ -22,6 +22,9 @@ import { KIND_WORDS, ORDER_WORDS, type TaxonomyKind } from './taxonomy-words.ts'
 /** What the dialog is about: a taxon by its key, or a new one of a category (null: of none). */
 type Opened = { key: string; into?: string } | { parent: string | null };
 
+/** Absent in answers of the version before, beside which this one is released. */
+const mergesOf = ({ merges }: Partial<Taxonomy>) => merges ?? [];
+
 /** All categories, brands or attributes with their numbers of products. */
 export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy: Taxonomy }) {
   const t = useText();
@@ -29,8 +32,8 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
   const { revalidate } = useRevalidator();
   const { run } = useAct();
   const [open, setOpen] = useState<Opened | null>(null);
-  // Absent in answers of the version before, beside which this one is released.
-  const { rows, merges = [] } = taxonomy;
+  const { rows } = taxonomy;
+  const merges = mergesOf(taxonomy);
   useMergesEnd(merges.length > 0, async () => {
     const { merges: left } = await call('listTaxonomy', { kind }, { isUnattended: true });
     return left.length > 0;

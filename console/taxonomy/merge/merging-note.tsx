@@ -4,8 +4,8 @@ import { useText } from '#web/i18n/text.tsx';
 export function MergingNote({ names, into }: { names: string; into: string }) {
   const t = useText();
   return (
-    <p role="status" className="mb-3 rounded-card bg-tint p-4 text-sm wrap-anywhere">
+    <output className="mb-3 block rounded-card bg-tint p-4 text-sm wrap-anywhere">
       {t('“{{names}}” is being merged into “{{into}}”. You can leave this page.', { names, into })}
-    </p>
+    </output>
   );
 }

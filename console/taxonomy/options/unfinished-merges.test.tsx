@@ -42,7 +42,7 @@ test('an unfinished merge is shown with all that are still to be merged, and con
 test('a merge that goes on is said to do so, and is not continued a second time', async () => {
   const rows = [option(1, 'Red', null), { ...option(2, 'Rot', 1), is_merging: true }];
   const page = await drawPage(<UnfinishedMerges rows={rows} onContinue={() => {}} />);
-  expect(page.drawn().flatMap(({ name, text }) => (name === 'P' ? [text] : []))).toEqual([
+  expect(page.drawn().flatMap(({ name, text }) => (name === 'OUTPUT' ? [text] : []))).toEqual([
     '“Rot” is being merged into “Red”. You can leave this page.',
   ]);
   expect(page.drawn().some(({ name }) => name === 'BUTTON')).toBe(false);

@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useNoted } from './use-noted.ts';
+
+/** So long is waited for a row to be drawn. */
+const MOST_FRAMES = 60;
 
 interface RowKeys<Id extends number | string> {
   /** Row ids, from top to bottom. */
@@ -23,20 +26,31 @@ export function useRowKeys<Id extends number | string>({
   onSelect,
   onDuplicate = null,
 }: RowKeys<Id>) {
-  const [row, setRow] = useState<Id | null>(null);
   const { before, note } = useNoted<string>('row');
-  const isReturning = useRef(before !== undefined);
-  useEffect(() => {
-    if (!isReturning.current) return;
-    const id = rows.find((other) => String(other) === before);
-    const element = id === undefined ? undefined : elementOf(id);
-    // Those below the first screen are drawn a moment later.
-    if (id === undefined || !element) return;
-    isReturning.current = false;
-    if (document.activeElement !== document.body) return;
-    focusOn(element);
-    setRow(id);
+  const [row, setRow] = useState<Id | null>(() =>
+    document.activeElement === document.body
+      ? (rows.find((id) => String(id) === before) ?? null)
+      : null,
+  );
+  /** Focuses the row that was left; false while it is not drawn. */
+  const focusLeft = useEffectEvent((): boolean => {
+    if (row === null || document.activeElement !== document.body) return true;
+    const element = elementOf(row);
+    if (element) focusOn(element);
+    return element !== undefined;
   });
+  useEffect(() => {
+    // Rows below the first screen are drawn a moment later.
+    let [frames, frame] = [0, 0];
+    const look = () => {
+      frames += 1;
+      if (!focusLeft() && frames < MOST_FRAMES) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => {
+      if (frame > 0) cancelAnimationFrame(frame);
+    };
+  }, []);
   const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select' | 'range' | 'duplicate') => {
     const index = rows.findIndex((other) => String(other) === focusedRow());
     const at = index === -1 && row !== null ? rows.indexOf(row) : index;
