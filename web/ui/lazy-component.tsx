@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { showMissingCode } from './recovery/show-missing-code.ts';
-import { whenBack } from './recovery/when-back.ts';
 
 /** Props that are understood as well, whether or not they are the component's own. */
 interface LazyProps {
@@ -27,12 +26,11 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     const t = useText();
     const { fallback = null, onClose, open = true } = props;
     const [isShown, setShown] = useState(Loaded && open);
-    const [tries, setTries] = useState(0);
     const show = useEffectEvent(() => {
       start().then(
         () => setShown(true),
         () => {
-          if (!onClose) return setTries((count) => count + 1);
+          if (!onClose) return window.addEventListener('online', show, { once: true });
           void showMissingCode(t);
           onClose();
         },
@@ -41,7 +39,6 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     useEffect(() => {
       if (open) show();
     }, [open]);
-    useEffect(() => (tries > 0 ? whenBack(show) : undefined), [tries]);
     return isShown && Loaded ? <Loaded {...props} /> : fallback;
   }
 

@@ -1,3 +1,5 @@
+import { isShopReached } from './is-shop-reached.ts';
+
 const STORED = 'reloaded-for-chunk';
 /** After reloading, a page that fails again within this time is not reloaded again. */
 const ONCE_IN_MS = 60_000;
@@ -14,10 +16,7 @@ export function reloadForNewBuild(reload = () => window.location.reload()): void
   });
   window.addEventListener('vite:preloadError', () => {
     if (typedAt === window.location.href) return;
-    fetch(window.location.href, { method: 'HEAD' }).then(
-      ({ ok }) => ok && claimReload(Date.now()) && reload(),
-      () => null,
-    );
+    void isShopReached().then((isReached) => isReached && claimReload(Date.now()) && reload());
   });
 }
 
