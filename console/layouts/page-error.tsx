@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate, useRevalidator, useRouteError } from 
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { whenBack } from '#web/ui/recovery/when-back.ts';
+import { whenBack } from './when-back.ts';
 import { CallFailure } from '../api/call.ts';
 import { useNewerBuild } from '../api/newer-build.ts';
 import { Heading } from '../ui/heading.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { whenBack } from '#web/ui/recovery/when-back.ts';
+import { whenBack } from './when-back.ts';
 import { CallFailure } from '../api/call.ts';
 import { Door } from './door.tsx';
 

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { whenBack } from '#web/ui/recovery/when-back.ts';
 
 /**
  * Whether a page failed because the shop is unreachable; each browser has its own error message for
@@ -31,7 +30,9 @@ export function PageUnreachable() {
         if (copy) window.location.reload();
       });
     }
-    return whenBack(() => void navigate(url, { replace: true }));
+    const tryAgain = () => void navigate(url, { replace: true });
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
   }, [url, navigate]);
 
   return (

@@ -1,5 +1,3 @@
-import { isShopReached } from './is-shop-reached.ts';
-
 const STORED = 'reloaded-for-chunk';
 /** After reloading, a page that fails again within this time is not reloaded again. */
 const ONCE_IN_MS = 60_000;
@@ -16,7 +14,10 @@ export function reloadForNewBuild(reload = () => window.location.reload()): void
   });
   window.addEventListener('vite:preloadError', () => {
     if (typedAt === window.location.href) return;
-    void isShopReached().then((isReached) => isReached && claimReload(Date.now()) && reload());
+    fetch(window.location.href, { method: 'HEAD' }).then(
+      ({ ok }) => ok && claimReload(Date.now()) && reload(),
+      () => null,
+    );
   });
 }
 
