@@ -1,11 +1,10 @@
 import { runCommand } from '../server/commands/terminal/run-command.ts';
 import { shopUsed } from '../server/commands/terminal/shop/shop-used.ts';
 import { readCommandConfig } from '../server/start/served-url.ts';
+import { untilSignal } from '../server/start/until-signal.ts';
 
 const controller = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => controller.abort(new Error('stopped')));
-}
+void untilSignal().then(() => controller.abort(new Error('stopped')));
 // A reader such as `head` may close the pipe early: not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);

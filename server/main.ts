@@ -5,6 +5,7 @@ import { makeLog } from './make-log.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { requireFreePorts } from './start/require-free-port.ts';
 import { logReporter, terminalReporter } from './start/report-start.ts';
+import { untilSignal } from './start/until-signal.ts';
 import { runJobs } from './run-jobs.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 import { stopWithin } from './stop-within.ts';
@@ -56,11 +57,4 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
   } finally {
     for (const close of closers.toReversed()) await close();
   }
-}
-
-function untilSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    // SIGHUP: its terminal was closed.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
-  });
 }
