@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -37,6 +38,30 @@ test('the image starts the shop with the flags and variables of npm start', () =
     expect(dockerfile).toContain(`${name}=${value}`);
 });
 
+/** Libraries of debian:12-slim, and the packages of others. */
+const IN_SLIM = /^(linux-vdso|ld-linux.*|lib(c|dl|m|pthread|rt|gcc_s|stdc\+\+))\.so\.\d+$/;
+const PACKAGE_OF: Record<string, string> = { 'libatomic.so.1': 'libatomic1' };
+
+test('both stages of the image, and a plain Debian, install the libraries that Node loads', () => {
+  const loaded = execFileSync('ldd', [process.execPath], { encoding: 'utf8' }).match(
+    /(?<=^\s+(?:\/\S+\/)?)[^\s/]+\.so\.\d+/gm,
+  );
+  expect(loaded).toContain('libc.so.6');
+  const packages = loaded?.filter((name) => !IN_SLIM.test(name)).map((name) => PACKAGE_OF[name]);
+  const installs = [
+    ...read('Dockerfile').matchAll(/apt-get install .*/g),
+    ...read('docs/running.md').matchAll(/apt-get install .* nodejs .*/g),
+  ];
+  expect(installs).toHaveLength(3);
+  for (const [install] of installs)
+    expect(install.split(' ')).toEqual(expect.arrayContaining(packages ?? []));
+});
+
+test('only one service of compose.yaml builds the image that all of them run', () => {
+  expect(read('compose.yaml').match(/build:/g)).toHaveLength(1);
+  expect(service('migrate')).toContain('build: .');
+});
+
 /** A service of compose.yaml, as text. */
 function service(name: string): string {
   const [, text = ''] =
@@ -62,17 +87,36 @@ test('the first start of compose.yaml brings an empty database up to date, and l
   expect(executed.rows).toHaveLength((await migrationNames('contract')).length);
 });
 
-test('what the previous version needs is removed by compose.yaml once its containers are replaced', () => {
+test('what the previous version needs is removed by compose.yaml once the new containers are ready', () => {
   // Containers of the previous version serve until those that depend on `migrate` replace them.
   expect(service('migrate')).not.toContain('--contract');
   expect(service('contract')).toContain("'--contract'");
-  expect(service('contract')).toContain('depends_on: [shop1, shop2, jobs]');
+  for (const name of ['shop1', 'shop2', 'jobs'])
+    expect(service('contract')).toContain(`${name}: { condition: service_healthy }`);
+  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m);
 });
 
 test('compose.yaml names the processes as the balancer’s configuration does', () => {
   const [, names = ''] = /aliases: \[(shop1[^\]]*)\]/.exec(read('compose.yaml')) ?? [];
   expect(read('docs/edge/haproxy.cfg')).toContain(`${names}:3000`);
   expect(read('Dockerfile')).toContain('PORT=3000');
+});
+
+test('the addresses that HAProxy looked up are not given to another container', () => {
+  // HAProxy looks names up once: a container of another role at such an address would get the requests of visitors.
+  const text = read('compose.yaml');
+  const [, subnet = '', range = ''] =
+    /subnet: (\S+)\.0\/24, ip_range: \1\.(\d+)\/25/.exec(text) ?? [];
+  for (const name of ['shop1', 'shop2']) {
+    const [, host = ''] = new RegExp(`ipv4_address: ${subnet}\\.(\\d+) `).exec(service(name)) ?? [];
+    expect(Number(host)).toBeGreaterThan(1);
+    expect(Number(host)).toBeLessThan(Number(range));
+  }
+  expect(text).toContain(`TRUST_PROXY: ${subnet}.0/24`);
+});
+
+test('PostgreSQL of compose.yaml is asked by address, where it does not listen while its database is created', () => {
+  expect(service('database')).toContain('pg_isready -h 127.0.0.1');
 });
 
 test('the secrets of compose.yaml persist for the next start, outside the repository and the image', () => {
