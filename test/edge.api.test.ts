@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// The files of docs/edge for one machine, and the commands of docs/running.md that change them.
+const docs = join(import.meta.dirname, '..', 'docs');
+const read = (name: string) => readFileSync(join(docs, name), 'utf8');
+const commands = read('running.md').split('\n');
+
+/** What a documented `sed` makes of a text. */
+function edited(text: string, ofCommand: string): string {
+  const command = commands.find((line) => line.startsWith('sed ') && line.includes(ofCommand));
+  const [, script = ''] = /(?:'|")(s\/.*)(?:'|") /.exec(command ?? '') ?? [];
+  return execFileSync('sed', [script.replace(/\$\(.*?\)/, 'a-secret')], {
+    input: text,
+    encoding: 'utf8',
+  });
+}
+const serversOf = (text: string) => text.match(/^\s*server (?!\{).*:3000.*$/gm);
+
+test('systemd signals the process that stops the others, and not the database or a rendering of pictures', () => {
+  expect(read('edge/toolyard.service')).toMatch(/^KillMode=mixed$/m);
+});
+
+test('under systemd the shop listens at the address that its proxies connect to and it trusts', () => {
+  const variables = read('edge/toolyard.env');
+  // Node listens at one address of "localhost" only, which is ::1 on an installed Debian.
+  expect(variables).toMatch(/^HOST=127\.0\.0\.1$/m);
+  expect(variables).toMatch(/^TRUST_PROXY=127\.0\.0\.1$/m);
+});
+
+test('the secret and the host are written to the variables', () => {
+  const variables = edited(read('edge/toolyard.env'), '/etc/toolyard.env');
+  expect(variables).toMatch(/^APP_SECRET=a-secret$/m);
+  expect(variables).toMatch(/^PUBLIC_URL=https:\/\/HOST$/m);
+});
+
+test('nginx leads the host to the one process of the machine', () => {
+  const site = edited(read('edge/nginx.conf'), 'nginx.conf');
+  expect(serversOf(site)).toEqual(['  server 127.0.0.1:3000 max_fails=0;']);
+  // certbot looks for it.
+  expect(site).toContain('server_name HOST;');
+});
+
+test('HAProxy leads to the one process, lets certbot answer, and serves https with its certificate', () => {
+  const before = edited(read('edge/haproxy.cfg'), 'haproxy.cfg > ');
+  expect(serversOf(before)).toEqual(['  server shop1 127.0.0.1:3000 check']);
+  expect(before).toContain('server certbot 127.0.0.1:8402');
+  expect(before).not.toMatch(/^ *bind \*:443/m);
+  const after = edited(before, 'bind\\|http-request');
+  expect(after).toMatch(/^ {2}bind \*:443 ssl crt \/etc\/haproxy\/toolyard\.pem/m);
+  expect(after).toMatch(/^ {2}http-request redirect scheme https .* unless \{ ssl_fc \}/m);
+  const hook = commands.find((line) => line.startsWith('certbot certonly'));
+  expect(hook).toContain('--http-01-port 8402');
+  expect(hook).toContain('> /etc/haproxy/toolyard.pem');
+});
