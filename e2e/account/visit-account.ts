@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { signInAs } from './account-customer.ts';
 import type { Account } from './fill-account.ts';
 import { expect, test } from '../fixtures.ts';
-import { type Look, applyLook, expectLanguage } from '../look.ts';
-import { expectAccessible, expectStill, watchLayoutShift } from '../page-checks.ts';
+import { type Look, applyLook, expectLanguage } from '../look/look.ts';
+import { expectAccessible, expectStill, watchLayoutShift } from '../look/page-checks.ts';
 import { visit } from '../settled.ts';
 
 /** Visits every account page in a look. */

@@ -2,7 +2,7 @@ import { type Sentence, sentence } from './sentence.ts';
 
 const CART = 'web/cart/cart-actions.test.ts';
 const ACCOUNTS = 'web/accounts/accounts.test.ts';
-const ACCOUNT_JOURNEYS = 'e2e/accounts.e2e.ts';
+const ACCOUNT_JOURNEYS = 'e2e/account/accounts.e2e.ts';
 
 /** Section 4 (docs/spec.md) about accounts, sentence by sentence. */
 export const ACCOUNT_TRANSITIONS: Sentence[] = [

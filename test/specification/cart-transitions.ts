@@ -1,10 +1,10 @@
 import { type Sentence, sentence } from './sentence.ts';
 
 const CART = 'web/cart/cart-actions.test.ts';
-const CART_JOURNEYS = 'e2e/cart.e2e.ts';
+const CART_JOURNEYS = 'e2e/checkout/cart.e2e.ts';
 const ACCOUNTS = 'web/accounts/accounts.test.ts';
-const SMALL_PRINT = 'e2e/small-print.e2e.ts';
-const PAGES = 'e2e/account-pages.e2e.ts';
+const SMALL_PRINT = 'e2e/look/small-print.e2e.ts';
+const PAGES = 'e2e/account/pages.e2e.ts';
 
 /** Section 4 (docs/spec.md) about cart and checkout, sentence by sentence. */
 export const CART_TRANSITIONS: Sentence[] = [

@@ -1,8 +1,8 @@
 import { type Sentence, sentence } from './sentence.ts';
 
-const LANGUAGES = 'e2e/languages.e2e.ts';
-const MOTION = 'e2e/phone-motion.e2e.ts';
-const PAGES = 'e2e/account-pages.e2e.ts';
+const LANGUAGES = 'e2e/look/languages.e2e.ts';
+const MOTION = 'e2e/phone/motion.e2e.ts';
+const PAGES = 'e2e/account/pages.e2e.ts';
 
 /** Section 4 (docs/spec.md) about language, currency and phones, sentence by sentence. */
 export const DISPLAY_TRANSITIONS: Sentence[] = [
@@ -25,7 +25,7 @@ export const DISPLAY_TRANSITIONS: Sentence[] = [
     LANGUAGES,
     'a selected currency changes every price immediately, without a call',
   ),
-  sentence(4, 'the language sets the direction', 'e2e/look.ts', "toHaveAttribute('dir'"),
+  sentence(4, 'the language sets the direction', 'e2e/look/look.ts', "toHaveAttribute('dir'"),
   sentence(
     4,
     'theme colours apply with all 12 shades only',

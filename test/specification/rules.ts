@@ -1,15 +1,15 @@
 import { type Sentence, sentence } from './sentence.ts';
 
 const CART = 'web/cart/cart-actions.test.ts';
-const CART_JOURNEYS = 'e2e/cart.e2e.ts';
+const CART_JOURNEYS = 'e2e/checkout/cart.e2e.ts';
 const ACCOUNTS = 'web/accounts/accounts.test.ts';
-const ACCOUNT_JOURNEYS = 'e2e/accounts.e2e.ts';
-const DIALOGS = 'e2e/account-dialogs.e2e.ts';
-const LANGUAGES = 'e2e/languages.e2e.ts';
-const PHONE = 'e2e/phone.e2e.ts';
-const MOTION = 'e2e/phone-motion.e2e.ts';
-const SMALL_PRINT = 'e2e/small-print.e2e.ts';
-const PAGES = 'e2e/account-pages.e2e.ts';
+const ACCOUNT_JOURNEYS = 'e2e/account/accounts.e2e.ts';
+const DIALOGS = 'e2e/account/dialogs.e2e.ts';
+const LANGUAGES = 'e2e/look/languages.e2e.ts';
+const PHONE = 'e2e/phone/phone.e2e.ts';
+const MOTION = 'e2e/phone/motion.e2e.ts';
+const SMALL_PRINT = 'e2e/look/small-print.e2e.ts';
+const PAGES = 'e2e/account/pages.e2e.ts';
 
 /** Sections 5, 8 and 9 (docs/spec.md), sentence by sentence. */
 export const RULES: Sentence[] = [

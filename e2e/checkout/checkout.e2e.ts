@@ -1,0 +1,133 @@
+import { expect, test } from '../fixtures.ts';
+import { CONTACT, openWithCart, fill, inStock, quoted, submit } from './at-checkout.ts';
+
+for (const [device, viewport] of [
+  ['phone', { width: 360, height: 800 }],
+  ['desktop', { width: 1280, height: 900 }],
+] as const) {
+  test(`a guest orders from two shops with cash on delivery, ${device}`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize(viewport);
+    const products = await inStock(page);
+    const one = products[0]!;
+    const two = products.find(({ shop }) => shop.id !== one.shop.id)!;
+    const lines = [one, two].map(({ id }) => ({ product_id: id, quantity: 1 }));
+    await openWithCart(page, lines, '/guest-checkout');
+
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Choose a payment method.');
+    await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
+
+    await fill(page, 'Cash');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue(CONTACT.name);
+    await expect(page.getByLabel('City')).not.toHaveValue('');
+    await quoted(page);
+    const amount = /\$[\d.,]+/.exec((await submit(page).textContent()) ?? '')?.[0] ?? 'none';
+    await submit(page).click();
+
+    await expect(page).toHaveURL(/\/order\/\d+\/confirmation\?token=/);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText('Total of all orders')).toContainText(amount);
+    await expect(page.getByText('ada@example.com')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByText('Order status').first()).toBeVisible();
+    await page.goto('/guest-checkout');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a guest cancels, fails and then pays at the gateway', async ({ page, problems }) => {
+  const [product] = await inStock(page);
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await fill(page, 'Test payment');
+  let opening = page.waitForEvent('popup');
+  await submit(page).click();
+  for (const button of ['Cancel', 'Fail']) {
+    const popup = await opening;
+    await popup.getByRole('button', { name: button }).click();
+    await popup.waitForURL(/\/payment\/cancel/);
+    await popup.close();
+    await expect(page.getByText(/^Not paid yet/)).toBeVisible();
+    opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+  }
+  const popup = await opening;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Pay' }).click();
+  await closed;
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('buying now leaves the cart unchanged', async ({ page, problems }) => {
+  const [cart, product] = await inStock(page);
+  const lines = [
+    { product_id: cart!.id, quantity: 1 },
+    { product_id: product!.id, quantity: 1, is_buy_now: true },
+  ];
+  await openWithCart(page, lines, '/guest-buynow');
+  await fill(page, 'Cash');
+  await submit(page).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(product!.name);
+  await page.goto('/guest-checkout');
+  await expect(page.getByRole('complementary').getByText(cart!.name)).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a lost response is retried and orders once', async ({ page }) => {
+  const [product] = await inStock(page);
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await fill(page, 'Cash');
+  const keys: (string | undefined)[] = [];
+  const payments: number[] = [];
+  await page.route('**/api/guest/place-order', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { payment_id: number } };
+    payments.push(data.payment_id);
+    if (payments.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(payments[0]).toBe(payments[1]);
+});
+
+test('when the last pieces are gone, the error names the product', async ({ page }) => {
+  // In a flash sale only the discounted quantity would be sold out.
+  const product = (await inStock(page)).find(
+    ({ quantity, discount_percentage }) => quantity <= 20 && discount_percentage === 0,
+  )!;
+  const lines = [{ product_id: product.id, quantity: product.quantity }];
+  await openWithCart(page, lines, '/guest-checkout');
+  await fill(page, 'Cash');
+  const faster = await page.request.post('/api/guest/place-order', {
+    data: { ...CONTACT, carts: lines, shop_ids: [product.shop.id], payment_method: 'cash' },
+  });
+  expect(faster.status()).toBe(200);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(product.name);
+  await expect(page).toHaveURL(/\/guest-checkout/);
+});
+
+test("the customers' checkout without a token opens the login dialog on the home page", async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/$/);
+  const session = await page.evaluate(() => localStorage.getItem('session'));
+  expect(session).toContain('"redirectURL":"/guest-checkout"');
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../account/account-customer.ts';
+import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../look/page-checks.ts';
+import { signInToConsole } from '../people.ts';
+
+/** Presses Tab until the element has focus, at most as often as one page has stops. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 150; steps += 1) {
+    // Each step depends on the previous one.
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+test('a customer orders by keyboard alone', async ({ page, problems }) => {
+  test.slow();
+  const customer = await signIn(page);
+  await customer.saveAddress();
+  await page.goto('/products?in_stock=1');
+  await tabTo(page, page.getByRole('button', { name: /^Add to cart: / }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Cart, 1 item' }));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: /cart/i });
+  await expect(drawer.getByRole('checkbox').first()).toBeChecked();
+  await tabTo(page, drawer.getByRole('button', { name: /Checkout/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+  const cash = page.getByRole('radio', { name: /Cash/ });
+  await tabTo(page, page.locator('[name=payment_method]').first());
+  await page.keyboard.press('Space');
+  for (let steps = 0; steps < 5 && !(await cash.isChecked()); steps += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Place order/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  expect(problems).toEqual([]);
+});
+
+test('a customer opens a ticket by keyboard alone', async ({ page, problems }) => {
+  await signIn(page);
+  await page.goto('/support-tickets');
+  await tabTo(page, page.getByRole('button', { name: 'New ticket' }).first());
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New ticket' });
+  await tabTo(page, form.getByLabel(/^What is it about/));
+  await page.keyboard.type('Paym');
+  await tabTo(page, form.getByLabel('Subject'));
+  await page.keyboard.type('Noise of the drill');
+  await tabTo(page, form.getByLabel('Message'));
+  await page.keyboard.type('It mews like a cat.');
+  await tabTo(page, form.getByRole('button', { name: 'Send ticket' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/support-ticket\/\d+$/);
+  expect(problems).toEqual([]);
+});
+
+test('an owner gives a product options by keyboard alone', async ({ page, problems }) => {
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const response = await page.request.get('/api/products?search=grippax+claw+hammer');
+  const { data } = (await response.json()) as { data: { products: { id: number }[] } };
+  await page.goto(`/admin/products/${data.products[0]?.id}`);
+  const open = page.getByRole('button', { name: 'Add options' });
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Options' });
+  const use = dialog.getByRole('button', { name: 'Use these options' });
+  await tabTo(page, dialog.getByLabel('Values'));
+  await page.keyboard.type('Small\nLarge');
+  await tabTo(page, dialog.getByRole('button', { name: 'Add an option' }));
+  await page.keyboard.press('Enter');
+  const second = dialog.getByRole('group').nth(1);
+  await expect(second.getByRole('textbox', { name: 'Option' })).toBeFocused();
+  await page.keyboard.type('Handle');
+  await tabTo(page, use);
+  await page.keyboard.press('Enter');
+  // What is missing has the focus, and says so.
+  await expect(second.getByLabel('Values')).toBeFocused();
+  await expect(second.getByLabel('Values')).toHaveAccessibleDescription(
+    'Every option needs a value.',
+  );
+  await expectAccessible(page, 'options refused');
+  await page.keyboard.type('Wood\nFibre');
+  await tabTo(page, dialog.getByRole('button', { name: 'Remove Size' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await tabTo(page, use);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveAccessibleName('Change options');
+  await expect(page.getByRole('columnheader', { name: 'Handle' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveAccessibleName('Change options');
+  expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
+import { registerCustomer } from '../account/account-customer.ts';
+import { addSavedReply, deliver } from '../account/as-owner.ts';
+import { fillAccount } from '../account/fill-account.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../look/page-checks.ts';
+
+// An owner's work by keys alone: nothing here clicks, fills in a field or moves the focus in any other way.
+
+test.use({ locale: 'en-GB' });
+
+const MOST_TABS = 60;
+
+/** Presses Tab until the focus is on the control with this role and name. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'textbox' | 'combobox',
+  name: string | RegExp,
+) {
+  const control = page.getByRole(role, { name, exact: typeof name === 'string' });
+  await expect(control.first()).toBeVisible();
+  for (let tab = 0; tab < MOST_TABS; tab += 1) {
+    if (
+      await control.evaluateAll((all) => all.some((element) => element === document.activeElement))
+    )
+      return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to the ${role} ${name}.`);
+}
+
+async function signIn(page: Page) {
+  await page.goto('/admin');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(DEMO_OWNER.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_OWNER.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+}
+
+/** Opens what the search for everything finds first. */
+async function open(page: Page, words: string) {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(words);
+  const option = page.getByRole('option', { name: words }).first();
+  await expect(option).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+}
+
+test('a delivered order is refunded in part', async ({ page, request }) => {
+  const order = await (await registerCustomer(request)).order();
+  await deliver(order);
+  await signIn(page);
+  // A new order is found within two seconds.
+  const search = `/admin/api/orders?q=${encodeURIComponent(order.order_code)}`;
+  await expect
+    .poll(async () => (await page.request.get(search)).text())
+    .toContain(order.order_code);
+  await open(page, order.order_code);
+  await expect(page.getByRole('heading', { name: order.order_code })).toBeVisible();
+  await page.keyboard.press('r');
+  await tabTo(page, 'textbox', /^Other amount/);
+  await page.keyboard.type('1');
+  await tabTo(page, 'textbox', /^Reason/);
+  await page.keyboard.type('A scratch on the handle');
+  await expectAccessible(page, 'refund');
+  await page.keyboard.press('Control+Enter');
+  await tabTo(page, 'button', /^Refund .*1\.00/);
+  await expectAccessible(page, 'quote');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('A scratch on the handle').first()).toBeVisible();
+  // A shortcut stands for its button.
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeFocused();
+});
+
+test('a ticket gets a saved reply and a note, and is closed', async ({ page, request }) => {
+  const { ticket: number } = await fillAccount(request);
+  await addSavedReply(
+    `1 ${randomUUID()}`,
+    'Hello {{name}}, your ticket {{ticket}} is being looked at.',
+  );
+  await signIn(page);
+  await open(page, number);
+  await expect(page.getByText(number)).toBeVisible();
+  await page.keyboard.press('1');
+  const message = page.getByRole('textbox', { name: /^Message to/ });
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(/Hello .*, your ticket .* is being looked at\./);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Reply sent.')).toBeVisible();
+  await expect(message).toBeFocused();
+  // To the choice of a reply or a note, and back.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'textbox', 'Only your team can see it');
+  await page.keyboard.type('Called twice');
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Note added.')).toBeVisible();
+  await tabTo(page, 'button', 'Close the ticket');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This ticket is closed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeFocused();
+});
+
+test('a file is imported, and the import is undone', async ({ page }) => {
+  await signIn(page);
+  await open(page, 'Products');
+  await tabTo(page, 'link', 'Import');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Import' })).toBeVisible();
+  const isAtFile = () => page.evaluate(() => document.activeElement?.matches('input[type=file]'));
+  while (!(await isAtFile())) await page.keyboard.press('Tab');
+  const handle = `by-keys-${randomUUID()}`;
+  const text =
+    'Handle,Title,Product Category,Published,Variant SKU,Variant Price,Variant Inventory Qty\n' +
+    `${handle},Plumb bob by keys,Other,false,${handle},12.90,3\n`;
+  const file = { name: 'by-keys.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await expect(async () => {
+    const choosing = page.waitForEvent('filechooser', { timeout: 5_000 });
+    await page.keyboard.press('Space');
+    await (await choosing).setFiles(file);
+  }).toPass();
+  await tabTo(page, 'combobox', /^Shop for products/);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'button', 'Preview');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is a preview. Nothing was changed.')).toBeVisible();
+  await expectAccessible(page, 'preview');
+  await tabTo(page, 'button', 'Import 1 entry');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', /^Undo/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Undo this import?' })).toBeVisible();
+  await expectAccessible(page, 'undo');
+  await tabTo(page, 'button', 'Undo the import');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+});
+
+// It changes products that other journeys edit meanwhile.
+test(
+  'the costs of hundreds of variants are filled in and saved',
+  { tag: '@setting' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/grid?state=published&columns=code,cost');
+    await expect(page.getByRole('grid')).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    await page.keyboard.type('4.56');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+ArrowUp');
+    await page.keyboard.press('Control+Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    const changes = /^([5-9]\d\d|[\d,]{5,}) changes · \1 rows$/;
+    await expect(page.getByText(changes)).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/^\d{3,} rows saved\.$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  },
+);
+
+test('what is typed before the search has loaded is searched for, and is no shortcut of the page', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await registerCustomer(request)).order();
+  await signIn(page);
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
+  let load = () => {};
+  const typed = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/palette-\w+\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cus');
+  load();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('tomers');
+  await expect(page.getByRole('combobox')).toHaveValue('customers');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
+});

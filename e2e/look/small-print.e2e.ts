@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const TOAST = '[aria-live=polite].fixed > div';
+
+for (const [locale, side, add] of [
+  ['en', 'left', /^Add to cart: /],
+  ['ar', 'right', /^أضف إلى السلة: /],
+] as const) {
+  test(`a toast sits at the bottom ${side} for three seconds: ${locale}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await measureToasts(page);
+    await page.goto('/products?in_stock=1');
+    const added = page.waitForResponse('**/api/guest/cart/store');
+    await page.getByRole('button', { name: add }).first().click();
+    await added;
+    const toast = page.locator(TOAST);
+    await expect(toast).toBeVisible();
+    const box = (await toast.boundingBox())!;
+    expect(box.y + box.height).toBeGreaterThan(850);
+    if (side === 'left') expect(box.x).toBeLessThan(40);
+    else expect(box.x + box.width).toBeGreaterThan(1220);
+    await expect(toast).toHaveCount(0, { timeout: 6_000 });
+    const [shown = 0] = await page.evaluate(() => (window as unknown as Measured).shownToasts);
+    // Timers of a busy browser are late, and never early.
+    expect(shown).toBeGreaterThan(2_950);
+  });
+}
+
+interface Measured {
+  /** For how many milliseconds each toast was shown. */
+  shownToasts: number[];
+}
+
+async function measureToasts(page: Page): Promise<void> {
+  await page.addInitScript((toast) => {
+    const shownToasts: number[] = [];
+    Object.assign(window, { shownToasts });
+    let since: number | null = null;
+    new MutationObserver(() => {
+      const isShown = document.querySelector(toast) !== null;
+      if (isShown) since ??= performance.now();
+      else if (since !== null) {
+        shownToasts.push(performance.now() - since);
+        since = null;
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, TOAST);
+}
+
+test('opening the drawer fetches the checkout products', async ({ page }) => {
+  await page.goto('/products?in_stock=1');
+  const added = page.waitForResponse('**/api/guest/cart/store');
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click();
+  await added;
+  const fetched = page.waitForRequest('**/api/guest/cart/checkout');
+  await page.getByRole('button', { name: 'View cart' }).click();
+  expect((await fetched).postDataJSON()).toMatchObject({ carts: [expect.anything()] });
+});
+
+test('the footer shows five categories, and collapses below 640 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').locator('a[href^="/categories/"]');
+  await expect(links).toHaveCount(5);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'All collections' }),
+  ).toHaveAttribute('href', '/categories');
+  await expect(links.first()).toBeVisible();
+  await page.setViewportSize({ width: 639, height: 900 });
+  await expect(links.first()).toBeHidden();
+});
+
+test('prices show two decimals, and the symbol on the currency’s side', async ({ page }) => {
+  await page.goto('/products');
+  const prices = await page
+    .getByRole('article')
+    .locator('bdi, span')
+    .filter({ hasText: /^\$/ })
+    .allTextContents();
+  expect(prices.length).toBeGreaterThan(10);
+  for (const price of prices) expect(price).toMatch(/^\$[\d,]+\.\d{2}$/);
+});
+
+test('with forced colours, pictures are not multiplied with a black ground', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/products');
+  const modes = await page
+    .locator('article img')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).mixBlendMode));
+  expect(new Set(modes)).toEqual(new Set(['normal']));
+});
+
+test('with text of twice the size, the header still fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faq');
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  const seller = await page.getByRole('link', { name: 'Become a Seller' }).boundingBox();
+  expect(seller?.x).toBeGreaterThanOrEqual(0);
+  const isWider = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  expect(await isWider()).toBe(false);
+});
