@@ -23,11 +23,12 @@ export async function readProducts(
 
 /** The attributes of a product by slug, from a row per value. */
 export function toAttributes(rows: ProductRow['attributes']): ProductRecord['attributes'] {
-  const attributes: ProductRecord['attributes'] = {};
+  // A Map, because an attribute can be called constructor.
+  const attributes = new Map<string, ProductRecord['attributes'][string]>();
   for (const { slug, text_value, number_value } of rows) {
     const value = number_value ?? text_value ?? '';
-    const before = attributes[slug];
-    attributes[slug] = before === undefined ? value : [before, value].flat().map(String);
+    const before = attributes.get(slug);
+    attributes.set(slug, before === undefined ? value : [before, value].flat().map(String));
   }
-  return attributes;
+  return Object.fromEntries(attributes);
 }
