@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
@@ -246,6 +247,36 @@ test('a seller sees and moves nothing of another shop', async () => {
   expect(await stateOf(theirs)).toBe('Pending');
   const { body } = await consoleCall(app, 'countOrders', {}, seller.headers);
   expect(body.data.shops.map(({ id }: { id: number }) => id)).toEqual([other.shop_id]);
+});
+
+test("a seller can choose only the payment methods and countries of the shop's own orders", async () => {
+  const [mine, theirs] = [await anOrder({}, other), await anOrder()];
+  const countries = await app.db
+    .insertInto('countries')
+    .values([
+      { name: 'Mineland', code: 'QM', phone_code: '1' },
+      { name: 'Theirland', code: 'QT', phone_code: '1' },
+    ])
+    .returning('id')
+    .execute();
+  for (const [index, id] of [mine, theirs].entries())
+    await sql`
+      update orders set address = address || jsonb_build_object('country_id', ${countries[index]?.id}::bigint)
+      where id = ${id}`.execute(app.db);
+  await sql`
+    update payments set method = 'bank' where id = (select payment_id from orders where id = ${theirs})`.execute(
+    app.db,
+  );
+  const choices = async ({ headers }: TestStaff) => {
+    const { data } = (await consoleCall(app, 'countOrders', {}, headers)).body;
+    const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+    return { methods: names(data.methods), countries: names(data.countries) };
+  };
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
+  expect(await choices(seller)).toEqual({ methods: ['cash'], countries: ['Mineland'] });
+  const { methods, countries: all } = await choices(owner);
+  expect(methods).toContain('bank');
+  expect(all).toEqual(expect.arrayContaining(['Mineland', 'Theirland']));
 });
 
 test('a packer sees what to pack, but neither contact nor amounts', async () => {

@@ -115,7 +115,7 @@ export async function countOrders({ db, session, now, locale }: SignedInContext)
       listScopeShops(db, scope),
       countOpenRefunds(db, refunding),
       listCarrierRows(db),
-      listOrderChoices(db),
+      listOrderChoices(db, scope),
     ]);
   return {
     statuses: counts.map(({ status, orders }) => ({ status, orders })),
