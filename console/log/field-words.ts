@@ -176,6 +176,11 @@ const SETTINGS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** Fields that other records name differently. */
+const OF_KIND: Record<string, Record<string, Words>> = {
+  voucher: { code: word(msg('Voucher code')) },
+};
+
 /** Fields that mean nothing to a reader: row ids, secrets, and what the action already says. */
 const SILENT: ReadonlySet<string> = new Set([
   'undo_of',
@@ -205,6 +210,8 @@ const SILENT: ReadonlySet<string> = new Set([
 export function fieldWords(kind: string, field: string): Words | undefined {
   const label = kind === 'setting' ? SETTINGS.get(field) : undefined;
   if (label !== undefined) return { label };
+  const own = OF_KIND[kind];
+  if (own && Object.hasOwn(own, field)) return own[field];
   return Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
 }
 

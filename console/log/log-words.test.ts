@@ -32,6 +32,12 @@ test.each([
   expect(fieldWords('product', field)).toBeDefined();
 });
 
+test("the code of a voucher has its own word, not that of a product's", () => {
+  const labels = ['product', 'voucher'].map((kind) => fieldWords(kind, 'code')?.label ?? '');
+  expect(labels.map((label) => textsOf('de')[label])).toEqual(['Artikelnummer', 'Gutscheincode']);
+  expect(fieldWords('voucher', 'constructor')).toBeUndefined();
+});
+
 test('every changed value is a row; fields without meaning for a reader are omitted', () => {
   const changes = [
     { field: 'price of A-1', before: 1290, after: 990 },
