@@ -35,7 +35,7 @@ const LEADS: Record<JobPayloads['send-security-mail']['kind'], (say: Say) => str
     say('The second factor of {{name}} was replaced'),
     say('The second factor of {{name}} ({{email}}) for the console of {{shop}} was replaced.'),
     say(
-      'If it was somebody else, switch off their access under People and reset their second factor.',
+      'If it was someone else, switch off their access under People and reset their second factor.',
     ),
   ],
   'owner-added': (say) => [
