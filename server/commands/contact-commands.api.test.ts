@@ -86,7 +86,7 @@ test('the pages of a folder are stored together or not at all', async () => {
   expect((await run('pages', 'show', 'about')).printed).toEqual(['Über uns', '<p>Wir.</p>']);
   expect((await run('pages', 'remove', 'about')).status).toBe(0);
   expect((await run('pages', 'import', join(folder, 'none'))).failed.join()).toContain(
-    "can't be read",
+    'cannot be read',
   );
 });
 
