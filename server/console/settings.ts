@@ -29,7 +29,10 @@ export async function getSettings({
   return { fields };
 }
 
-/** Saves changed settings (see server/settings/operate/save-settings.ts). 403 for an old proof, as in require-fresh-for-payee.ts. */
+/**
+ * Saves changed settings (see server/settings/operate/save-settings.ts). 403 for an old proof, as in
+ * require-fresh-for-payee.ts.
+ */
 export async function saveSettings(
   context: SignedInContext,
   { changes }: z.output<typeof saveEndpoint.request>,

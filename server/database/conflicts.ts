@@ -1,4 +1,7 @@
-/** Whether a statement gave up its locks because others waited for them in a circle, or for each other's changes; or waited for a lock longer than the server allows. */
+/**
+ * Whether a statement gave up its locks because others waited for them in a circle, or for each other's changes; or waited
+ * for a lock longer than the server allows.
+ */
 export function isLockConflict(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as { code?: string };
   return code === '40P01' || code === '40001' || code === '55P03';

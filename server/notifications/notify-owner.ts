@@ -40,8 +40,8 @@ const US_DOLLAR = { name: 'USD', symbol: '$', rate_from_default: 1 };
 
 /**
  * Collects what happened since the last run and mails what is due to the owner and to sellers: immediately, or in the
- * daily mail. Runs every minute. A mail that could not be sent is retried, less and less often; a crash between sending a mail and recording
- * it repeats that one mail.
+ * daily mail. Runs every minute. A mail that could not be sent is retried, less and less often; a crash between sending
+ * a mail and recording it repeats that one mail.
  */
 export async function notifyOwner(deps: NotificationDeps): Promise<void> {
   const { db, clock, log } = deps;

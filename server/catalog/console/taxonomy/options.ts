@@ -51,7 +51,10 @@ export async function editOption(
   return {};
 }
 
-/** Merges colours, sizes or units into another, or counts what that would change. Throws NotFound; Refused while a product has two of them. */
+/**
+ * Merges colours, sizes or units into another, or counts what that would change. Throws NotFound; Refused while a product
+ * has two of them.
+ */
 export async function mergeOption(
   context: SignedInContext,
   { kind, preview, whole, ...options }: z.output<typeof mergeEndpoint.request>,
