@@ -11,9 +11,9 @@ import { useAct } from '../ui/act.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { ListFooter } from '../ui/list/list-footer.tsx';
-import { SelectionBar } from '../ui/list/selection-bar.tsx';
+import { SelectionBar } from '../ui/list/selection/selection-bar.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
-import { useSelection } from '../ui/list/use-selection.ts';
+import { useSelection } from '../ui/list/selection/use-selection.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { BinRows } from './bin-rows.tsx';
 

@@ -3,8 +3,8 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { actorText } from '../log/actor-text.ts';
 import { useMe } from '../session/me-context.tsx';
-import { RowCheckbox } from '../ui/list/row-checkbox.tsx';
-import type { Selection } from '../ui/list/use-selection.ts';
+import { RowCheckbox } from '../ui/list/selection/row-checkbox.tsx';
+import type { Selection } from '../ui/list/selection/use-selection.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { BIN_WORDS } from './bin-words.ts';
 

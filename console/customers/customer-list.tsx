@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
-import { useSelection } from '../ui/list/use-selection.ts';
+import { useSelection } from '../ui/list/selection/use-selection.ts';
 import { useMayInAllShops } from '../session/me-context.tsx';
 import type { CustomerColumn } from './customer-columns.ts';
 import { CustomerRows } from './customer-rows.tsx';

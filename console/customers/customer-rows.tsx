@@ -11,7 +11,7 @@ import { useMe } from '../session/me-context.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { ColumnHead } from '../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../ui/list/list-table.tsx';
-import type { Selection } from '../ui/list/use-selection.ts';
+import type { Selection } from '../ui/list/selection/use-selection.ts';
 import { TagBadges } from './tags/tag-badges.tsx';
 import { COLUMN_LABELS, type CustomerColumn } from './customer-columns.ts';
 

@@ -9,7 +9,7 @@ import { usePriceText } from '../session/use-price-text.ts';
 import { ColumnHead } from '../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../ui/list/list-table.tsx';
 import { useDrawnRows } from '../ui/list/use-drawn-rows.ts';
-import type { Selection } from '../ui/list/use-selection.ts';
+import type { Selection } from '../ui/list/selection/use-selection.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { ProductState } from './product-state.tsx';
 

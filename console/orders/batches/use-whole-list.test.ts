@@ -5,7 +5,7 @@ import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-const { useSelection } = await import('../../ui/list/use-selection.ts');
+const { useSelection } = await import('../../ui/list/selection/use-selection.ts');
 const { useWholeList } = await import('./use-whole-list.ts');
 
 const PAGE = { rows: [1, 2], total: 40, total_is_capped: false };

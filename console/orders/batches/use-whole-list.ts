@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_MOVED } from '#contract/console/orders/batch-limits.ts';
-import type { WholeList } from '../../ui/list/selection-bar.tsx';
-import type { Selection } from '../../ui/list/use-selection.ts';
+import type { WholeList } from '../../ui/list/selection/selection-bar.tsx';
+import type { Selection } from '../../ui/list/selection/use-selection.ts';
 import type { ChosenOrders } from './chosen-orders.ts';
 
 export type OrderFilter = Extract<ChosenOrders, { list: unknown }>['list'];

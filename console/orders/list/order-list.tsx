@@ -10,7 +10,7 @@ import { useMay } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
-import { SelectionBar } from '../../ui/list/selection-bar.tsx';
+import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { idsAtOnce } from '../batches/chosen-orders.ts';
 import { useBeginBatch } from '../batches/use-begin-batch.ts';
@@ -18,7 +18,7 @@ import { type OrderFilter, useWholeList } from '../batches/use-whole-list.ts';
 import type { OrderColumn } from './order-columns.ts';
 import { OrderRows } from './order-rows.tsx';
 import { printInvoices, printSlips } from '../shipping/print.ts';
-import { useSelection } from '../../ui/list/use-selection.ts';
+import { useSelection } from '../../ui/list/selection/use-selection.ts';
 
 const MoveDialog = lazyComponent(async () => (await import('../move-dialog.tsx')).MoveDialog);
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { ColumnHead } from '../../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../../ui/list/list-table.tsx';
 import { useDrawnRows } from '../../ui/list/use-drawn-rows.ts';
-import type { Selection } from '../../ui/list/use-selection.ts';
+import type { Selection } from '../../ui/list/selection/use-selection.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { NUMBERS, OrderCell } from './order-cells.tsx';
 import { COLUMN_LABELS, type OrderColumn } from './order-columns.ts';

@@ -1,7 +1,7 @@
 import type { Option } from '#contract/console/catalog/options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RowCheckbox } from '../../ui/list/row-checkbox.tsx';
+import { RowCheckbox } from '../../ui/list/selection/row-checkbox.tsx';
 import { ProductsLink } from '../products-link.tsx';
 import type { OptionKind } from '../taxonomy-words.ts';
 

@@ -7,8 +7,8 @@ import type {
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RowCheckbox } from '../../ui/list/row-checkbox.tsx';
-import type { Selection } from '../../ui/list/use-selection.ts';
+import { RowCheckbox } from '../../ui/list/selection/row-checkbox.tsx';
+import type { Selection } from '../../ui/list/selection/use-selection.ts';
 import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';
 

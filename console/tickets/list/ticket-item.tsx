@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { TicketListRow } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
-import { RowCheckbox } from '../../ui/list/row-checkbox.tsx';
-import type { Selection } from '../../ui/list/use-selection.ts';
+import { RowCheckbox } from '../../ui/list/selection/row-checkbox.tsx';
+import type { Selection } from '../../ui/list/selection/use-selection.ts';
 import { TicketMarks } from '../ticket-marks.tsx';
 import { TicketState } from '../ticket-state.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RowCheckbox } from './row-checkbox.tsx';
-import type { Selection } from './use-selection.ts';
+import { RowCheckbox } from './selection/row-checkbox.tsx';
+import type { Selection } from './selection/use-selection.ts';
 
 interface ListTableProps {
   /** Null when rows cannot be selected. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rangeOf } from './range-of.ts';
-import { useNoted } from './use-noted.ts';
+import { useNoted } from '../use-noted.ts';
 
 type Id = number | string;
 
