@@ -2,7 +2,9 @@ import { type Sentence, sentence } from './sentence.ts';
 
 const CART = 'web/cart/cart-actions.test.ts';
 const ACCOUNTS = 'web/accounts/accounts.test.ts';
-const ACCOUNT_JOURNEYS = 'e2e/account/accounts.e2e.ts';
+const FORGOTTEN = 'e2e/account/forgotten-password.e2e.ts';
+const REGISTRATION = 'e2e/account/registration.e2e.ts';
+const SESSIONS = 'e2e/account/sessions.e2e.ts';
 
 /** Section 4 (docs/spec.md) about accounts, sentence by sentence. */
 export const ACCOUNT_TRANSITIONS: Sentence[] = [
@@ -10,13 +12,13 @@ export const ACCOUNT_TRANSITIONS: Sentence[] = [
   sentence(
     4,
     'registration stores token and user, says so, clears and closes',
-    ACCOUNT_JOURNEYS,
+    REGISTRATION,
     'registering signs in, shows a message and clears the form',
   ),
   sentence(
     4,
     'with register_otp_verify the code dialog opens',
-    ACCOUNT_JOURNEYS,
+    REGISTRATION,
     'with register_otp_verify a code verifies the account',
   ),
   sentence(
@@ -28,19 +30,19 @@ export const ACCOUNT_TRANSITIONS: Sentence[] = [
   sentence(
     4,
     'a verified code closes the dialog',
-    ACCOUNT_JOURNEYS,
+    REGISTRATION,
     'with register_otp_verify a code verifies the account',
   ),
   sentence(
     4,
     'forgotten password by email: send, verify, reset, login',
-    ACCOUNT_JOURNEYS,
+    FORGOTTEN,
     'a forgotten password is reset by email',
   ),
   sentence(
     4,
     'forgotten password by phone: send, verify, reset, login',
-    ACCOUNT_JOURNEYS,
+    FORGOTTEN,
     'a forgotten password is reset by phone',
   ),
   sentence(
@@ -64,7 +66,7 @@ export const ACCOUNT_TRANSITIONS: Sentence[] = [
   sentence(
     4,
     'on phones logout leads to the home page',
-    ACCOUNT_JOURNEYS,
+    SESSIONS,
     'logging out on ${device} leads to ${path}',
   ),
   sentence(

@@ -3,7 +3,9 @@ import { type Sentence, sentence } from './sentence.ts';
 const CART = 'web/cart/cart-actions.test.ts';
 const CART_JOURNEYS = 'e2e/checkout/cart.e2e.ts';
 const ACCOUNTS = 'web/accounts/accounts.test.ts';
-const ACCOUNT_JOURNEYS = 'e2e/account/accounts.e2e.ts';
+const FORGOTTEN = 'e2e/account/forgotten-password.e2e.ts';
+const REGISTRATION = 'e2e/account/registration.e2e.ts';
+const SESSIONS = 'e2e/account/sessions.e2e.ts';
 const DIALOGS = 'e2e/account/dialogs.e2e.ts';
 const LANGUAGES = 'e2e/look/languages.e2e.ts';
 const PHONE = 'e2e/phone/phone.e2e.ts';
@@ -31,21 +33,16 @@ export const RULES: Sentence[] = [
   sentence(
     5,
     'registration asks for the country, its phone takes digits only',
-    ACCOUNT_JOURNEYS,
+    REGISTRATION,
     'The country field is required',
   ),
   sentence(
     5,
     'a forgotten password asks for country and phone',
-    ACCOUNT_JOURNEYS,
+    FORGOTTEN,
     'The phone field is required',
   ),
-  sentence(
-    5,
-    'the new password is entered twice',
-    ACCOUNT_JOURNEYS,
-    'Confirm Password does not match.',
-  ),
+  sentence(5, 'the new password is entered twice', FORGOTTEN, 'Confirm Password does not match.'),
   sentence(5, 'a code is four digits', 'domain/accounts/accounts.test.ts', '%j is not a code'),
   sentence(
     5,
@@ -70,7 +67,7 @@ export const RULES: Sentence[] = [
   sentence(
     8,
     'registration shows errors field by field',
-    ACCOUNT_JOURNEYS,
+    REGISTRATION,
     'The country field is required',
   ),
   sentence(
@@ -82,7 +79,7 @@ export const RULES: Sentence[] = [
   sentence(
     8,
     'a failed login shows the error',
-    ACCOUNT_JOURNEYS,
+    SESSIONS,
     'a wrong password shows an error and preserves the input',
   ),
   sentence(
