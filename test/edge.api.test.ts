@@ -45,7 +45,12 @@ test('nginx leads the host to the one process of the machine', () => {
 
 test('HAProxy leads to the one process, lets certbot answer, and serves https with its certificate', () => {
   const before = edited(read('edge/haproxy.cfg'), 'haproxy.cfg > ');
-  expect(serversOf(before)).toEqual(['  server shop1 127.0.0.1:3000 check']);
+  // The second for cached pages while no process is ready.
+  expect(serversOf(before)).toEqual([
+    '  server shop1 127.0.0.1:3000 check',
+    '  server shop1 127.0.0.1:3000',
+  ]);
+  expect(before).toContain('use_backend unready if { nbsrv(processes) eq 0 }');
   expect(before).toContain('server certbot 127.0.0.1:8402');
   expect(before).not.toMatch(/^ *bind \*:443/m);
   const after = edited(before, 'bind\\|http-request');
