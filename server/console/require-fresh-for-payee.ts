@@ -13,7 +13,7 @@ const PAYEE: readonly string[] = [
 
 /**
  * Refuses with 403 `prove` to change settings that say whom buyers pay, unless the password was given in the last minutes:
- * whoever comes across an open session must not have the money sent elsewhere.
+ * somebody who comes across an open session must not have the money sent elsewhere.
  */
 export function requireFreshForPayee(context: SignedInContext, settings: readonly string[]): void {
   if (settings.some((name) => PAYEE.includes(name))) requireFresh(context);
