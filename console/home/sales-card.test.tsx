@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { loadConsoleTexts } from '#test/translations/load-console-texts.ts';
 import type { Me } from '#contract/console/staff/me.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
-import { prepareTranslator } from '#web/i18n/translators.ts';
 import { MeProvider } from '../session/me-context.tsx';
 import { SalesCard } from './sales-card.tsx';
 
@@ -10,15 +10,9 @@ const shop = {
   currency: { name: 'EUR', symbol: '€', position: 'suffix', digits: 2 },
   time_zone: 'UTC',
 } as Me['shop'];
-const TEXTS = {
-  Yesterday: 'Hier',
-  'Average order': 'Panier moyen',
-  '{{name}}: {{value}}': '{{name}} : {{value}}',
-  '{{label}}:': '{{label}} :',
-};
 
 test('figures stand behind their names with the punctuation of the language', async () => {
-  await prepareTranslator('fr', () => Promise.resolve(TEXTS));
+  await loadConsoleTexts('fr');
   const sums = [{ currency: 'EUR', amount: 900, amount_before: 700, average: 450 }];
   const html = renderToStaticMarkup(
     <LanguageProvider language={{ locale: 'fr', direction: 'ltr' }}>
@@ -30,7 +24,7 @@ test('figures stand behind their names with the punctuation of the language', as
     </LanguageProvider>,
   );
   const text = html.replaceAll(/<[^>]*>/g, '');
-  expect(text).toContain('Hier : 6');
-  expect(text).toContain('Hier : 700,00');
-  expect(text).toContain('Panier moyen : 450,00');
+  expect(text).toContain('Hier\u00a0: 6');
+  expect(text).toContain('Hier\u00a0: 700,00');
+  expect(text).toContain('En moyenne\u00a0: 450,00');
 });

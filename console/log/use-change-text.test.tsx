@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import { loadConsoleTexts } from '#test/translations/load-console-texts.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
-import { prepareTranslator } from '#web/i18n/translators.ts';
 import { MeProvider } from '../session/me-context.tsx';
 import { useChangeText } from './use-change-text.ts';
 
@@ -49,14 +49,7 @@ function inGerman(kind: string, path: string[], after: unknown): string {
   );
 }
 
-const GERMAN = {
-  Products: 'Produkte',
-  'Flash sales': 'Blitzangebote',
-  New: 'Neu',
-  Changed: 'Geändert',
-  Language: 'Sprache',
-};
-beforeAll(() => prepareTranslator('de', () => Promise.resolve(GERMAN)));
+beforeAll(() => loadConsoleTexts('de'));
 
 test('what an import created and changed is named in the language of the console', () => {
   expect(inGerman('import', ['product_created'], 2945)).toBe('Produkte, Neu: 2.945');
