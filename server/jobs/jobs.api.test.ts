@@ -209,6 +209,8 @@ test('mails delayed by a mail server delay neither payments nor refunds', async 
   const begin = (name: string) => async () => {
     begun.push(name);
     if (name === 'mail') await end;
+    // Whichever of the two was fetched first leaves no worker to a mail before the other has begun.
+    else await until(() => expect(begun).toEqual(expect.arrayContaining(['payment', 'refund'])));
   };
   const mail = () => queueJob(database.db, 'send-refund-mail', { refund_id: 1 });
   const stop = startRunner({

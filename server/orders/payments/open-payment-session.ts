@@ -3,7 +3,7 @@ import { isSameMoney, type Money, sumMoney } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { OpenedSession, PaymentGateway } from './gateways/gateway.ts';
-import type { PaymentRow } from './payment-queries.ts';
+import { findPayment } from './payment-queries.ts';
 import { insertPaymentSession, listSessions } from './session-queries.ts';
 import { openOrders } from './payment-state.ts';
 
@@ -11,15 +11,19 @@ import { openOrders } from './payment-state.ts';
 const MIN_REMAINING_MS = 60_000;
 
 /**
- * A session in which a payment's open orders can be paid at a gateway: the existing open one, or a new one. Concurrent
- * calls get the same session. `money` is what is paid in it.
+ * A session in which a payment's open orders can be paid at a gateway: the existing open one, or a new one; null when no
+ * order is open. Concurrent calls get the same session. `money` is what is paid in it.
  */
 export async function openPaymentSession(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
-  payment: PaymentRow,
+  paymentId: number,
   gateway: PaymentGateway,
-): Promise<OpenedSession & { money: Money }> {
-  const orders = openOrders(payment);
+): Promise<(OpenedSession & { money: Money }) | null> {
+  // Sessions before the payment: orders that one of them pays in between are no longer open.
+  const all = await listSessions(db, paymentId);
+  const payment = await findPayment(db, paymentId);
+  const orders = payment ? openOrders(payment) : [];
+  if (!payment || orders.length === 0) return null;
   const { currency } = payment;
   const items = orders.map((order) => ({
     name: orderCode(order.order_prefix, order.id),
@@ -30,9 +34,7 @@ export async function openPaymentSession(
     items.map(({ price }) => price),
   );
   const ids = orders.map(({ id }) => id);
-  const sessions = (await listSessions(db, payment.id)).filter(
-    ({ id }) => gatewayNameOf(id) === gateway.name,
-  );
+  const sessions = all.filter(({ id }) => gatewayNameOf(id) === gateway.name);
   const open = sessions.find(
     (session) =>
       session.paid_at === null &&

@@ -3,8 +3,6 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { testGateway } from './gateways/test-gateway.ts';
 import { markPaid } from './mark-paid.ts';
 import { openPaymentSession } from './open-payment-session.ts';
-import { findPayment } from './payment-queries.ts';
-import { openOrders } from './payment-state.ts';
 
 /** Pays the open orders of a payment at the test gateway, as its buyer would; does nothing when none is open. */
 export async function payAtTestGateway(
@@ -12,10 +10,9 @@ export async function payAtTestGateway(
   tx: DatabaseTransaction,
   paymentId: number,
 ): Promise<void> {
-  const payment = await findPayment(tx, paymentId);
-  if (!payment || openOrders(payment).length === 0) return;
   const gateway = testGateway(() => now);
-  const session = await openPaymentSession({ db: tx, publicUrl, now }, payment, gateway);
+  const session = await openPaymentSession({ db: tx, publicUrl, now }, paymentId, gateway);
+  if (!session) return;
   const { id: sessionId, money } = session;
   await markPaid(
     { db: tx, log },

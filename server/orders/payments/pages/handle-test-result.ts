@@ -36,12 +36,13 @@ export async function handleTestResult(
       409,
     );
   }
-  if (result === 'pay' && openOrders(payment).length > 0) {
+  if (result === 'pay') {
     const at = deps.clock();
-    const session = await openPaymentSession({ db: deps.db, publicUrl, now: at }, payment, gateway);
-    const { id: sessionId, money } = session;
-    const paid = { sessionId, method: 'test', money, gatewayPayment: null, at };
-    await markPaid(deps, paid);
+    const session = await openPaymentSession({ db: deps.db, publicUrl, now: at }, id, gateway);
+    if (session) {
+      const { id: sessionId, money } = session;
+      await markPaid(deps, { sessionId, method: 'test', money, gatewayPayment: null, at });
+    }
   }
   // Show the actual state, not the button's: the order may have been cancelled meanwhile.
   const after = await findPayment(deps.db, id);

@@ -57,8 +57,9 @@ export async function showPayment(
   if (name === 'test') {
     return testGatewayPage(payment, openOrders(payment), await moneyStyle(deps));
   }
-  const session = await openPaymentSession({ db: deps.db, publicUrl, now }, payment, gateway);
-  return seeOther(session.url);
+  const session = await openPaymentSession({ db: deps.db, publicUrl, now }, id, gateway);
+  // Paid or cancelled a moment ago: its result page says which.
+  return seeOther(session?.url ?? resultPath(payment, 'success'));
 }
 
 /**

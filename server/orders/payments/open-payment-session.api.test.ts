@@ -1,0 +1,97 @@
+import type { KyselyPlugin } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { makeGateways } from './gateways/make-gateways.ts';
+import { markPaid } from './mark-paid.ts';
+import { handleTestResult } from './pages/handle-test-result.ts';
+import { showPayment } from './pages/show-payment.ts';
+import { listSessions } from './session-queries.ts';
+
+let stripe: FakeStripe;
+let app: TestApp;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  app = await createTestApp(environment());
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+const log = pino({ level: 'silent' });
+const environment = () => ({
+  STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+});
+function pages(db: Database) {
+  const clock = () => app.clock.now;
+  const config = { ...readConfig(environment()), publicUrl: 'http://shop.test' };
+  return { db, clock, log, config, gateways: makeGateways(config, clock) };
+}
+
+/** A database in which `happen` is over as soon as the first statement was read. */
+function meanwhile(happen: () => Promise<void>): Database {
+  let happened: Promise<void> | undefined;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await (happened ??= happen());
+      return result;
+    },
+  };
+  return app.db.withPlugin(plugin);
+}
+
+const pressPay = (token: string) =>
+  new Request(`http://shop.test/order?token=${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'result=pay',
+  });
+
+async function placed(payment_method: string) {
+  const { id: product_id, shop_id } = await aProduct(app.db);
+  const { body } = await orderAsGuest(app, {
+    carts: [{ product_id, quantity: 1 }],
+    shop_ids: [shop_id],
+    payment_method,
+  });
+  return body.data as { payment_id: number; order_token: string };
+}
+
+test('an order that is paid while its payment is read is not paid a second time', async () => {
+  const { payment_id: id, order_token: token } = await placed('test');
+  const pay = (db: Database) => handleTestResult(pages(db), id, token, pressPay(token));
+  const response = await pay(meanwhile(async () => void (await pay(app.db))));
+  expect(response.headers.get('location')).toContain('/payment/success?');
+  expect(await listSessions(app.db, id)).toHaveLength(1);
+});
+
+test('a page opened while its order is paid leads to the result, not to a second session', async () => {
+  const { payment_id: id, order_token: token } = await placed('stripe');
+  await showPayment(pages(app.db), id, { token });
+  const [session] = await listSessions(app.db, id);
+  const response = await showPayment(
+    pages(
+      meanwhile(async () => {
+        const at = app.clock.now;
+        const { id: sessionId, money } = session!;
+        await markPaid(
+          { db: app.db, log },
+          { sessionId, method: 'stripe', money, gatewayPayment: 'pi_1', at },
+        );
+      }),
+    ),
+    id,
+    { token },
+  );
+  expect(response.headers.get('location')).toContain('/payment/success?');
+  expect(await listSessions(app.db, id)).toHaveLength(1);
+});
