@@ -17,7 +17,7 @@ test('the name of a shop leads to it, from the suggestions and from the empty re
   page,
 }) => {
   await page.goto('/products?search=boltworks');
-  await expect(page.getByRole('heading', { name: 'Results for “boltworks”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results for "boltworks"' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Boltworks' }).click();
   await expect(page).toHaveURL(/\/shops\/boltworks$/);
   const box = page.getByRole('combobox').first();

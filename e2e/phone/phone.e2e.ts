@@ -168,7 +168,7 @@ test('without JavaScript, or before it has loaded, the search button leads to a 
   await page.keyboard.type('screw');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\?search=screw/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “screw”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "screw"');
   await page.goto('/products');
   await expect(field).toBeHidden();
   await context.close();

@@ -72,7 +72,7 @@ export function SuggestionList({
       </div>
       {!isEmpty && options.length === 0 && (isLoaded || isFailed) && (
         <p className="px-4 py-3 text-sm text-muted">
-          {t('No suggestions. Press Enter to search for “{{text}}”.', { text: text.trim() })}
+          {t('No suggestions. Press Enter to search for "{{text}}".', { text: text.trim() })}
         </p>
       )}
     </>

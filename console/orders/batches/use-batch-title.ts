@@ -12,10 +12,10 @@ export function useBatchTitle(): (batch: Pick<OrderBatchRow, 'kind' | 'to' | 'or
       return t('{{count}} packing slips', { count, one: '{{count}} packing slip' });
     if (kind === 'invoices' || status === null)
       return t('Invoices of {{count}} orders', { count, one: 'Invoice of {{count}} order' });
-    return t('{{count}} orders to “{{state}}”', {
+    return t('{{count}} orders to "{{state}}"', {
       count,
       state: t(statusName(status)),
-      one: '{{count}} order to “{{state}}”',
+      one: '{{count}} order to "{{state}}"',
     });
   };
 }

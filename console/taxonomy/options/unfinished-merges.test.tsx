@@ -30,7 +30,7 @@ test('an unfinished merge is shown with all that are still to be merged, and con
   const page = await drawPage(<UnfinishedMerges rows={rows} onContinue={handleContinue} />);
   const texts = page.drawn().filter(({ name }) => name === 'P');
   expect(texts.map(({ text }) => text)).toEqual([
-    'Not all products of “Rot, Rouge” have “Red” yet: the merge is not finished.',
+    'Not all products of "Rot, Rouge" have "Red" yet: the merge is not finished.',
   ]);
   const [button] = page.drawn().filter(({ name }) => name === 'BUTTON');
   const handleClick = button?.props['onClick'] as () => void;
@@ -43,7 +43,7 @@ test('a merge that goes on is said to do so, and is not continued a second time'
   const rows = [option(1, 'Red', null), { ...option(2, 'Rot', 1), is_merging: true }];
   const page = await drawPage(<UnfinishedMerges rows={rows} onContinue={() => {}} />);
   expect(page.drawn().flatMap(({ name, text }) => (name === 'OUTPUT' ? [text] : []))).toEqual([
-    '“Rot” is being merged into “Red”. You can leave this page.',
+    '"Rot" is being merged into "Red". You can leave this page.',
   ]);
   expect(page.drawn().some(({ name }) => name === 'BUTTON')).toBe(false);
   await page.end();

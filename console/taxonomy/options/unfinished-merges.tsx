@@ -25,7 +25,7 @@ export function UnfinishedMerges({ rows, onContinue }: UnfinishedMergesProps) {
         className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warn-tint p-4 text-sm text-warn"
       >
         <p className="wrap-anywhere">
-          {t('Not all products of “{{names}}” have “{{into}}” yet: the merge is not finished.', {
+          {t('Not all products of "{{names}}" have "{{into}}" yet: the merge is not finished.', {
             names: from.map(({ name }) => name).join(', '),
             into: into.name,
           })}

@@ -23,8 +23,8 @@ export function ValueJobPart({ source, job, onStop }: ValueJobPartProps) {
   const progress = t('{{done}} of {{total}} products', { done: done ?? '', total: total ?? '' });
   const label =
     job.to.length === 0
-      ? t('Removing “{{from}}”', { from: from ?? '' })
-      : t('Changing “{{from}}” to “{{to}}”', { from: from ?? '', to: to ?? '' });
+      ? t('Removing "{{from}}"', { from: from ?? '' })
+      : t('Changing "{{from}}" to "{{to}}"', { from: from ?? '', to: to ?? '' });
   if (job.state === 'waiting' || job.state === 'running') {
     return (
       <JobProgress

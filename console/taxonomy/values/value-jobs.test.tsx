@@ -38,9 +38,9 @@ test('each job is shown with its own progress and its own button, for those who 
   const page = await drawPage(<ValueJobs source={source} jobs={jobs} onChange={vi.fn()} />);
   const bars = page.drawn().filter(({ name }) => name === 'PROGRESS');
   expect(bars.map(({ props }) => [props['aria-label'], props['value']])).toEqual([
-    ['Changing “from 1” to “to 1”', 200],
-    ['Changing “from 2” to “to 2”: Queued', 0],
-    ['Changing “from 3” to “to 3”', 0],
+    ['Changing "from 1" to "to 1"', 200],
+    ['Changing "from 2" to "to 2": Queued', 0],
+    ['Changing "from 3" to "to 3"', 0],
   ]);
   const buttons = page.drawn().filter(({ name }) => name === 'BUTTON');
   expect(buttons).toHaveLength(2);

@@ -24,10 +24,10 @@ export function ValueOutcome({ change, to, none }: ValueOutcomeProps) {
       )}
       {products > 0 && already > 0 && (
         <p>
-          {t('{{count}} products already have “{{value}}”: the two values become one.', {
+          {t('{{count}} products already have "{{value}}": the two values become one.', {
             count: already,
             value: to,
-            one: '{{count}} product already has “{{value}}”: the two values become one.',
+            one: '{{count}} product already has "{{value}}": the two values become one.',
           })}
         </p>
       )}

@@ -38,7 +38,7 @@ function DeleteButton({ view }: { view: SavedView }) {
   const handleDelete = () =>
     run(async () => {
       await call('deleteView', { id: view.id });
-      showToast(t('View “{{name}}” deleted.', { name: view.name }));
+      showToast(t('View "{{name}}" deleted.', { name: view.name }));
       await revalidate();
     });
   return (

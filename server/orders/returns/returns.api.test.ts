@@ -234,8 +234,8 @@ test('a refused return releases its pieces; wrong steps and pieces are refused w
   const id = await returnOf(order.id);
   const failed = async (...args: string[]) =>
     (await run('orders', 'returns', ...args)).failed.join();
-  expect(await failed('receive', id)).toContain('is “Return requested”');
-  expect(await failed('refund', id)).toContain("can't change to “Return refunded”");
+  expect(await failed('receive', id)).toContain('is "Return requested"');
+  expect(await failed('refund', id)).toContain('can\'t change to "Return refunded"');
   expect(await failed('refuse', id)).toContain('Give a --reason');
   expect(await failed('accept', '999999')).toContain('There is no return 999999');
   await run('orders', 'returns', 'refuse', id, '--reason', 'It was used.');

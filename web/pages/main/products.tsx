@@ -11,7 +11,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const choices = parseChoices(new URLSearchParams(location.search));
   const search = choices.get('search');
   return pageMeta(matches, {
-    title: (t) => (search === null ? t('Products') : t('Results for “{{search}}”', { search })),
+    title: (t) => (search === null ? t('Products') : t('Results for "{{search}}"', { search })),
     description: (t, { settings }) =>
       t('Everything at {{shop}}: filter by brand, price and more.', { shop: settings.app_name }),
     path: canonicalPath(paths.products(), choices),

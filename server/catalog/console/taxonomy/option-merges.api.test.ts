@@ -125,7 +125,7 @@ test('several are merged into one, unless a product has two of them, and undone 
   const kind = 'colors';
   for (const preview of [true, false]) {
     const refused = await send('mergeOption', { kind, id, into, also: [other], preview }, 422);
-    expect(refused.message).toBe('“Glove” has two of them. Remove one there first.');
+    expect(refused.message).toBe('"Glove" has two of them. Remove one there first.');
   }
   await send('mergeOption', { kind, id, into, also: [into] }, 422);
   await send('mergeOption', { kind, id, into, also: [999_999], preview: true }, 404);

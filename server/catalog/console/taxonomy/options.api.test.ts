@@ -98,7 +98,7 @@ test('a merged size takes variants and carts along, and is refused where a produ
     const refused = await send('mergeOption', { kind, ...ids, preview });
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      '“Glove” has both. Remove one of them there first.',
+      '"Glove" has both. Remove one of them there first.',
     ]);
   }
   await app.db.deleteFrom('products').where('id', '=', both.id).execute();

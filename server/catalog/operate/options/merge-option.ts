@@ -60,8 +60,8 @@ async function requireNoBoth(
     translate(
       locale,
       merge.also.length > 0
-        ? '“{{name}}” has two of them. Remove one there first.'
-        : '“{{name}}” has both. Remove one of them there first.',
+        ? '"{{name}}" has two of them. Remove one there first.'
+        : '"{{name}}" has both. Remove one of them there first.',
       { name },
     ),
   );

@@ -41,15 +41,18 @@ function refusal(
   if (running.attribute_id === null && !includesScope(mayStop, shop_ids ?? 'all')) {
     const shared = values.filter((value) => [...from_values, ...to_values].includes(value));
     const name = namesOf(shared, locale);
-    return t("“{{name}}” is being changed in several shops. Wait until it's done.", { name });
+    return t('"{{name}}" is being changed in several shops. Wait until it\'s done.', { name });
   }
   const from = namesOf(from_values, locale);
   if (to_values.length === 0)
-    return t("“{{from}}” is being removed. Wait until it's done, or stop it.", { from });
+    return t('"{{from}}" is being removed. Wait until it\'s done, or stop it.', { from });
   const to = namesOf(to_values, locale);
   return from_values.length === 0
-    ? t("“{{to}}” is being restored. Wait until it's done, or stop it.", { to })
-    : t("“{{from}}” is being changed to “{{to}}”. Wait until it's done, or stop it.", { from, to });
+    ? t('"{{to}}" is being restored. Wait until it\'s done, or stop it.', { to })
+    : t('"{{from}}" is being changed to "{{to}}". Wait until it\'s done, or stop it.', {
+        from,
+        to,
+      });
 }
 
 /** The first three of some values, as text. */

@@ -34,7 +34,7 @@ export async function findAndLockReturn(
   if (canReturnChange(orderReturn.state, to)) return { order, orderReturn };
   const code = orderCode(order.order_prefix, order.id);
   throw new Refused(
-    t("Return {{id}} of order {{code}} is “{{state}}” and can't change to “{{to}}”.", {
+    t('Return {{id}} of order {{code}} is "{{state}}" and can\'t change to "{{to}}".', {
       id: String(id),
       code,
       state: t(returnStateName(orderReturn.state)),

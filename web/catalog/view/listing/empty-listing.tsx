@@ -28,7 +28,7 @@ export function EmptyListing({ search, suggestion, clearTo, nearest, shops }: Em
       ? t('No products match all of these filters')
       : search === ''
         ? t('No products here yet')
-        : t('No results for “{{search}}”', { search });
+        : t('No results for "{{search}}"', { search });
   return (
     <>
       <EmptyState icon={<SearchX aria-hidden="true" className="size-10" />} title={title}>
@@ -40,7 +40,7 @@ export function EmptyListing({ search, suggestion, clearTo, nearest, shops }: Em
         ))}
         {suggestion && (
           <LinkButton to={suggestion.to} variant={shops.length > 0 ? 'secondary' : 'primary'}>
-            {t('Search for “{{words}}”', { words: suggestion.words })}
+            {t('Search for "{{words}}"', { words: suggestion.words })}
           </LinkButton>
         )}
         {clearTo !== null && (

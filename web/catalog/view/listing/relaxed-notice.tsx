@@ -16,7 +16,7 @@ export function RelaxedNotice({ search, shown, words }: RelaxedNoticeProps) {
   return (
     <div className="mb-6">
       <output className="block text-muted">
-        {t('No products match all of “{{search}}”. Showing results for “{{words}}”.', {
+        {t('No products match all of "{{search}}". Showing results for "{{words}}".', {
           search,
           words: shown,
         })}

@@ -34,11 +34,11 @@ export function SearchHeading({
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-xl wrap-break-word md:text-2xl">
-          {t('Results for “{{search}}”', { search: relaxed ?? correction ?? search })}
+          {t('Results for "{{search}}"', { search: relaxed ?? correction ?? search })}
         </h1>
         {correction !== null && (
           <p className="mt-1 text-muted">
-            {t('No results for “{{search}}”. Showing results for “{{correction}}” instead.', {
+            {t('No results for "{{search}}". Showing results for "{{correction}}" instead.', {
               search,
               correction,
             })}

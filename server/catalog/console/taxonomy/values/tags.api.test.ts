@@ -150,7 +150,7 @@ test('a job of a seller is shown to them and the owner alone, and ends with thei
   expect((await change(['matt'], 'Matt', {}, seller)).body.data.is_job).toBe(true);
   const [{ id } = { id: 0 }] = await jobs(seller);
   expect((await change(['matt'], 'Dull')).body.message).toBe(
-    "“matt” is being changed to “Matt”. Wait until it's done, or stop it.",
+    '"matt" is being changed to "Matt". Wait until it\'s done, or stop it.',
   );
   expect(await jobs(other)).toEqual([]);
   expect((await send('stopProductTags', { id }, other)).status).toBe(422);
@@ -202,7 +202,7 @@ test('changes in different shops and of different tags run side by side, each wi
 
 test('a change that shares a tag with a running one is refused with its name, to those who can stop it', async () => {
   await many(['red', 'oak', 'elm'], [shop_id, theirs]);
-  const oak = "“oak” is being changed to “Oak”. Wait until it's done, or stop it.";
+  const oak = '"oak" is being changed to "Oak". Wait until it\'s done, or stop it.';
   expect((await change(['oak'], 'Oak')).status).toBe(200);
   for (const [from, to] of [
     [['oak'], 'timber'],
@@ -213,16 +213,16 @@ test('a change that shares a tag with a running one is refused with its name, to
     expect((await change(from, to)).body.message).toBe(oak);
   // A seller can't stop what is of other shops too, and reads nothing else of it.
   expect((await change(['elm', 'oak'], null, {}, seller)).body.message).toBe(
-    "“oak” is being changed in several shops. Wait until it's done.",
+    '"oak" is being changed in several shops. Wait until it\'s done.',
   );
   expect((await change(['elm', 'red'], null, {}, seller)).status).toBe(200);
   expect((await change(['red'], 'Red')).body.message).toBe(
-    "“elm, red” is being removed. Wait until it's done, or stop it.",
+    '"elm, red" is being removed. Wait until it\'s done, or stop it.',
   );
   await runAll();
   expect((await undoLast(seller)).status).toBe(200);
   expect((await change(['oak', 'Oak'], 'elm', {}, seller)).body.message).toBe(
-    "“elm, red” is being restored. Wait until it's done, or stop it.",
+    '"elm, red" is being restored. Wait until it\'s done, or stop it.',
   );
   await runAll();
   expect((await change(['Oak'], 'oak')).status).toBe(200);

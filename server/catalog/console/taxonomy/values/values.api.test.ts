@@ -308,7 +308,7 @@ test('changes of different values of an attribute run side by side; of the same 
   for (const value of ['red', 'blue'])
     expect((await change('tint', [value], value.toUpperCase())).status).toBe(200);
   expect((await change('tint', ['red'], 'pink')).body.message).toBe(
-    "“red” is being changed to “RED”. Wait until it's done, or stop it.",
+    '"red" is being changed to "RED". Wait until it\'s done, or stop it.',
   );
   const jobs = async () => (await page('tint')).jobs;
   const [red, blue] = await jobs();
