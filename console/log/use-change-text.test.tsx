@@ -53,7 +53,7 @@ beforeAll(() => loadConsoleTexts('de'));
 
 test('what an import created and changed is named in the language of the console', () => {
   expect(inGerman('import', ['product_created'], 2945)).toBe('Produkte, Neu: 2.945');
-  expect(inGerman('import', ['flash_sale_updated'], 2)).toBe('Blitzangebote, Geändert: 2');
+  expect(inGerman('import', ['flash_sale_updated'], 2)).toBe('Blitzaktionen, Geändert: 2');
 });
 
 test('a language is named, not its code', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Texts } from '#domain/i18n/translator.ts';
 import { collectSentences } from './collect-sentences.ts';
+import { textsOf } from './texts-of.ts';
 import { TRACED } from './traced-sentences.ts';
 
 const LOCALES = ['ar', 'bn', 'de', 'es', 'fr'];
@@ -30,14 +31,6 @@ const staff = collectSentences('staff');
 
 const CATALOGUES = { settings: sentences, console: staff.sentences };
 type Catalogue = keyof typeof CATALOGUES;
-
-const textsOf = (catalogue: Catalogue, locale: string) =>
-  JSON.parse(
-    readFileSync(
-      new URL(`../../server/${catalogue}/locales/${locale}.json`, import.meta.url),
-      'utf8',
-    ),
-  ) as Texts;
 
 const placesIn = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name);
@@ -72,40 +65,6 @@ function faultsOf(catalogue: Catalogue, locale: string): string[] {
 test.each(LOCALES)('every sentence is translated to %s', (locale) => {
   expect(faultsOf('settings', locale)).toEqual([]);
   expect(faultsOf('console', locale)).toEqual([]);
-});
-
-/** Words that address a friend; the shop says Sie, vous and usted. */
-const FAMILIAR: Record<string, RegExp> = {
-  de: /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?)(?!\p{L})/iu,
-  es: /(?<!\p{L})(tú|tu|tus|te|ti|contigo|desactiva|elige|empaquetes|escanea|estás|guardaste|inicias|introduce|inténtalo|invita a|mírala|nombra antes|puedes|quieres|recibes|restablece|sabes|tienes)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(tu|toi|ton|tes|essaie)(?!\p{L})/iu,
-};
-
-test.each(Object.entries(FAMILIAR))('%s addresses everybody politely', (locale, familiar) => {
-  const texts = (['settings', 'console'] as const).flatMap((name) =>
-    Object.values(textsOf(name, locale)),
-  );
-  expect(texts.filter((text) => familiar.test(text))).toEqual([]);
-});
-
-/**
- * Words of the console for something that has another word there or in the shop: a product is bought, an item (Artikel) is a
- * unit of a line.
- */
-const OTHER_WORDS: [locale: string, of: RegExp, other: RegExp][] = [
-  ['de', /product/iu, /Artikel(?!nummer)/u],
-  ['de', /return/iu, /Retoure|Rücksendung/u],
-  ['de', /email/iu, /(?<![-\p{L}])Mails?(?!\p{L})/u],
-  ['es', /size/iu, /(?<!\p{L})tallas?(?!\p{L})/iu],
-  ['es', /voucher/iu, /(?<!\p{L})vales?(?!\p{L})/iu],
-  ['es', /review/iu, /reseñas?/iu],
-  ['es', /(?<!\p{L})roles?(?!\p{L})/iu, /funci(ón|ones)(?!\p{L})/iu],
-  ['fr', /product code/iu, /numéro d’article/iu],
-];
-
-test.each(OTHER_WORDS)('%s has one word in the console for %s', (locale, of, other) => {
-  const texts = Object.entries(textsOf('console', locale));
-  expect(texts.filter(([text, said]) => of.test(text) && other.test(said))).toEqual([]);
 });
 
 test('the English catalogue contains only singular forms: all other sentences are their own keys', () => {
