@@ -1,4 +1,4 @@
-import { type FlashOffer, type ProductPrices } from '#domain/catalog/price/effective-price.ts';
+import { type FlashOffer, type ProductPrices } from '#domain/catalog/price/reduced-price.ts';
 import { type VariantPrice, variantPrice } from '#domain/catalog/price/variant-price.ts';
 
 /** A size or colour of a product and its extra price, in minor units. */
@@ -36,11 +36,6 @@ export function priceOfVariant(product: CartProduct, variant: CartVariant): Vari
   const extras =
     extraOf(product.sizes, variant.size_id) + extraOf(product.colors, variant.color_id);
   return variantPrice(product, product.offer, extras, variant);
-}
-
-/** The unit price to pay, in minor units (spec §9, line price). */
-export function paidPrice({ price, reduced_price }: VariantPrice): number {
-  return reduced_price > 0 ? reduced_price : price;
 }
 
 function extraOf(options: CartOption[], id: number | null): number {

@@ -1,5 +1,6 @@
+import { paidPrice } from '#domain/catalog/price/paid-price.ts';
 import type { CartLine } from './cart-line.ts';
-import { type CartProduct, type CartVariant, paidPrice, priceOfVariant } from './cart-product.ts';
+import { type CartProduct, type CartVariant, priceOfVariant } from './cart-product.ts';
 
 /** Why a product cannot be bought with a choice of options. */
 export type ChoiceProblem = 'unknown-size' | 'unknown-color' | 'unknown-combination';
@@ -26,7 +27,10 @@ export function chooseVariant(
   left: (variant: CartVariant) => number = ({ quantity }) => quantity,
 ): CartVariant | null {
   const fitting = product.variants.filter((variant) => fitsChoice(variant, line));
-  const priceOf = (variant: CartVariant) => paidPrice(priceOfVariant(product, variant));
+  const priceOf = (variant: CartVariant) => {
+    const { price, reduced_price } = priceOfVariant(product, variant);
+    return paidPrice(price, reduced_price);
+  };
   const byPrice = fitting.toSorted((a, b) => priceOf(a) - priceOf(b));
   const enough = byPrice.find((variant) => left(variant) >= line.quantity);
   return enough ?? byPrice.toSorted((a, b) => left(b) - left(a))[0] ?? null;

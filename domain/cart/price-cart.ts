@@ -1,6 +1,7 @@
-import { availableQuantity } from '#domain/catalog/price/effective-price.ts';
+import { paidPrice } from '#domain/catalog/price/paid-price.ts';
+import { availableQuantity } from '#domain/catalog/price/reduced-price.ts';
 import type { CartLine } from './cart-line.ts';
-import { type CartProduct, type CartVariant, paidPrice, priceOfVariant } from './cart-product.ts';
+import { type CartProduct, type CartVariant, priceOfVariant } from './cart-product.ts';
 import { choiceProblem, chooseVariant } from './choose-variant.ts';
 
 /** A line that can be bought unchanged; money in minor units. */
@@ -77,15 +78,15 @@ function priceLine(
   const available = variant ? left(variant) : 0;
   if (!variant || available <= 0) return null;
   const quantity = Math.min(line.quantity, available);
-  const prices = priceOfVariant(product, variant);
-  const unit_price = paidPrice(prices);
+  const { price, reduced_price } = priceOfVariant(product, variant);
+  const unit_price = paidPrice(price, reduced_price);
   return {
     ...line,
     quantity,
     shop_id: product.shop_id,
     variant,
-    price: prices.price,
-    discount_price: prices.reduced_price,
+    price,
+    discount_price: reduced_price,
     unit_price,
     total: unit_price * quantity,
     available,

@@ -131,8 +131,8 @@ export const RULES: Sentence[] = [
   sentence(
     9,
     'a line costs the discount price when above 0, else the price',
-    'domain/catalog/price/effective-price.test.ts',
-    'a sale above the price reduces nothing',
+    'domain/catalog/price/paid-price.test.ts',
+    'the reduced price when above 0',
   ),
   sentence(
     9,

@@ -3,6 +3,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
+import { paidPrice } from '#domain/catalog/price/paid-price.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -58,7 +59,7 @@ export function SuggestionRow({ id, option, isActive, onChoose }: SuggestionRowP
       {kinds[kind] && <span className="shrink-0 text-muted">{kinds[kind]}</span>}
       {product && (
         <Price
-          amount={product.discount_price > 0 ? product.discount_price : product.price}
+          amount={paidPrice(product.price, product.discount_price)}
           className="shrink-0 font-semibold"
         />
       )}

@@ -1,3 +1,4 @@
+import { paidPrice } from '#domain/catalog/price/paid-price.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from './use-currency.ts';
 
@@ -28,7 +29,7 @@ export function PriceRow({ price, discountPrice, size = 'line' }: PriceRowProps)
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${isCard ? 'h-[1lh] overflow-clip' : ''}`}>
       <Price
-        amount={isDiscounted ? discountPrice : price}
+        amount={paidPrice(price, discountPrice)}
         className={`font-semibold ${text} ${isDiscounted ? 'text-accent' : 'text-ink'}`}
       />
       {isDiscounted && (

@@ -1,5 +1,6 @@
 import { formatAmount } from '../../money/format-amount.ts';
 import type { ProductRecord, VariantRecord } from '../product/product-record.ts';
+import { paidPrice } from '../price/paid-price.ts';
 import { importedPrice } from '../price/preserve-price-split.ts';
 import {
   type CsvCells,
@@ -116,7 +117,7 @@ export function priceCells(
 ) {
   const { price, reduced_price } = importedPrice(record, variant);
   return {
-    price: formatAmount(reduced_price || price, currency),
+    price: formatAmount(paidPrice(price, reduced_price), currency),
     compare_at: reduced_price > 0 ? formatAmount(price, currency) : '',
   };
 }

@@ -1,5 +1,11 @@
 import { scaled } from '../../money/share-of.ts';
-import { type FlashOffer, type ProductPrices, reducedPrice } from './effective-price.ts';
+import {
+  type FlashOffer,
+  isRunning,
+  lowerOrNone,
+  type ProductPrices,
+  reducedPrice,
+} from './reduced-price.ts';
 
 /** The price of a combination of size and colour, in minor units; reduced_price 0 means none. */
 export interface VariantPrice {
@@ -22,13 +28,11 @@ export function variantPrice(
 ): VariantPrice {
   const price = own.price ?? product.price + extras;
   const ofProduct = reducedPrice(product, offer);
-  const isOnSale = offer !== null && offer.left > 0 && ofProduct > 0;
+  const isOnSale = isRunning(offer) && ofProduct > 0;
   if (own.price === null && (isOnSale || own.discount_price === null)) {
     return { price, reduced_price: ofProduct > 0 ? ofProduct + extras : 0 };
   }
   const reduced =
-    isOnSale && product.price > 0
-      ? scaled(price, ofProduct, product.price)
-      : (own.discount_price ?? 0);
-  return { price, reduced_price: reduced > 0 && reduced < price ? reduced : 0 };
+    isOnSale && product.price > 0 ? scaled(price, ofProduct, product.price) : own.discount_price;
+  return { price, reduced_price: lowerOrNone(reduced, price) };
 }

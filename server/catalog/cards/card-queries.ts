@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveryBracket } from '#domain/catalog/price/bracket-charge.ts';
-import type { FlashOffer } from '#domain/catalog/price/effective-price.ts';
+import type { FlashOffer } from '#domain/catalog/price/reduced-price.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';

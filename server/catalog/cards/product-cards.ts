@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog/products.ts';
 import { groupedCount, shortCount } from '#domain/catalog/specification/count-text.ts';
 import { bracketCharge } from '#domain/catalog/price/bracket-charge.ts';
 import { discountPercentage } from '#domain/catalog/price/discount-percentage.ts';
-import { availableQuantity, reducedPrice } from '#domain/catalog/price/effective-price.ts';
+import { availableQuantity, reducedPrice } from '#domain/catalog/price/reduced-price.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import type { TranslatedTexts } from '#domain/catalog/translations.ts';

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetails, Variant } from '#contract/catalog/products.ts';
 import { attributeText } from '#domain/catalog/specification/attribute-text.ts';
 import type { StoredOptions } from '#domain/catalog/product/product-options.ts';
-import { availableQuantity } from '#domain/catalog/price/effective-price.ts';
+import { availableQuantity } from '#domain/catalog/price/reduced-price.ts';
 import type { ProductTexts } from '#domain/catalog/translations.ts';
 import { variantPrice } from '#domain/catalog/price/variant-price.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';

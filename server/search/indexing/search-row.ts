@@ -1,4 +1,4 @@
-import { reducedPrice } from '#domain/catalog/price/effective-price.ts';
+import { reducedPrice } from '#domain/catalog/price/reduced-price.ts';
 import { bareCode } from '#domain/search/code-tokens.ts';
 import { indexedCodes, indexedText, textOfHtml, weightedTokens } from '#domain/search/document.ts';
 import { typeWords } from '#domain/search/type-words.ts';

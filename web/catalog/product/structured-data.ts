@@ -1,4 +1,5 @@
 import type { RootData } from '#web/seo/page-meta.ts';
+import { paidPrice } from '#domain/catalog/price/paid-price.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { paths } from '#web/paths.ts';
@@ -66,8 +67,8 @@ export function productData(
 }
 
 function describeOffers(url: string, { product, currency }: Described): object {
-  const prices =
-    product.variants.length > 0 ? product.variants.map(paidPrice) : [paidPrice(product)];
+  const offered = product.variants.length > 0 ? product.variants : [product];
+  const prices = offered.map(({ price, discount_price }) => paidPrice(price, discount_price));
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const amount = (price: number) => formatAmount(toMinorUnits(price), currency);
   const isInStock =
@@ -91,9 +92,4 @@ function describeOffers(url: string, { product, currency }: Described): object {
         ...shared,
       }
     : { '@type': 'Offer', price: amount(lowest), ...shared };
-}
-
-/** Spec §9: discount_price when above 0, else price. */
-function paidPrice({ price, discount_price }: { price: number; discount_price: number }): number {
-  return discount_price > 0 ? discount_price : price;
 }

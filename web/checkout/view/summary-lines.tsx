@@ -1,5 +1,6 @@
 import type { CartGroup, CartLineResponse } from '#contract/orders/cart.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
+import { paidPrice } from '#domain/catalog/price/paid-price.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { LineItem } from '#web/catalog/view/line-item.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -74,7 +75,7 @@ function DeliveryText({ part }: { part: ShopPart }) {
 }
 
 function Line({ line }: { line: CartLineResponse }) {
-  const price = line.discount_price > 0 ? line.discount_price : line.price;
+  const price = paidPrice(line.price, line.discount_price);
   return (
     <LineItem
       thumbnail={line.thumbnail}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/orders/order-shapes.ts';
+import { paidPrice } from '#domain/catalog/price/paid-price.ts';
 import { LineItem } from '#web/catalog/view/line-item.tsx';
 import type { MoneyText } from '#web/checkout/use-money-text.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
@@ -140,7 +141,7 @@ interface LineProps {
 }
 
 function Line({ line, price, children }: LineProps) {
-  const paid = line.discount_price > 0 ? line.discount_price : line.price;
+  const paid = paidPrice(line.price, line.discount_price);
   return (
     <LineItem
       thumbnail={line.thumbnail}
