@@ -41,7 +41,7 @@ const ATTRIBUTE_KEY = /^attribute\.([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.(min|max))?$/;
  * Collects query keys `attribute.material=A2`, `attribute.diameter.min=6` under `attributes`. Pages and calls share
  * this notation, which a plain HTML form can produce.
  */
-export function gatherAttributes(query: unknown): unknown {
+function gatherAttributes(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   // A Map, because an attribute can be called constructor.
   const attributes = new Map<string, { values: unknown[]; min?: unknown; max?: unknown }>();

@@ -3,7 +3,7 @@ import { COMMON_PASSWORD_WORDS } from './common-passwords.ts';
 import { LONG_COMMON_PASSWORDS } from './long-common-passwords.ts';
 
 /** Minimum length of staff passwords. */
-export const MIN_PASSWORD_LENGTH = 12;
+const MIN_PASSWORD_LENGTH = 12;
 
 const MIN_DISTINCT_PARTS = 5;
 /** Shorter words occur in other words by chance. */

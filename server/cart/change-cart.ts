@@ -145,6 +145,6 @@ function refusal(
 }
 
 /** The cart for the body of a refusal, serialized with decimals like every response. */
-export function serializedCart(cart: GuestCart): SerializedJson {
+function serializedCart(cart: GuestCart): SerializedJson {
   return new SerializedJson(jsonWriter(GuestCartSchema)(cart));
 }

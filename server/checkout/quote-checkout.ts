@@ -77,6 +77,6 @@ export function checkPlace(
 }
 
 /** Ids of the collected vouchers that still exist. */
-export function collectedIds({ collected }: CheckoutState): number[] {
+function collectedIds({ collected }: CheckoutState): number[] {
   return collected.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ const FORM = /^[\w-]{8,64}$/;
  * Creates ids for requests in logs and responses (X-Request-Id). An id from a proxy of TRUST_PROXY is reused, so that
  * its log and the shop's can be compared; other clients could put anything into the log.
  */
-export function requestIdRule(trustProxy: string[]) {
+function requestIdRule(trustProxy: string[]) {
   const isProxy = addressList(trustProxy, 'TRUST_PROXY');
   return (given: string | null | undefined, remoteAddress: string | undefined): string => {
     const isTrusted = remoteAddress !== undefined && isProxy(remoteAddress);

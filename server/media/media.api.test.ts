@@ -12,7 +12,7 @@ import { portraitPath } from './portrait.ts';
 import { inspectImage, UnusableImage } from './inspect-image.ts';
 import { serveMedia } from './serve-media.ts';
 import { storeDocument, UnusableDocument } from './store-document.ts';
-import { storeCatalogueImage, storeCustomerImage, storeImage } from './store-image.ts';
+import { storeCatalogueImage, storeCustomerImage } from './store-image.ts';
 import { warmImages } from './warm-images.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 
@@ -40,7 +40,7 @@ const get = (path: string, method = 'GET') =>
 test('a picture is stored once, measured and found by its hash alone', async () => {
   const bytes = await picture(400, 300).jpeg().toBuffer();
   const { id, hash } = await storeCatalogueImage(database.db, files, bytes);
-  expect(await storeImage(database.db, files, bytes)).toBe(id);
+  expect(await storeCatalogueImage(database.db, files, bytes)).toEqual({ id, hash });
   expect(
     await database.db.selectFrom('images').selectAll().where('hash', '=', hash).execute(),
   ).toMatchObject([
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     'The drawing takes too much memory or time.',
   ],
 ])('%s is refused', async (_, make, message) => {
-  const refused = storeImage(database.db, files, await make());
+  const refused = storeCatalogueImage(database.db, files, await make());
   await expect(refused).rejects.toThrow(new UnusableImage(message));
 });
 

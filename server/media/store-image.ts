@@ -57,15 +57,6 @@ export async function findImage(
   return id !== null && (await findOriginal(files, hash)) ? { id, hash } : null;
 }
 
-/** Stores a picture under the hash of its bytes and returns the id of its row. Throws UnusableImage. */
-export async function storeImage(
-  db: Kysely<DB>,
-  files: FileStore,
-  bytes: Uint8Array,
-): Promise<number> {
-  return (await storeCatalogueImage(db, files, bytes)).id;
-}
-
 /**
  * Stores a customer's picture and returns the id of its row. It is deleted when nothing refers to it
  * (remove-unused-uploads.ts), unless the catalogue contains the same one. Throws UnusableImage.

@@ -51,7 +51,7 @@ export async function isPictureUsed(db: Database) {
 }
 
 /** The columns that refer to pictures, read from the system catalogue so that new tables are included. */
-export async function listImageColumns(db: Database): Promise<{ table: string; column: string }[]> {
+async function listImageColumns(db: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c

@@ -161,14 +161,6 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'session.end': SIGNED,
 };
 
-/** The reasons of acts that leave nothing in the shop for an undo to change. */
-const FINAL: readonly string[] = [SENT, GONE, SIGNED, NOTHING];
-
-/** Whether an act leaves a change in the shop, so that people could expect to undo it. */
-export function isReversible(act: Act): boolean {
-  return isUndoable(act) || !FINAL.includes(REASONS[act]);
-}
-
 /** The import that entries of the command line name: it notes nothing that could be undone. */
 const COMMAND_LINE = 0;
 

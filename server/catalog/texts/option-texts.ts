@@ -35,7 +35,7 @@ export function optionNameIn(
 }
 
 /** The translated values of an option, by value; no two have the same text. */
-export function optionValuesIn(
+function optionValuesIn(
   goods: CatalogTexts,
   option: NamedOption,
   values: readonly string[],

@@ -137,7 +137,7 @@ function voucherTerms(
 }
 
 /** Whether the typed code gives a discount. */
-export function isTypedUsed({ typed }: CheckoutState, { choice }: PricedCheckout): boolean {
+function isTypedUsed({ typed }: CheckoutState, { choice }: PricedCheckout): boolean {
   return typed !== null && choice.used.some(({ voucher }) => voucher.id === typed.id);
 }
 

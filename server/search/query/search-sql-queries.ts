@@ -102,7 +102,7 @@ export function conditionSql(conditions: Conditions): Sql<boolean> {
 }
 
 /** Whether a product passes a filter. */
-export function groupSql(group: Group): Sql<boolean> {
+function groupSql(group: Group): Sql<boolean> {
   if ('facets' in group) return sql`p.facets && ${group.facets}::int[]`;
   const bounds = [
     ...(group.min === null ? [] : [sql`p.price >= ${group.min}::bigint`]),
