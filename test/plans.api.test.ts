@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countTotals } from '#server/customers/totals/count-totals.ts';
 import { indexOrders } from '#server/orders/search/index-orders.ts';
 import { rebuildSearch } from '#server/search/rebuild.ts';
-import { insertTestCatalog } from '#server/search/test-catalog.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 import { get, post } from './call.ts';
 import { consoleCall } from './console/console-call.ts';
 import { aStaffMember } from './console/staff-factory.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearch } from './rebuild.ts';
-import { insertTestCatalog, testProduct } from './test-catalog.ts';
-import { listFor } from './test-requests.ts';
+import { insertTestCatalog, testProduct } from '#test/search/synthetic-catalog.ts';
+import { listFor } from '#test/search/listed-products.ts';
 
 // When there are more matches than are counted, only the best products are ranked; the result must not depend on it.
 

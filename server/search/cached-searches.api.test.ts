@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
 import { refreshStaleProducts } from './refresh-stale-products.ts';
-import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
-import { aProduct, listFor, slugsOf } from './test-requests.ts';
+import { insertTestCatalog, insertTestProducts } from '#test/search/synthetic-catalog.ts';
+import { aProduct, listFor, slugsOf } from '#test/search/listed-products.ts';
 
 // Repeated searches are served from the cache and must include everything committed since.
 

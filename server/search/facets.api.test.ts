@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListProductsRequestSchema } from '#contract/catalog/filters.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
-import { type Chosen, countNaively, countsOfFilters } from './count-naively.ts';
+import { type Chosen, countNaively, countsOfFilters } from '#test/search/count-naively.ts';
 import { findProducts } from './find-products.ts';
 import { indexProducts } from './index-products.ts';
 import { rebuildSearch } from './rebuild.ts';
-import { insertTestCatalog, testProduct } from './test-catalog.ts';
+import { insertTestCatalog, testProduct } from '#test/search/synthetic-catalog.ts';
 
 const SIZE = 600;
 const products = Array.from({ length: SIZE }, (_, n) => testProduct(n));

@@ -7,8 +7,8 @@ import { FLAG_IDS } from './indexing/flag-ids.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
 import { refreshFlashPrices } from './refresh-flash-prices.ts';
 import { refreshStaleProducts } from './refresh-stale-products.ts';
-import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
-import { aProduct, listFor } from './test-requests.ts';
+import { insertTestCatalog, insertTestProducts } from '#test/search/synthetic-catalog.ts';
+import { aProduct, listFor } from '#test/search/listed-products.ts';
 
 let database: TestDatabase;
 let hammer: number;

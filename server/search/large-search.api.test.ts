@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ListProductsRequestSchema } from '#contract/catalog/filters.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearch } from './rebuild.ts';
-import { insertTestCatalog } from './test-catalog.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 
 // Treats every search with results as one with too many to rate. Test files share a process: modules loaded by others
 // are reset before, and the mocked ones afterwards.
@@ -12,7 +12,7 @@ vi.doMock('./query/match-queries.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   RATED_BOUND: 3,
 }));
-const { listFor } = await import('./test-requests.ts');
+const { listFor } = await import('#test/search/listed-products.ts');
 const { findProducts } = await import('./find-products.ts');
 afterAll(() => {
   vi.doUnmock('./query/match-queries.ts');

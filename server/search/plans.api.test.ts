@@ -5,8 +5,8 @@ import type { Order } from './query/conditions.ts';
 import { walkIds } from './query/listing-queries.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { suggest } from './suggest.ts';
-import { insertTestCatalog } from './test-catalog.ts';
-import { listFor } from './test-requests.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
+import { listFor } from '#test/search/listed-products.ts';
 
 let database: TestDatabase;
 

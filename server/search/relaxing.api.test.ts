@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearch } from './rebuild.ts';
-import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
-import { aProduct, listFor, slugsOf } from './test-requests.ts';
+import { insertTestCatalog, insertTestProducts } from '#test/search/synthetic-catalog.ts';
+import { aProduct, listFor, slugsOf } from '#test/search/listed-products.ts';
 
 // Which words of a search give way when no product has them all.
 

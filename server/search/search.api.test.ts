@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearch } from './rebuild.ts';
-import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
-import { aProduct, listFor, slugsOf } from './test-requests.ts';
+import { insertTestCatalog, insertTestProducts } from '#test/search/synthetic-catalog.ts';
+import { aProduct, listFor, slugsOf } from '#test/search/listed-products.ts';
 
 let database: TestDatabase;
 

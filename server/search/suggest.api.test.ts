@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { suggest } from './suggest.ts';
-import { insertTestCatalog } from './test-catalog.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 
 let database: TestDatabase;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductListPage, ProductListRow } from '#contract/console/catalog/products.ts';
-import { insertTestCatalog } from '#server/search/test-catalog.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

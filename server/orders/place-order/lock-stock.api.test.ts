@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
-import { insertTestCatalog } from '#server/search/test-catalog.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 import { lockStock } from './place-order-queries.ts';
 import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';

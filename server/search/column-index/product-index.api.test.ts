@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-da
 import type { Order } from '../query/conditions.ts';
 import { walkIds } from '../query/listing-queries.ts';
 import { rebuildSearch } from '../rebuild.ts';
-import { insertTestCatalog } from '../test-catalog.ts';
-import { listFor } from '../test-requests.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
+import { listFor } from '#test/search/listed-products.ts';
 import { currentProductIndex } from './product-index.ts';
 import { selectPage } from './select-page.ts';
 

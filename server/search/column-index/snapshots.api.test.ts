@@ -8,8 +8,8 @@ import { FACET } from '../indexing/facet-value-queries.ts';
 import { indexProducts } from '../index-products.ts';
 import { listFacetIds } from '../query/facet-queries.ts';
 import { rebuildSearch } from '../rebuild.ts';
-import { insertTestCatalog } from '../test-catalog.ts';
-import { copyProduct, listFor } from '../test-requests.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
+import { copyProduct, listFor } from '#test/search/listed-products.ts';
 import { currentProductIndex, ProductIndex } from './product-index.ts';
 
 // Requests that wait for the database while products change under them.

@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-da
 import { FACET } from '../indexing/facet-value-queries.ts';
 import { indexProducts } from '../index-products.ts';
 import { rebuildSearch } from '../rebuild.ts';
-import { insertTestCatalog } from '../test-catalog.ts';
-import { copyProduct } from '../test-requests.ts';
+import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
+import { copyProduct } from '#test/search/listed-products.ts';
 import { forEachBit } from './bitsets/bitset.ts';
 import { ProductIndex } from './product-index.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
-import { insertSearchedCatalog } from '../demo-catalog.ts';
+import { insertSearchedCatalog } from '#test/search/insert-searched-catalog.ts';
 import { rebuildSearch } from '../rebuild.ts';
-import { listFor } from '../test-requests.ts';
+import { listFor } from '#test/search/listed-products.ts';
 
 interface GoldenQuery {
   query: string;

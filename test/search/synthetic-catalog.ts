@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-// A synthetic hardware catalogue for tests and benchmarks, deterministic by product number.
+// A synthetic hardware catalogue, deterministic by product number.
 
 const RANGES: [
   category: string,

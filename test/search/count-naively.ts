@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/catalog/filters.ts';
-import type { TestProduct } from './test-catalog.ts';
+import type { TestProduct } from './synthetic-catalog.ts';
 
 // A naive implementation of listings, with which tests compare the real facets.
 
@@ -24,7 +24,7 @@ type Test = (product: TestProduct) => boolean;
 export const paid = (product: TestProduct) => product.discount ?? product.price;
 
 /** The average rating in whole stars, rounded down; 0 without ratings. */
-export function averageStars({ ratings }: TestProduct): number {
+function averageStars({ ratings }: TestProduct): number {
   const count = ratings.reduce((sum, n) => sum + n, 0);
   return count === 0
     ? 0

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ListProductsRequestSchema } from '#contract/catalog/filters.ts';
 import type { Database } from '#server/database/connect.ts';
-import { findProducts, type FoundProducts } from './find-products.ts';
-import { indexProducts } from './index-products.ts';
-import { type TestProduct, testProduct } from './test-catalog.ts';
+import { findProducts, type FoundProducts } from '#server/search/find-products.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { type TestProduct, testProduct } from './synthetic-catalog.ts';
 
 /** A product of the synthetic catalogue with overrides. */
 export function aProduct(slug: string, own: Partial<TestProduct>): TestProduct {
