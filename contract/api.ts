@@ -140,3 +140,6 @@ export const groups = {
 
 export type Api = typeof api;
 export type ApiName = keyof Api;
+
+/** The names of all calls. */
+export const API_NAMES = Object.keys(api) as readonly ApiName[];

@@ -6,7 +6,7 @@ import {
 } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiName, api } from '#contract/api.ts';
+import { api, API_NAMES, type ApiName } from '#contract/api.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { TABLE_TAGS } from '#server/cache/tags/table-tags.gen.ts';
 import { tablesIn } from '#server/cache/tags/tables-in.ts';
@@ -41,7 +41,7 @@ const UNANNOUNCED: Record<string, string> = {
   favorites: 'those of the signed-in customer, whose responses are not cached',
 };
 
-const SHARED = (Object.keys(api) as ApiName[]).filter((name) => api[name].shared);
+const SHARED = API_NAMES.filter((name) => api[name].shared);
 
 test.each(SHARED)('%s', async (name) => {
   const { statements, tags } = await readBy(name);

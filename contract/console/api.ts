@@ -191,3 +191,6 @@ export const consoleApi = {
 
 export type ConsoleApi = typeof consoleApi;
 export type ConsoleName = keyof ConsoleApi;
+
+/** The names of all calls of the console. */
+export const CONSOLE_NAMES = Object.keys(consoleApi) as readonly ConsoleName[];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { type ApiName, api } from '#contract/api.ts';
+import { api, API_NAMES, type ApiName } from '#contract/api.ts';
 import type { App } from '#server/app.ts';
 import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -115,7 +115,7 @@ interface MatchedCall {
 function sharedCalls(): (path: string) => MatchedCall | null {
   const exact = new Map<string, ApiName>();
   const patterns: { name: ApiName; pattern: RegExp }[] = [];
-  for (const name of Object.keys(api) as ApiName[]) {
+  for (const name of API_NAMES) {
     const { path, shared } = api[name];
     if (!shared) continue;
     if (path.includes('{')) patterns.push({ name, pattern: pathPattern(path) });

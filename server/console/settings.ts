@@ -5,13 +5,13 @@ import { saveSettings as save } from '#server/settings/operate/save-settings.ts'
 import { SETTING_SHAPES, valueOfSetting } from '#server/settings/operate/setting-fields.ts';
 import { readSettingOptions } from '#server/settings/operate/setting-options.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { SETTINGS, type SettingKey, type Settings } from '#server/settings/setting-schema.ts';
+import { SETTING_KEYS, SETTINGS, type Settings } from '#server/settings/setting-schema.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import type { SignedInContext } from './console-context.ts';
 import { requireFreshForPayee } from './require-fresh-for-payee.ts';
 
 const DEFAULTS = Object.fromEntries(
-  (Object.keys(SETTINGS) as SettingKey[]).map((key) => [key, SETTINGS[key].default]),
+  SETTING_KEYS.map((key) => [key, SETTINGS[key].default]),
 ) as Settings;
 
 /** The fields of the settings with their values. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import { api, type ApiName } from '#contract/api.ts';
+import { api, API_NAMES, type ApiName } from '#contract/api.ts';
 import { measureCall } from '#server/metrics/measure-call.ts';
 import { SHARED_HEADERS } from './response/response-headers.ts';
 import type { HandlerResult, CallContext } from './call-context.ts';
@@ -29,7 +29,7 @@ const PRIVATE_HEADERS = {
 /** Mounts every endpoint of the contract below /api; all responses are JSON. */
 export function apiRouter(deps: ApiRouterDeps): Hono<RequestEnv> {
   const router = new Hono<RequestEnv>();
-  for (const name of Object.keys(api) as ApiName[]) {
+  for (const name of API_NAMES) {
     const { method, path, hasBody, isForgiving, shared } = api[name];
     const respond = async (c: Context<RequestEnv>): Promise<Response> => {
       const requestId = c.get('requestId');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, type ApiName } from '#contract/api.ts';
+import { API_NAMES, type ApiName } from '#contract/api.ts';
 import { callQueues, isOrder } from './call-queues.ts';
 import { Overloaded } from './overloaded.ts';
 
@@ -13,7 +13,7 @@ function crowdedBy(name: ApiName) {
   return (other: ApiName) => admit(other, async () => other);
 }
 
-const ORDERS = (Object.keys(api) as ApiName[]).filter((name) => /^(place|cancel)/.test(name));
+const ORDERS = API_NAMES.filter((name) => /^(place|cancel)/.test(name));
 
 test.each(ORDERS)('however many reads wait, %s is admitted at once', async (name) => {
   expect(isOrder(name)).toBe(true);

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ApiName, api } from '#contract/api.ts';
+import { api, API_NAMES, type ApiName } from '#contract/api.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { App } from '#server/app.ts';
 import type * as WebContexts from '../../web/api/api-context.ts';
@@ -49,7 +49,7 @@ export function pageRenderer(
 
 type WebEntry = Pick<typeof WebContexts, 'apiContext' | 'documentContext' | 'pageRequestContext'>;
 
-const SHARED = (Object.keys(api) as ApiName[]).filter((name) => api[name].shared);
+const SHARED = API_NAMES.filter((name) => api[name].shared);
 
 /** What loaders can call: only shared endpoints, because pages are the same for everybody. */
 function inProcessApi(call: App['call'], context: CallContext): never {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
 import { listStoredSettings, type StoredSetting } from './queries.ts';
-import { SETTINGS, type SettingKey, type Settings } from './setting-schema.ts';
+import { SETTING_KEYS, SETTINGS, type Settings } from './setting-schema.ts';
 
 /** The settings: stored values over the defaults. An invalid stored value is logged and ignored. */
 export async function readSettings(db: Database, log: Pick<Logger, 'warn'>): Promise<Settings> {
@@ -14,7 +14,7 @@ export function parseSettings(
   log: Pick<Logger, 'warn'>,
 ): Settings {
   const stored = new Map(storedSettings.map(({ key, value }) => [key, value]));
-  const entries = (Object.keys(SETTINGS) as SettingKey[]).map((key) => {
+  const entries = SETTING_KEYS.map((key) => {
     if (!stored.has(key)) return [key, SETTINGS[key].default];
     const parsed = SETTINGS[key].schema.safeParse(stored.get(key));
     if (parsed.success) return [key, parsed.data];

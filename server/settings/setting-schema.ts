@@ -203,4 +203,7 @@ export const SETTINGS = {
 };
 
 export type SettingKey = keyof typeof SETTINGS;
+/** The keys of all settings. */
+export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
+
 export type Settings = { [Key in SettingKey]: z.output<(typeof SETTINGS)[Key]['schema']> };

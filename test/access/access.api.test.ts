@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api, type ApiName } from '#contract/api.ts';
+import { api, API_NAMES, type ApiName } from '#contract/api.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTES_BETWEEN = 3;
-const names = Object.keys(api) as ApiName[];
 const callers = {
   none: () => ({}),
   garbage: () => ({ authorization: `Bearer ${'0'.repeat(64)}` }),
@@ -75,7 +74,7 @@ async function send(world: OwnedWorld, name: ApiName, headers: Record<string, st
   return { status: response.status, text: await response.text() };
 }
 
-test.each(names)('%s treats each caller as the table says', async (name) => {
+test.each(API_NAMES)('%s treats each caller as the table says', async (name) => {
   const row = ACCESS[name];
   if (row.listsOwn) world = undefined;
   world ??= await anOwnedWorld(app, passwordHash);
@@ -108,10 +107,10 @@ test.each(names)('%s treats each caller as the table says', async (name) => {
 });
 
 test('customer calls are refused without a customer, all others are not', () => {
-  const refused = names.filter((name) => ACCESS[name].guest === 401);
-  expect(refused).toEqual(names.filter((name) => api[name].auth === 'customer'));
+  const refused = API_NAMES.filter((name) => ACCESS[name].guest === 401);
+  expect(refused).toEqual(API_NAMES.filter((name) => api[name].auth === 'customer'));
 });
 
 test('every endpoint of the contract has a row', () => {
-  expect(Object.keys(ACCESS).toSorted()).toEqual(names.toSorted());
+  expect(Object.keys(ACCESS).toSorted()).toEqual(API_NAMES.toSorted());
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { type Right, ROLES, type Role } from '#contract/console/staff/rights.ts';
 import { may } from '#domain/staff/rights.ts';
 import { consoleCall, type ConsoleResult } from '#test/console/console-call.ts';
@@ -25,9 +25,7 @@ afterAll(() => app.close());
 
 const isReading = (name: ConsoleName) => consoleApi[name].method === 'GET';
 // Lists are read before the others have made them long.
-const names = (Object.keys(consoleApi) as ConsoleName[]).toSorted(
-  (a, b) => Number(isReading(b)) - Number(isReading(a)),
-);
+const names = CONSOLE_NAMES.toSorted((a, b) => Number(isReading(b)) - Number(isReading(a)));
 
 const aWorld = (role: Role, at = TEST_NOW) => aConsoleWorld(app, product, { role, at });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { CONSOLE_NAMES } from '#contract/console/api.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember } from '#test/console/staff-factory.ts';
 import { aShop } from '#test/factories.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const names = Object.keys(consoleApi) as ConsoleName[];
 /** Data of the shop, and of its buyers. */
 const SECRETS = [MARK, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
 /** Tables of the caller's own data, and of data that all shops share. */
@@ -45,7 +44,7 @@ const OWN = new Set([
   'console_idempotency_keys',
 ]);
 
-test.each(names)('%s shows and changes nothing of another shop', async (name) => {
+test.each(CONSOLE_NAMES)('%s shows and changes nothing of another shop', async (name) => {
   for (const role of ROLES) {
     const caller = await aStaffMember(app.db, { role, shop_id: otherShop });
     await changed();

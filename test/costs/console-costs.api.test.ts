@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { superlinearGrowth } from './cost-growth.ts';
@@ -23,7 +23,6 @@ const MAX_VALUES = 9_900;
 /** The response contains the description as the shop would show it. */
 const LARGEST_RESPONSE = 5 * BODY_SIZE;
 const PATTERNS = ['a', ' ', '0', '"', '<a ', '&', 'a@a.', '-', '\ud800'];
-const names = Object.keys(consoleApi) as ConsoleName[];
 
 const repeated = (pattern: string, size: number) =>
   pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
@@ -40,7 +39,7 @@ async function send(name: ConsoleName, path: string, body?: string): Promise<voi
   expect(length).toBeLessThan(LARGEST_RESPONSE);
 }
 
-test.each(names)(
+test.each(CONSOLE_NAMES)(
   '%s costs in proportion to its request',
   async (name) => {
     const { method, path, request } = consoleApi[name];

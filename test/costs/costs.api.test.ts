@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiName, api } from '#contract/api.ts';
+import { api, API_NAMES, type ApiName } from '#contract/api.ts';
 import { scrubSecrets } from '#domain/reports/scrub-secrets.ts';
 import { chooseEncoding } from '#server/cache/compress.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
@@ -54,7 +54,6 @@ const PATTERNS = [
 
 const repeated = (pattern: string, size: number) =>
   pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
-const calls = Object.keys(api) as ApiName[];
 const fieldsOf = (name: ApiName) => [
   'unknown',
   ...Object.keys(requestFields(api[name].request).fields),
@@ -72,7 +71,7 @@ async function send(name: ApiName, init: RequestInit, path: string): Promise<voi
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test.each(calls.filter((name) => api[name].method !== 'GET'))(
+test.each(API_NAMES.filter((name) => api[name].method !== 'GET'))(
   '%s costs in proportion to its body',
   async (name) => {
     const path = api[name].path.replaceAll(/\{\w+\}/g, '1');
@@ -121,7 +120,7 @@ test.each(calls.filter((name) => api[name].method !== 'GET'))(
   120_000,
 );
 
-test.each(calls)(
+test.each(API_NAMES)(
   '%s costs in proportion to its URL and headers',
   async (name) => {
     const fields = fieldsOf(name);

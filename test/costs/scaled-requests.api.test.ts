@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { api, type ApiName } from '#contract/api.ts';
-import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { api, API_NAMES } from '#contract/api.ts';
+import { CONSOLE_NAMES, consoleApi } from '#contract/console/api.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
@@ -90,7 +90,7 @@ const consoleWorld = worldFor(async () => {
   return aConsoleWorld(app, product, { role: 'owner' });
 });
 
-test.each(Object.keys(api) as ApiName[])(
+test.each(API_NAMES)(
   '%s costs in proportion to each part of its request',
   async (name) => {
     const world = await shopWorld(api[name].method);
@@ -104,7 +104,7 @@ test.each(Object.keys(api) as ApiName[])(
   120_000,
 );
 
-test.each(Object.keys(consoleApi) as ConsoleName[])(
+test.each(CONSOLE_NAMES)(
   'console: %s costs in proportion to each part of its request',
   async (name) => {
     const world = await consoleWorld(consoleApi[name].method);

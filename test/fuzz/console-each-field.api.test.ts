@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, test } from 'vitest';
-import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import type { ConsoleWorld } from '#test/access/console/access-row.ts';
 import { CONSOLE_ACCESS } from '#test/access/console-access-table.ts';
@@ -17,9 +17,7 @@ import type { Existing } from './value-of.ts';
 // read together.
 const isReading = (name: ConsoleName) => consoleApi[name].method === 'GET';
 // Lists are read before the others have made them long.
-const names = (Object.keys(consoleApi) as ConsoleName[]).toSorted(
-  (a, b) => Number(isReading(b)) - Number(isReading(a)),
-);
+const names = CONSOLE_NAMES.toSorted((a, b) => Number(isReading(b)) - Number(isReading(a)));
 /** Values with which a list still succeeds, for fields that its plain call leaves out. */
 const OF_LISTS: Existing = { q: ['ada'], search: ['ada'], limit: [2], since: ['2026-03-10'] };
 const MAX_MS = 240_000;

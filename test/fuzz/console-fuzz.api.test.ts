@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import type { ConsoleWorld } from '#test/access/console/access-row.ts';
 import { CONSOLE_ACCESS } from '#test/access/console-access-table.ts';
@@ -17,9 +17,7 @@ import type { Existing } from './value-of.ts';
 // partial change; a tenth as many calls.
 const isReading = (name: ConsoleName) => consoleApi[name].method === 'GET';
 // Lists are read before the others have made them long.
-const names = (Object.keys(consoleApi) as ConsoleName[]).toSorted(
-  (a, b) => Number(isReading(b)) - Number(isReading(a)),
-);
+const names = CONSOLE_NAMES.toSorted((a, b) => Number(isReading(b)) - Number(isReading(a)));
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? names.length * 100) / 10;
 const EACH = Math.ceil(CALLS / names.length);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);

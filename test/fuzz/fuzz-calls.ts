@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api, type ApiName } from '#contract/api.ts';
+import { api, API_NAMES, type ApiName } from '#contract/api.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { PASSWORD } from '#test/access/owned-world.ts';
 import { ACCESS } from '#test/access/access-table.ts';
@@ -12,10 +12,9 @@ import { aFuzzedShop, type FuzzedShop } from './fuzzed-shop.ts';
 import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
 import { anUnlimitedApp } from './unlimited-app.ts';
 
-const all = Object.keys(api) as ApiName[];
-const CALLS = Number(process.env['FUZZ_CALLS'] ?? all.length * 10);
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? API_NAMES.length * 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
-const EACH = Math.ceil(CALLS / all.length);
+const EACH = Math.ceil(CALLS / API_NAMES.length);
 const MAX_MS = 120_000 + EACH * LONGEST_MS;
 
 /**

@@ -1,4 +1,4 @@
-import { api, type ApiName } from '#contract/api.ts';
+import { api, API_NAMES } from '#contract/api.ts';
 import { fuzzCalls } from './fuzz-calls.ts';
 
-fuzzCalls((Object.keys(api) as ApiName[]).filter((name) => api[name].method === 'GET'));
+fuzzCalls(API_NAMES.filter((name) => api[name].method === 'GET'));

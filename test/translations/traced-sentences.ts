@@ -1,4 +1,4 @@
-import { type ApiName, api } from '#contract/api.ts';
+import { api, API_NAMES } from '#contract/api.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 
 /** The default ticket topics (server/database/migrations/0012-tickets.sql). */
@@ -165,9 +165,9 @@ export const TRACED: Record<string, readonly string[]> = {
 function writtenFields(): string[] {
   const sentByPrograms =
     /_(id|ids)$|^(id|api_.*|auth_type|carts|collected_coupons|column_number|component_info|data|error_.*|file_path|forgot_password|is_.*|latitude|line_number|longitude|payable_amount|products|provider|response_data|status_code|timestamp|token|url|user_agent)$/;
-  const names = (Object.keys(api) as ApiName[])
-    .filter((name) => api[name].method !== 'GET')
-    .flatMap((name) => Object.keys(requestFields(api[name].request).fields));
+  const names = API_NAMES.filter((name) => api[name].method !== 'GET').flatMap((name) =>
+    Object.keys(requestFields(api[name].request).fields),
+  );
   return [...new Set(names)]
     .filter((name) => !sentByPrograms.test(name))
     .map((name) => name.replaceAll('_', ' '));

@@ -47,6 +47,7 @@ export const TRANSLATED_FIELDS = {
 } as const satisfies Partial<Record<CsvField, keyof ProductTexts>>;
 
 export type TranslatedField = keyof typeof TRANSLATED_FIELDS;
+const TRANSLATED_FIELD_NAMES = Object.keys(TRANSLATED_FIELDS) as readonly TranslatedField[];
 
 /** A field in another language: `title:de`. */
 export type LanguageField = `${TranslatedField}:${string}`;
@@ -62,18 +63,16 @@ const PAIRS = ([1, 2, 3] as const).flatMap((number): [CsvField, CsvField][] => [
 
 const ONLY_READ = new Set<CsvField>(['type', 'weight', 'weight_unit']);
 
+/** All fields, in export order. */
+export const CSV_FIELDS = Object.keys(COLUMNS) as CsvField[];
+
 /** The header of an exported CSV: each field's canonical column name, without read-only fields. */
-export const EXPORTED_FIELDS = (Object.keys(COLUMNS) as CsvField[]).filter(
-  (field) => !ONLY_READ.has(field),
-);
+export const EXPORTED_FIELDS = CSV_FIELDS.filter((field) => !ONLY_READ.has(field));
 
 /** The column name under which a field is exported. */
 export function columnName(field: CsvField): string {
   return COLUMNS[field][0];
 }
-
-/** All fields, in export order. */
-export const CSV_FIELDS = Object.keys(COLUMNS) as CsvField[];
 
 /** The field of a column's name, in any letter case; null for an unknown column. */
 export function fieldOfColumn(name: string): CsvField | LanguageField | null {
@@ -88,10 +87,8 @@ export function fieldOfColumn(name: string): CsvField | LanguageField | null {
 
 /** The translated columns of a CSV in these languages. */
 export function languageColumns(languages: readonly string[]) {
-  // The keys of the object above.
-  const fields = Object.keys(TRANSLATED_FIELDS) as TranslatedField[];
   return languages.flatMap((language) =>
-    fields.map((field) => ({
+    TRANSLATED_FIELD_NAMES.map((field) => ({
       field: `${field}:${language}` as const,
       column: `${columnName(field)}:${language}`,
     })),
@@ -110,7 +107,7 @@ function languageOfColumn(name: string): { column: string; language: string } | 
 function findLanguages(heading: readonly string[]): [LanguageField, number][] {
   return heading.flatMap((name, at): [LanguageField, number][] => {
     const translated = languageOfColumn(name);
-    const field = (Object.keys(TRANSLATED_FIELDS) as TranslatedField[]).find((candidate) =>
+    const field = TRANSLATED_FIELD_NAMES.find((candidate) =>
       COLUMNS[candidate].some((column) => column.toLowerCase() === translated?.column),
     );
     return translated && field ? [[`${field}:${translated.language}`, at]] : [];

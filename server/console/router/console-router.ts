@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
 import { requestLocale } from '#server/http/create-context.ts';
 import type { RequestEnv } from '#server/http/request-id.ts';
@@ -42,7 +42,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<RequestEnv> {
       log: deps.log,
     });
 
-  for (const name of Object.keys(consoleApi) as ConsoleName[]) {
+  for (const name of CONSOLE_NAMES) {
     const { method, path } = consoleApi[name];
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       // Refusals can end the session too, so the cookie is set on every response.

@@ -1,4 +1,4 @@
-import { type ApiName, api, groups } from '#contract/api.ts';
+import { api, API_NAMES, type ApiName, groups } from '#contract/api.ts';
 import { CONVENTIONS } from './conventions.ts';
 import { type FailureResponse, failureResponses, failuresOf } from './describe-failures.ts';
 import { type JsonSchema, responseSchemas, holdsFiles, requestFields } from './openapi-schemas.ts';
@@ -59,7 +59,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const { components, responses } = responseSchemas();
   const paths: OpenApiDocument['paths'] = {};
-  for (const name of Object.keys(api) as ApiName[]) {
+  for (const name of API_NAMES) {
     const { method, path } = api[name];
     paths[path] = {
       ...paths[path],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SettingField } from '#contract/console/settings.ts';
-import { SETTINGS, type SettingKey, type Settings } from '../setting-schema.ts';
+import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from '../setting-schema.ts';
 
 /** Set by separate actions (opening, brand), or by the administrator of the machine. */
 const ELSEWHERE: ReadonlySet<SettingKey> = new Set<SettingKey>([
@@ -54,8 +54,7 @@ interface JsonSchema {
 
 /** Every setting that a form can change, as described by its schema; objects have a field for each property. */
 export const SETTING_SHAPES: ReadonlyMap<string, SettingShape> = new Map(
-  (Object.keys(SETTINGS) as SettingKey[])
-    .filter((key) => !ELSEWHERE.has(key))
+  SETTING_KEYS.filter((key) => !ELSEWHERE.has(key))
     .flatMap((key) => {
       const options = { io: 'input', unrepresentable: 'any' } as const;
       const schema = z.toJSONSchema(SETTINGS[key].schema, options) as JsonSchema;
