@@ -4,7 +4,7 @@ import { passwordError } from '#domain/accounts/check-password.ts';
 import type { FieldErrors } from '#domain/accounts/field-error.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { isUniqueViolation } from '#server/database/conflicts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';

@@ -2,7 +2,7 @@ import type { User } from '#contract/account-shapes.ts';
 import type { ProfileRequest } from '#contract/accounts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { isUniqueViolation } from '#server/database/conflicts.ts';
 import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { checkCurrentPassword, type CheckedPassword } from './password/check-current-password.ts';

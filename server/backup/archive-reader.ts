@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { errorFields } from '#server/error-fields.ts';
 import { BackupError } from './backup-error.ts';
 import {
   END_ENTRY,
@@ -131,4 +132,4 @@ async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
 
 /** Whether an error is one of gunzip or the archive reader, as opposed to the disk. */
 const isFormatError = (error: unknown) =>
-  error instanceof Error && (error as NodeJS.ErrnoException).syscall === undefined;
+  error instanceof Error && errorFields(error).syscall === undefined;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { errorFields } from '#server/error-fields.ts';
 import { syncFile, syncFolder } from '#server/files/sync.ts';
 import { BackupError } from './backup-error.ts';
 import { END_ENTRY } from './manifest.ts';
@@ -85,7 +86,7 @@ async function writePart(part: string, fill: (add: AddEntry) => Promise<void>): 
 }
 
 function failureOf(error: unknown, file: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code } = errorFields(error);
   if (code === 'EEXIST') return new BackupError(`${file} already exists: choose another name.`);
   if (code === 'ENOENT') return new BackupError(`The folder of ${file} does not exist.`);
   if (code === 'ENOSPC') return new BackupError(`The disk is full: ${file} could not be written.`);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorFields } from '#server/error-fields.ts';
 import { ConfigError } from '../config.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'shop.pid');
@@ -58,7 +59,7 @@ function link(from: string, file: string): boolean {
     linkSync(from, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorFields(error).code !== 'EEXIST') throw error;
     return false;
   }
 }
@@ -67,7 +68,7 @@ function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorFields(error).code !== 'ENOENT') throw error;
     return null;
   }
 }
@@ -86,7 +87,7 @@ function isToolyard(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorFields(error).code === 'EPERM';
   }
   try {
     // After a reboot the pid may belong to another program.

@@ -5,6 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { ConfigError } from '#server/config.ts';
+import { errorFields } from '#server/error-fields.ts';
 import { buildIndexes } from './build-indexes.ts';
 import type { Connection, Database } from './connect.ts';
 
@@ -134,7 +135,7 @@ async function migrateTables(db: Database, phase: Phase): Promise<void> {
       ? migrator.migrateToLatest()
       : migrateNext(migrator));
     if (error) {
-      const isRetried = RETRYABLE.has((error as { code?: unknown }).code);
+      const isRetried = RETRYABLE.has(errorFields(error).code);
       if (!isRetried || attempt === LOCK_ATTEMPTS) throw error;
       attempt += 1;
       await sleep(LOCK_PAUSE_MS);

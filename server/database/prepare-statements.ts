@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { errorFields } from '#server/error-fields.ts';
 
 const MARK = /^\s*\/\* prepared ([a-z-]+) \*\//;
 
@@ -47,7 +48,7 @@ export function prepareMarkedStatements(client: pg.PoolClient): void {
 
 /** Whether a prepared statement failed because a migration changed the types of its result. */
 export function isPlanOutdated(error: unknown): boolean {
-  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  const { code, routine } = errorFields(error);
   return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 

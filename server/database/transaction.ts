@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { errorFields } from '#server/error-fields.ts';
 import type { Database } from './connect.ts';
 import { isPlanOutdated } from './prepare-statements.ts';
 import type { DB } from './tables.gen.ts';
@@ -32,7 +33,7 @@ export async function transaction<T>(
 }
 
 const isRetryable = (error: unknown) =>
-  RETRYABLE.has((error as { code?: string }).code ?? '') || isPlanOutdated(error);
+  RETRYABLE.has(errorFields(error).code ?? '') || isPlanOutdated(error);
 
 /** Runs work within a savepoint, so that its failure undoes only the work, and the transaction can continue. */
 export async function withSavepoint(

@@ -1,3 +1,5 @@
+import { errorFields } from '#server/error-fields.ts';
+
 /** The bucket failed, or refused the shop's key; `cause` has the reason. */
 export class FilesUnreachable extends Error {
   constructor(cause: unknown) {
@@ -31,8 +33,8 @@ const CODES = new Set([
  */
 export function areFilesUnreachable(error: unknown): boolean {
   if (error instanceof FilesUnreachable) return true;
-  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  const { code = '', syscall } = errorFields(error);
   // Where a folder can't be made, Node's recursive mkdir says that the one above is missing.
   if (syscall === 'mkdir' && code === 'ENOENT') return true;
-  return typeof syscall === 'string' && CODES.has(String(code));
+  return syscall !== undefined && CODES.has(code);
 }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { errorFields } from '#server/error-fields.ts';
 
 /** Error codes of systems that cannot flush a folder: Windows, and some network file systems. */
 const UNSUPPORTED = new Set(['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']);
@@ -23,6 +24,6 @@ export async function syncFolder(path: string): Promise<void> {
       await handle.close();
     }
   } catch (error) {
-    if (!UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!UNSUPPORTED.has(errorFields(error).code ?? '')) throw error;
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { errorFields } from '#server/error-fields.ts';
 
 /** The reason, as a sentence, why the process should currently get no requests; null if it is ready. */
 export type ReadyCheck = () => string | null | Promise<string | null>;
@@ -36,7 +37,7 @@ async function checkDatabase(db: Database): Promise<string | null> {
   const query = WRITABLE.execute(db).then(
     () => null,
     (error: unknown) =>
-      (error as { code?: string }).code === '25006'
+      errorFields(error).code === '25006'
         ? 'The database is read-only.'
         : 'The database does not respond.',
   );

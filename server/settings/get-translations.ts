@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Texts } from '#domain/i18n/translator.ts';
+import { errorFields } from '#server/error-fields.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listLanguages } from './queries.ts';
@@ -42,7 +43,7 @@ async function readTexts(folder: 'locales' | 'family-labels', locale: string): P
     const file = new URL(`./${folder}/${locale}.json`, import.meta.url);
     return JSON.parse(await readFile(file, 'utf8')) as Texts;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw unknown(locale);
+    if (errorFields(error).code === 'ENOENT') throw unknown(locale);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type Config, ConfigError } from '#server/config.ts';
+import { errorFields } from '#server/error-fields.ts';
 
 type Address = Pick<Config, 'port' | 'host'>;
 
@@ -28,7 +29,7 @@ async function requireFree({ port, host }: Address, prefix?: string): Promise<vo
  * PORT and HOST after the prefix.
  */
 export function listenFailure(error: unknown, { port, host }: Address, prefix = '') {
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = errorFields(error);
   if (code === 'EADDRINUSE') {
     return new ConfigError(
       `Port ${port} of ${host} is in use by another program: stop that one, or set ${prefix}PORT to another number.`,

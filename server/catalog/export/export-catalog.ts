@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/database/connect.ts';
+import { errorFields } from '#server/error-fields.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { exportCsv } from './export-csv.ts';
 import { exportLines } from './export-lines.ts';
@@ -47,7 +48,7 @@ export async function exportCatalog(
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = errorFields(error);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
       throw new ExportError(`${file} cannot be written.`);
     }

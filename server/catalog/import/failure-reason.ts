@@ -1,4 +1,5 @@
 import { say, type Sentence } from '#domain/i18n/sentence.ts';
+import { errorFields } from '#server/error-fields.ts';
 import { UnusableDocument } from '#server/media/store-document.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { BadLine } from './reading/bad-line.ts';
@@ -22,7 +23,7 @@ export function reasonOf(error: unknown): Sentence {
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
-  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
+  return error instanceof Error && /^[0-9A-Z]{5}$/.test(errorFields(error).code ?? '');
 }
 
 function sentenceOf({ code, detail, constraint, table, message }: DatabaseError): Sentence | null {

@@ -4,6 +4,7 @@ import { dirname, extname } from 'node:path';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
+import { errorFields } from '#server/error-fields.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Claimed } from '#server/jobs/watched/watched-job.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
@@ -177,7 +178,7 @@ export const kindOf = (file: string) => KINDS[extname(file).toLowerCase()] ?? nu
 
 async function requireFile(file: string): Promise<void> {
   const stats = await stat(file).catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = errorFields(error);
     throw new ImportError(
       code === 'ENOENT'
         ? forCommandLine(`There is no file ${file}.`)

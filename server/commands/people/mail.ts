@@ -1,4 +1,5 @@
 import { operate } from '#server/audit/operate.ts';
+import { errorFields } from '#server/error-fields.ts';
 import { sendTestMail } from '#server/mail/send-test-mail.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
@@ -17,7 +18,7 @@ export const mail: Command = {
     if (!isMailAddress(to)) throw new UsageError(`"${to}" is no address.`);
     const by = byCommandLine();
     await operate(db, by, (work) => sendTestMail(work, config, to)).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code === undefined) throw error;
+      if (errorFields(error).code === undefined) throw error;
       throw new CommandError(
         `The email was not accepted: ${oneLine(error instanceof Error ? error.message : String(error))}`,
       );

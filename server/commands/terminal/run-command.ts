@@ -8,6 +8,7 @@ import { isStorageFull } from '#server/database/health/storage-full.ts';
 import { hasDatabase, hasShop } from '#server/database/find-shop.ts';
 import { migrateOrRequire } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
+import { errorFields } from '#server/error-fields.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { COMMANDS } from '../commands.ts';
@@ -116,10 +117,8 @@ function noShop({ databaseUrl, dataDir }: Config, create: 'never' | 'when-asked'
 function isUnreachable(error: unknown): error is Error {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as { code?: string; syscall?: string };
-  return (
-    syscall === 'connect' || syscall === 'getaddrinfo' || /^(28|3D|57P|53300)/.test(code ?? '')
-  );
+  const { code = '', syscall } = errorFields(error);
+  return syscall === 'connect' || syscall === 'getaddrinfo' || /^(28|3D|57P|53300)/.test(code);
 }
 
 /** A host name with several addresses fails once per address. */

@@ -10,7 +10,7 @@ import { isOtherPhone, isSameEmail } from '#server/accounts/contacts/same-contac
 import type { UserRow } from '#server/accounts/user-row.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { withSavepoint } from '#server/database/transaction.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { isUniqueViolation } from '#server/database/conflicts.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { findMailLocale } from '../account-queries.ts';

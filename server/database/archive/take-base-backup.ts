@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
+import { errorFields } from '#server/error-fields.ts';
 import { openClient } from '../open-client.ts';
 import {
   type BaseBackup,
@@ -68,7 +69,7 @@ async function copyFile(from: string, to: string, signal: AbortSignal): Promise<
     const target = createWriteStream(to, { flush: true, mode: 0o600 });
     await pipeline(createReadStream(from), createGzip({ level: 1 }), target, { signal });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorFields(error).code !== 'ENOENT') throw error;
     await rm(to, { force: true });
   }
 }

@@ -1,3 +1,5 @@
+import { errorFields } from '#server/error-fields.ts';
+
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,10 +41,10 @@ const MESSAGES =
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const { code, syscall } = errorFields(error);
   // Also EMFILE of this process, EAGAIN of a busy socket, and ENOENT of a socket that a restart removed.
   if (syscall === 'connect') return true;
-  if (typeof code === 'string') return CODES.has(code) || SYSTEM_FAULT.test(code);
+  if (code !== undefined) return CODES.has(code) || SYSTEM_FAULT.test(code);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   return MESSAGES.test(error.message);
 }
@@ -62,5 +64,5 @@ export function isResponseTimeout(error: unknown): boolean {
 /** Whether the connection of a failed statement is unusable although its socket is still open. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.message === 'Query read timeout' || (error as { code?: unknown }).code === '25006';
+  return error.message === 'Query read timeout' || errorFields(error).code === '25006';
 }

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { errorFields } from '#server/error-fields.ts';
 
 /** PostgreSQL's disk_full, and the file system's errors in this process. */
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Whether an error means that the database or DATA_DIR is out of space. */
 export function isStorageFull(error: unknown): error is Error {
-  return error instanceof Error && CODES.has(String((error as { code?: unknown }).code));
+  return error instanceof Error && CODES.has(errorFields(error).code ?? '');
 }
 
 /** The bundled PostgreSQL writes its log in segments of 16 MB, a few ahead. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import { errorFields } from '#server/error-fields.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { type PoolShare, poolShare } from '#server/load/pool-share.ts';
 import { type Connection, connect } from '../connect.ts';
@@ -75,8 +76,8 @@ export class ReplicaPool {
         return client.query(text, values);
       });
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (REFUSED_BY_REPLICA.has(code ?? '')) return null;
+      const { code = '' } = errorFields(error);
+      if (REFUSED_BY_REPLICA.has(code)) return null;
       // Before the statement only the replica can fail, for example by refusing the password.
       const isOfStatement = hasBegun && (!isDatabaseDown(error) || code === STATEMENT_TIMEOUT);
       if (isOfStatement || error instanceof Overloaded) throw error;

@@ -9,6 +9,7 @@ import type { uploadImport as endpoint } from '#contract/console/catalog/imports
 import { msg } from '#domain/i18n/msg.ts';
 import { textOf } from '#domain/i18n/sentence.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { errorFields } from '#server/error-fields.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { kindOf } from '../../import/import-catalog.ts';
@@ -57,5 +58,4 @@ export async function uploadImport(
   }
 }
 
-const isDiskError = (error: unknown) =>
-  typeof (error as { syscall?: unknown }).syscall === 'string';
+const isDiskError = (error: unknown) => errorFields(error).syscall !== undefined;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, sep } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
+import { errorFields } from '#server/error-fields.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { storeDocument, urlOfDocument } from '#server/media/store-document.ts';
 import {
@@ -118,7 +119,7 @@ export class PictureSource {
       try {
         return await readFile(join(folder, path));
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
+        const { code } = errorFields(error);
         if (code !== 'ENOENT' && code !== 'EISDIR' && code !== 'ENOTDIR' && code !== 'ENAMETOOLONG')
           throw error;
       }

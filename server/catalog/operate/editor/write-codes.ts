@@ -1,7 +1,8 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { isUniqueViolation } from '#server/database/conflicts.ts';
+import { errorFields } from '#server/error-fields.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import type { ManagedProduct } from '../queries.ts';
 import { type CodePart, isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';
@@ -35,7 +36,7 @@ export async function writeCodes(
   await updateVariantCodes(db, part, codes).catch((error: unknown) => {
     // A variant of another product, which is not locked, has just got one of the codes.
     if (!isUniqueViolation(error)) throw error;
-    const { detail = '' } = error as { detail?: string };
+    const { detail = '' } = errorFields(error);
     const isTaken = (code: string | null) =>
       detail.includes(`=(${code})`) || detail.includes(`=(${code}, `);
     const [taken = 0] = [...codes].find(([, code]) => isTaken(code)) ?? [];

@@ -3,7 +3,8 @@ import { checkProduct } from '#domain/catalog/product/check-product.ts';
 import { changedLanguages } from '#domain/catalog/translations.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { isUniqueViolation } from '#server/database/conflicts.ts';
+import { errorFields } from '#server/error-fields.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { BadReference, type ReferenceKind } from '../../import/references/bad-reference.ts';
@@ -79,8 +80,7 @@ export async function writeProduct(
 }
 
 /** Whether a unique violation is about a barcode. */
-const hasBarcode = (error: unknown) =>
-  (error as { constraint?: string }).constraint === 'product_variants_barcode';
+const hasBarcode = (error: unknown) => errorFields(error).constraint === 'product_variants_barcode';
 
 /** Maps a bad reference to the field of the editor. */
 function refuse(error: unknown): never {

@@ -6,7 +6,7 @@ import type { Undo } from '#server/audit/console/undo.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { withSavepoint } from '#server/database/transaction.ts';
-import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { isUniqueViolation } from '#server/database/conflicts.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { isActive } from '#server/jobs/watched/watched-job.ts';
