@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
@@ -66,6 +66,14 @@ test.each([429, 500, 502, 503, 504, 0, 408, 401])(
     expect(useOrderAttempts.getState().attempts).toEqual({});
   },
 );
+
+test('an order has a key over plain HTTP, where browsers have no crypto.randomUUID', async () => {
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  onTestFinished(() => void vi.stubGlobal('crypto', crypto));
+  await submitOrder('placeOrder', 'cart', REQUEST);
+  expect(sent).toMatchObject([{ key: expect.stringMatching(/^[\w-]{16,}$/) }]);
+});
 
 test('a lost response is retried automatically', async () => {
   statuses = ['lost after ordering', 502];

@@ -1,5 +1,6 @@
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure, type DataOf, type RequestOf } from '#web/api/client.ts';
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { attemptFor, outcomeOf } from './order-attempt.ts';
 import {
   attemptName,
@@ -40,7 +41,7 @@ export async function submitOrder<Call extends OrderCall>(
 ): Promise<Submitted<Call>> {
   const name = attemptName(purpose);
   const previous = useOrderAttempts.getState().attempts[name];
-  const attempt = attemptFor(previous, request, Date.now(), () => crypto.randomUUID());
+  const attempt = attemptFor(previous, request, Date.now(), newIdempotencyKey);
   // Stored before sending: a reload meanwhile must reuse the key.
   storeAttempt(name, { ...attempt, isOpen: true });
   const sent = JSON.parse(attempt.content) as RequestOf<Call>;
