@@ -90,16 +90,30 @@ test.each<[string, string, BufferEncoding]>([
   ['JSON', '{"name":"J\u00fcrgen"}', 'latin1'],
   ['JSON', '\ufeff{"name":"Ann"}', 'utf16le'],
   ['a form', 'name=J\u00fcrgen', 'latin1'],
+  ['a form', 'name=J%FCrgen', 'latin1'],
+  [
+    'a form with files',
+    '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nJ\u00fcrgen\r\n--x--\r\n',
+    'latin1',
+  ],
 ])(
   '%s is not read wrongly if it is not encoded as UTF-8: %s in %s',
   async (kind, text, encoding) => {
-    const headers = kind === 'JSON' ? json : plain;
+    const headers = kind === 'JSON' ? json : kind === 'a form' ? plain : multipart;
     await expect(read({ headers, body: Buffer.from(text, encoding) })).rejects.toMatchObject({
       status: 400,
       message: 'The request is not encoded as UTF-8.',
     });
   },
 );
+
+test.each([
+  ['a character that was sent', 'name=J%ef%bf%bdrgen', 'J\ufffdrgen'],
+  ['a percent sign', 'name=100%25+100%', '100% 100%'],
+  ['a letter', 'name=J%C3%BCrgen', 'J\u00fcrgen'],
+])('a form in UTF-8 is read as it is: %s', async (_what, body, name) => {
+  expect(await read({ headers: plain, body })).toMatchObject({ name });
+});
 
 test('a body whose encoding is "identity" is read', async () => {
   const headers = { ...json, 'content-encoding': 'identity' };

@@ -1,11 +1,12 @@
 import { Failure } from '../../response/failure.ts';
 import { bodyBytes } from './body-bytes.ts';
-import { fieldsOfText } from './read-fields.ts';
+import { fieldsOfText, notUtf8, refuseReplaced } from './read-fields.ts';
 import { readForm } from './read-form.ts';
 
 /** Real calls have a few hundred values, three or four levels deep. */
 const MAX_VALUES = 10_000;
 const MAX_DEPTH = 20;
+const SENT_REPLACEMENT = /\ufffd|%EF%BF%BD/i;
 
 /**
  * The fields of a body: JSON, URL-encoded, or multipart/form-data with File objects. `limit-bodies.ts` limits its size.
@@ -16,7 +17,8 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   const bytes = await bodyBytes(request);
   if (isFormWithFiles(type)) return readForm(bytes, type);
   const text = decoded(bytes);
-  if (type.includes('application/x-www-form-urlencoded')) return fieldsOfText(text);
+  if (type.includes('application/x-www-form-urlencoded'))
+    return refuseReplaced(fieldsOfText(text), () => SENT_REPLACEMENT.test(text));
   if (text.trim() === '') return {};
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notAnObject();
@@ -33,7 +35,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Failure(400, 'The request is not encoded as UTF-8.');
+    throw notUtf8();
   }
 }
 

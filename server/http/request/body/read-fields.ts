@@ -39,6 +39,26 @@ export function toRecord(fields: Iterable<[string, unknown]>): Record<string, un
   return Object.fromEntries(record);
 }
 
+/** What decoders put in place of bytes that are not UTF-8. */
+export const REPLACEMENT = '\ufffd';
+
+/**
+ * Throws 400 if a text of a form has the replacement character and the client did not send it (`isSent`): the form is
+ * not encoded as UTF-8, and would be stored with holes.
+ */
+export function refuseReplaced(
+  form: Record<string, unknown>,
+  isSent: () => boolean,
+): Record<string, unknown> {
+  const isReplaced = Object.values(form)
+    .flat()
+    .some((value) => typeof value === 'string' && value.includes(REPLACEMENT));
+  if (isReplaced && !isSent()) throw notUtf8();
+  return form;
+}
+
+export const notUtf8 = () => new Failure(400, 'The request is not encoded as UTF-8.');
+
 function tooManyFields(): Failure {
   return new Failure(400, 'The request has too many fields. The limit is 1,000.');
 }

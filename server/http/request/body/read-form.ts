@@ -1,5 +1,5 @@
 import { Failure } from '../../response/failure.ts';
-import { toRecord } from './read-fields.ts';
+import { REPLACEMENT, refuseReplaced, toRecord } from './read-fields.ts';
 
 /** One boundary per field up to the limit, and the closing one. */
 const MAX_BOUNDARIES = 1_001;
@@ -21,7 +21,8 @@ export async function readForm(
   // The parser gets the boundary that was counted, regardless of the rest of the client's header.
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   try {
-    return toRecord(await new Response(bytes, { headers }).formData());
+    const form = toRecord(await new Response(bytes, { headers }).formData());
+    return refuseReplaced(form, () => bytes.includes(REPLACEMENT));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw malformedForm();
