@@ -4,6 +4,7 @@ import { dominantColor } from '#domain/catalog/dominant-color.ts';
 import { areFilesUnreachable } from '#server/files/files-unreachable.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
+import { isHeic } from './is-heic.ts';
 import type { OriginalEnding } from './media-keys.ts';
 import { drawingMaker } from './picture-process/own-picture-maker.ts';
 import { PictureProcessEnded } from './picture-process/picture-maker.ts';
@@ -65,6 +66,10 @@ export interface InspectedImage {
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.length > LARGEST_FILE)
     throw new UnusableImage(msg('The picture is larger than 20 MB.'));
+  if (isHeic(bytes))
+    throw new UnusableImage(
+      msg("HEIC photos can't be used. Save the photo as JPEG, and add that file."),
+    );
   const head = await readHead(bytes).catch((error: unknown) => {
     if (mayBeDrawing(bytes)) return null;
     throw error;
@@ -80,7 +85,10 @@ async function inspect(
 ): Promise<InspectedImage> {
   try {
     const ending = ENDINGS[format];
-    if (!ending) throw new UnusableImage(`A picture of the kind ${format} is not taken.`);
+    if (!ending)
+      throw new UnusableImage(
+        msg("Pictures of this kind can't be used. Save the picture as JPEG or PNG."),
+      );
     return { bytes, ending, width, height, color: await colorOfPicture(openImage(bytes)) };
   } catch (error) {
     if (error instanceof UnusableImage) throw error;

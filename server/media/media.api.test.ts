@@ -34,6 +34,12 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 const drawing = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`);
+/** The beginning of a file of the container that phones and AVIF use, with its main brand and those it is compatible with. */
+const heif = (main: string, ...compatible: string[]) => {
+  const brands = `ftyp${main}\0\0\0\0${compatible.join('')}`;
+  return Buffer.from(`\0\0\0${String.fromCodePoint(brands.length + 4)}${brands}`, 'latin1');
+};
+const HEIC = "HEIC photos can't be used. Save the photo as JPEG, and add that file.";
 const get = (path: string, method = 'GET') =>
   serveMedia(files)(new Request(`http://localhost${path}`, { method }));
 
@@ -81,6 +87,9 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     () => Buffer.from('<html><script>alert(1)</script></html>'),
     'The file is not a picture.',
   ],
+  ['a photo of a phone', () => heif('heic', 'mif1', 'heic'), HEIC],
+  ['a photo whose main brand is general', () => heif('mif1', 'mif1', 'heix'), HEIC],
+  ['an empty file of the same container', () => heif('avif', 'mif1'), 'The file is not a picture.'],
   [
     'more than 20 MB',
     () => new Uint8Array(20 * 1024 * 1024 + 1),
