@@ -21,8 +21,8 @@ export function PictureField({ picture, hint, error, onChange }: PictureFieldPro
   const id = useId();
   const take = (file: File | undefined) =>
     run(async () => {
-      if (file?.type.startsWith('image/') === true)
-        onChange(await call('addPicture', { picture: file }));
+      // What is no picture is refused by the server, with a sentence.
+      if (file) onChange(await call('addPicture', { picture: file }));
     });
   return (
     // The field within does the same.

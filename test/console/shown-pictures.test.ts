@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PictureStep } from '#contract/console/catalog/product-editor.ts';
 import { takePictureSteps } from '#server/catalog/operate/editor/picture-steps.ts';
-import { picturesAfter } from '../../console/products/editor/use-pictures.ts';
+import { picturesAfter } from '../../console/products/editor/pictures/use-pictures.ts';
 
 const pictures = ['a', 'b', 'c'].map((src) => ({ src, alt: src.toUpperCase(), url: `/${src}` }));
 const STEPS: PictureStep[] = [

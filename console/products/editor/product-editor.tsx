@@ -20,7 +20,7 @@ import { DescriptionCard } from './description/description-card.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { TranslationCard } from './translation-card.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { PicturesCard } from './pictures-card.tsx';
+import { PicturesCard } from './pictures/pictures-card.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { SeoCard } from './seo-card.tsx';
 import { useVariantOptionName } from './variants/use-variant-option-name.ts';

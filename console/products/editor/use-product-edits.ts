@@ -55,7 +55,7 @@ export function useProductEdits(product: ConsoleProduct) {
     isChanged: (field: string) => field in draft.changes,
     set,
     addStep: (step: PictureStep) =>
-      setDraft(({ changes, pictures }) => ({ changes, pictures: [...pictures, step] })),
+      setDraft(({ changes, pictures }) => ({ changes, pictures: withStep(pictures, step) })),
     /** Resolves a conflict: keep mine (the next save overwrites theirs) or take theirs. */
     settle: (field: string, theirs: unknown, isMine: boolean) =>
       setDraft(({ changes, pictures }) => {
@@ -103,7 +103,16 @@ export function withoutSaved(now: Draft, sent: Draft): Draft {
     // Set back while it was being saved. The options have no value to set back to: their variants have new ids.
     if (!(field in now.changes) && field !== 'options') changes[field] = { from: to, to: from };
   }
-  return { changes, pictures: now.pictures.slice(sent.pictures.length) };
+  // A description that was typed on while it was being saved has taken the place of the one that was sent.
+  const pictures = now.pictures.filter((step, at) => !isSame(step, sent.pictures[at]));
+  return { changes, pictures };
+}
+
+/** The steps with another one; a description that is being typed takes the place of what it was a letter before. */
+function withStep(steps: readonly PictureStep[], step: PictureStep): readonly PictureStep[] {
+  const last = steps.at(-1);
+  const isTyped = step.step === 'describe' && last?.step === 'describe' && last.src === step.src;
+  return [...(isTyped ? steps.slice(0, -1) : steps), step];
 }
 
 /** A field's value in the loaded product: 'name', 'attributes.colour', 'variants.12.price', 'translations.de.name'. */

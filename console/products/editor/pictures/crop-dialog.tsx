@@ -5,9 +5,9 @@ import type { ProductPicture } from '#contract/console/catalog/product-values.ts
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
-import { call } from '../../api/call.ts';
-import { useAct } from '../../ui/act.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { call } from '../../../api/call.ts';
+import { useAct } from '../../../ui/act.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 interface CropDialogProps {
   picture: ProductPicture;

@@ -8,10 +8,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { call } from '../../api/call.ts';
-import { useAct } from '../../ui/act.ts';
-import { Card } from '../../ui/card.tsx';
-import { useEditor } from './editor-context.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { pastedFiles } from './pasted-files.ts';
+import { useAddPictures } from './use-add-pictures.ts';
 import { type ShownPicture, usePictures } from './use-pictures.ts';
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog);
@@ -23,22 +23,13 @@ export function PicturesCard() {
   const t = useText();
   const { edits, errors, mayEdit } = useEditor();
   const pictures = usePictures();
-  const { isBusy, run } = useAct();
+  const { isBusy, refused, take } = useAddPictures(pictures.remember);
   const [isOver, setOver] = useState(false);
-  const take = (files: Iterable<File>) =>
-    run(async () => {
-      for (const file of files) {
-        if (!file.type.startsWith('image/')) continue;
-        const { src, url } = await call('addPicture', { picture: file });
-        pictures.remember(src, url);
-        edits.addStep({ step: 'add', src, alt: '' });
-      }
-    });
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
+    const files = pastedFiles(event);
     if (!mayEdit || files.length === 0) return;
     event.preventDefault();
-    void take(files);
+    take(files);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => handlePaste(event);
@@ -48,7 +39,7 @@ export function PicturesCard() {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (event.dataTransfer.files.length > 0) void take([...event.dataTransfer.files]);
+    take([...event.dataTransfer.files]);
   };
   return (
     <Card title={t('Pictures')}>
@@ -84,7 +75,7 @@ export function PicturesCard() {
                 multiple
                 className="sr-only"
                 onChange={({ currentTarget }) => {
-                  void take([...(currentTarget.files ?? [])]);
+                  take([...(currentTarget.files ?? [])]);
                   currentTarget.value = '';
                 }}
               />
@@ -92,6 +83,16 @@ export function PicturesCard() {
           </li>
         </ul>
       </div>
+      {refused.length > 0 && (
+        <ul role="alert" className="mt-2 flex flex-col gap-1 text-sm text-danger">
+          {refused.map(({ name, reason }, at) => (
+            // The same file can be refused twice.
+            <li key={at} className="wrap-anywhere">
+              <bdi className="font-medium">{name}</bdi> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
       {errors['pictures'] !== undefined && (
         <p role="alert" className="mt-2 text-sm text-danger">
           {errors['pictures']}
@@ -137,16 +138,14 @@ function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
         className="aspect-square w-full rounded-control bg-photo object-contain"
       />
       <input
-        // Stored on blur: otherwise each key would be an undo step.
-        key={alt}
-        defaultValue={alt}
+        value={alt}
         aria-label={t('Description of picture {{place}}', { place: String(place + 1) })}
         placeholder={t('Picture description')}
         maxLength={500}
         dir="auto"
-        onBlur={({ currentTarget: { value } }) => {
-          if (value !== alt) edits.addStep({ step: 'describe', src, alt: value });
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          edits.addStep({ step: 'describe', src, alt: value })
+        }
         className={`${INPUT} mt-2 px-2! text-sm md:h-9!`}
       />
       <div className="flex justify-between">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PictureStep } from '#contract/console/catalog/product-editor.ts';
 import type { ProductPicture } from '#contract/console/catalog/product-values.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../editor-context.tsx';
 
 /** A picture as it is shown; `key` stays the same when a part of it takes its place. */
 export interface ShownPicture extends ProductPicture {

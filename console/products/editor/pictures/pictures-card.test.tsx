@@ -1,0 +1,103 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
+import { drawPage } from '#test/stand-ins/draw-page.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+const stored = stubBrowser();
+const { EditorProvider } = await import('../editor-context.tsx');
+const { useProductEdits, withoutSaved } = await import('../use-product-edits.ts');
+const { PicturesCard } = await import('./pictures-card.tsx');
+
+const product = {
+  id: 7,
+  version: 1,
+  values: {},
+  variants: [],
+  pictures: [{ src: 'a', alt: '', url: '/media/a-320.webp' }],
+  translations: {},
+} as unknown as ConsoleProduct;
+
+const HEIC = "HEIC photos can't be used.";
+let uploaded: string[] = [];
+beforeEach(() => {
+  stored.clear();
+  uploaded = [];
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: FormData }) => {
+    const { name } = body.get('picture') as File;
+    uploaded.push(name);
+    if (name.endsWith('.heic')) return Response.json({ message: HEIC }, { status: 422 });
+    return Response.json({ data: { src: name, url: `/media/${name}` } });
+  });
+});
+
+async function open() {
+  let edits: ReturnType<typeof useProductEdits> | null = null;
+  function Card() {
+    edits = useProductEdits(product);
+    const editor = { product, form: {} as ProductForm, edits, errors: {}, mayEdit: true };
+    return (
+      <EditorProvider value={editor}>
+        <PicturesCard />
+      </EditorProvider>
+    );
+  }
+  const page = await drawPage(<Card />);
+  const inputs = (type: string | undefined) =>
+    page.drawn().filter(({ name, props }) => name === 'INPUT' && props['type'] === type);
+  return {
+    ...page,
+    steps: () => (edits as unknown as ReturnType<typeof useProductEdits>).draft.pictures,
+    choose: (...files: File[]) =>
+      page.act(async () => {
+        const { onChange } = inputs('file')[0]?.props ?? {};
+        (onChange as (event: object) => void)({ currentTarget: { files, value: '' } });
+        const names = files.map(({ name }) => name);
+        await vi.waitFor(() => expect(uploaded.slice(-names.length)).toEqual(names));
+      }),
+    type: (alt: string) =>
+      page.act(() => {
+        const { onChange } = inputs(undefined)[0]?.props ?? {};
+        (onChange as (event: object) => void)({ currentTarget: { value: alt } });
+      }),
+  };
+}
+
+test('of several files each that is no picture is named with the reason, and the others are added', async () => {
+  const page = await open();
+  await page.choose(
+    new File(['x'], 'one.jpg', { type: 'image/jpeg' }),
+    new File(['x'], 'phone.heic', { type: '' }),
+    new File(['x'], 'two.jpg', { type: 'image/jpeg' }),
+  );
+  expect(page.steps()).toMatchObject([
+    { step: 'add', src: 'one.jpg' },
+    { step: 'add', src: 'two.jpg' },
+  ]);
+  const alerts = page.drawn().filter(({ props }) => props['role'] === 'alert');
+  expect(alerts.map(({ text }) => text)).toEqual([`phone.heic ${HEIC}`]);
+  await page.choose(new File(['x'], 'three.jpg', { type: 'image/jpeg' }));
+  expect(page.drawn().some(({ props }) => props['role'] === 'alert')).toBe(false);
+  await page.end();
+});
+
+test('a description is stored as it is typed, as one step: Ctrl+S saves without leaving the field', async () => {
+  const page = await open();
+  await page.type('A');
+  await page.type('A saw');
+  expect(page.steps()).toEqual([{ step: 'describe', src: 'a', alt: 'A saw' }]);
+  await page.end();
+});
+
+test('a description that is typed on while it is being saved is not lost', () => {
+  const draft = (alt: string) => ({
+    changes: {},
+    pictures: [{ step: 'describe' as const, src: 'a', alt }],
+  });
+  expect(withoutSaved(draft('A saw'), draft('A s'))).toEqual(draft('A saw'));
+  expect(withoutSaved(draft('A saw'), draft('A saw')).pictures).toEqual([]);
+});
