@@ -1,7 +1,9 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { numberFormat } from '#domain/i18n/formats.ts';
 import { type Money, moneyOf } from '#domain/money/money.ts';
+import { includedTaxLabel, taxName } from '#domain/tax/tax-label.ts';
 import { useCount } from '#web/i18n/numbers.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { Card } from '../ui/card.tsx';
 
@@ -74,6 +76,9 @@ interface AmountsProps {
 
 function Amounts({ amounts, currency }: AmountsProps) {
   const t = useText();
+  const { locale } = useLanguage();
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const { taxes, taxes_included: areIncluded } = amounts;
   const rows: [label: string, amount: number][] = [
     [t('Products'), amounts.goods],
     ...(amounts.discount > 0
@@ -87,7 +92,13 @@ function Amounts({ amounts, currency }: AmountsProps) {
         ]
       : []),
     [t('Delivery'), amounts.delivery],
-    ...amounts.taxes.map(({ name, amount }) => [name, amount] satisfies [string, number]),
+    ...(areIncluded ? [] : taxes).map(
+      ({ name, percentage, amount }) =>
+        [`${taxName(name, t)} ${percent.format(percentage / 100)}`, amount] satisfies [
+          string,
+          number,
+        ],
+    ),
   ];
   return (
     <dl className="mt-4 ms-auto flex max-w-xs flex-col gap-1 border-t border-line pt-3 text-sm">
@@ -95,6 +106,14 @@ function Amounts({ amounts, currency }: AmountsProps) {
         <AmountRow key={label} label={label} money={moneyOf(amount, currency)} />
       ))}
       <AmountRow label={t('Total')} money={moneyOf(amounts.total, currency)} isStrong />
+      {areIncluded &&
+        taxes.map((tax) => (
+          <AmountRow
+            key={`${tax.name} ${tax.percentage}`}
+            label={includedTaxLabel(tax, t, locale)}
+            money={moneyOf(tax.amount, currency)}
+          />
+        ))}
       {amounts.refunded > 0 && (
         <AmountRow label={t('Refunded')} money={moneyOf(-amounts.refunded, currency)} />
       )}

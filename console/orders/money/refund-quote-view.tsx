@@ -2,6 +2,7 @@ import type { RefundQuote } from '#contract/console/orders/refunds.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { statusName } from '#domain/orders/status-name.ts';
+import { taxName } from '#domain/tax/tax-label.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useMoneyText } from '../../session/use-money-text.ts';
 
@@ -44,7 +45,7 @@ export function RefundQuoteView({
         </div>
         {quote.taxes.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4 text-muted">
-            <dt>{t('incl. {{tax}}', { tax: name })}</dt>
+            <dt>{t('incl. {{tax}}', { tax: taxName(name, t) })}</dt>
             <dd className="tabular-nums">
               <bdi>{text(amount)}</bdi>
             </dd>

@@ -59,6 +59,8 @@ export const getOrder = consoleEndpoint({
         voucher: z.string().nullable(),
         delivery: decimal(),
         taxes: z.array(z.object({ name: z.string(), percentage: z.number(), amount: decimal() })),
+        /** Whether the prices contain the taxes; otherwise they are added to the total. */
+        taxes_included: z.boolean(),
         total: decimal(),
         refunded: decimal(),
       })

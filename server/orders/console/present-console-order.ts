@@ -89,6 +89,7 @@ export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
       percentage,
       amount: toDecimal(amount),
     })),
+    taxes_included: row.tax_included,
     total: toDecimal(row.payable_amount),
     refunded: toDecimal(refunded),
   };
