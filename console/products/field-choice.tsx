@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { call } from '../api/call.ts';
+import { useTaxClassName } from '../taxonomy/use-tax-class-name.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf } from '../ui/form/use-form.ts';
 import {
@@ -103,13 +104,11 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
           setError(undefined);
         }}
       >
-        {FIELD_ACTS.filter((name) => name !== 'attribute' || form?.attributes.length !== 0).map(
-          (name) => (
-            <option key={name} value={name}>
-              {labels[name]}
-            </option>
-          ),
-        )}
+        {FIELD_ACTS.filter((name) => form === null || canSet(form, name)).map((name) => (
+          <option key={name} value={name}>
+            {labels[name]}
+          </option>
+        ))}
       </SelectField>
       {form && <ValueField key={act} act={act} form={form} label={labels[act]} error={error} />}
       <Button type="submit" variant="secondary" busy={chosen === act} disabled={form === null}>
@@ -117,6 +116,12 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
       </Button>
     </Form>
   );
+}
+
+/** Whether there is a value that products can get. */
+function canSet({ attributes, tax_classes }: ProductForm, act: FieldAct): boolean {
+  if (act === 'attribute') return attributes.length > 0;
+  return act !== 'tax_class' || tax_classes.length > 0;
 }
 
 interface ValueFieldProps {
@@ -128,6 +133,7 @@ interface ValueFieldProps {
 
 function ValueField({ act, form, label, error }: ValueFieldProps) {
   const t = useText();
+  const taxNameOf = useTaxClassName(form.taxes);
   if (act === 'add_tags' || act === 'remove_tags') {
     const hint = t('Separated by commas');
     return (
@@ -148,7 +154,7 @@ function ValueField({ act, form, label, error }: ValueFieldProps) {
     brand: { none: t('None'), list: form.brands },
     tax_class: {
       none: t('Same as the category'),
-      list: form.tax_classes.map((name) => ({ slug: name, name })),
+      list: form.tax_classes.map((name) => ({ slug: name, name: taxNameOf(name) })),
     },
   }[act];
   const hint = act === 'category' && { hint: t('Their subcategories are removed.') };

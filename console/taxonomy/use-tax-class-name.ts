@@ -1,15 +1,21 @@
-import type { Taxonomy } from '#contract/console/catalog/taxonomy.ts';
+import type { TaxRates } from '#contract/console/catalog/tax-rates.ts';
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
-/** Names a category's tax class with its rate in the shop's country: "Reduced · 7 %"; null: the default one. */
-export function useTaxClassName(taxes: Taxonomy['taxes']): (name: string | null) => string {
+/**
+ * Names a tax class with its rate in the shop's country: "Reduced · 7 %"; null: the default one. Without the rates, which a
+ * server of the version before does not return, only its name.
+ */
+export function useTaxClassName(
+  taxes: TaxRates | null | undefined,
+): (name: string | null) => string {
   const t = useText();
   const { locale } = useLanguage();
   const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   return (name) => {
-    const own = taxes?.classes.find((taxClass) => taxClass.name === name);
-    const rate = own?.rate ?? taxes?.default_rate ?? 0;
-    return `${name ?? t("The shop's default")} · ${format.format(rate / 100)}`;
+    const title = name ?? t("The shop's default");
+    if (!taxes) return title;
+    const own = taxes.classes.find((taxClass) => taxClass.name === name);
+    return `${title} · ${format.format((own?.rate ?? taxes.default_rate) / 100)}`;
   };
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { useTaxClassName } from '../../taxonomy/use-tax-class-name.ts';
 import { tagsIn } from '../../ui/tags/tags-in.ts';
 import { useEditor, useMaybeTextField, useTextField } from './editor-context.tsx';
 
@@ -17,8 +18,9 @@ export function CategoryCard() {
   const taxClass = useMaybeTextField('tax_class');
   const unit = useMaybeTextField('unit');
   const shop = useTextField('shop');
-  const { sub_categories: subs = [] } =
+  const { sub_categories: subs = [], tax_class: inherited } =
     form.categories.find(({ slug }) => slug === category.value) ?? {};
+  const taxNameOf = useTaxClassName(form.taxes);
   const chosen = listOf(edits.valueOf('sub_categories'));
   const isNew = product.id === 0;
   const handleSub = (slug: string) =>
@@ -90,12 +92,23 @@ export function CategoryCard() {
           <Options list={form.brands} />
         </SelectField>
         <TagsField />
-        <SelectField {...taxClass} label={t('Tax class')}>
-          <option value="">{t('Same as the category')}</option>
-          {form.tax_classes.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        {form.tax_classes.length > 0 && (
+          <SelectField {...taxClass} label={t('Tax class')}>
+            <option value="">
+              {inherited === undefined
+                ? t('Same as the category')
+                : t('{{name}}: {{value}}', {
+                    name: t('Same as the category'),
+                    value: taxNameOf(inherited),
+                  })}
+            </option>
+            {form.tax_classes.map((name) => (
+              <option key={name} value={name}>
+                {taxNameOf(name)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           {...unit}
           label={t('Sales unit')}

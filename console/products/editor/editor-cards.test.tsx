@@ -32,11 +32,11 @@ const form = {
   languages: [],
 } as unknown as ProductForm;
 
-async function draw(card: ReactNode, language: string) {
+async function draw(card: ReactNode, language: string, choices = form) {
   let edits: ReturnType<typeof useProductEdits> | null = null;
   function Editor({ children }: { children: ReactNode }) {
     edits = useProductEdits(product);
-    const editor = { product, form, edits, errors: {}, mayEdit: true };
+    const editor = { product, form: choices, edits, errors: {}, mayEdit: true };
     return <EditorProvider value={editor}>{children}</EditorProvider>;
   }
   const page = await drawPage(
@@ -52,6 +52,8 @@ async function draw(card: ReactNode, language: string) {
     return field;
   };
   return {
+    texts: (name: string) =>
+      page.drawn().flatMap((drawn) => (drawn.name === name ? [drawn.text] : [])),
     edits: () => edits as unknown as ReturnType<typeof useProductEdits>,
     field,
     type: (name: string, value: string) =>
@@ -93,4 +95,25 @@ test('the tags keep their field while they are typed', async () => {
   expect(page.field('tags').element === element).toBe(true);
   expect(page.field('tags').props['value']).toBe('a, b, c');
   expect(page.edits().valueOf('tags')).toEqual(['a', 'b', 'c']);
+});
+
+test('a tax class is chosen beside its rate, and the one of the category is named', async () => {
+  const classes = [{ name: 'Reduced', rate: 7 }];
+  const page = await draw(<CategoryCard />, 'en', {
+    ...form,
+    categories: [{ slug: 'bits', name: 'Bits', tax_class: null, sub_categories: [] }],
+    tax_classes: ['Reduced'],
+    taxes: { default_class: null, default_rate: 19, classes },
+  });
+  expect(page.texts('OPTION')).toEqual(
+    expect.arrayContaining([
+      "Same as the category: The shop's default · 19%",
+      'Reduced · 7%',
+    ]) as string[],
+  );
+});
+
+test('a shop without tax classes offers none', async () => {
+  const page = await draw(<CategoryCard />, 'en');
+  expect(page.texts('LABEL')).not.toContain('Tax class');
 });

@@ -7,6 +7,7 @@ import {
   VariantSchema,
   OptionsSchema,
 } from './product-values.ts';
+import { TaxRatesSchema } from './tax-rates.ts';
 
 const none = () => z.object({});
 
@@ -62,10 +63,18 @@ export const getProductForm = consoleEndpoint({
   summary: 'Lists the categories, brands and attributes that a product can have',
   request: none(),
   response: z.object({
-    categories: z.array(Named.extend({ sub_categories: z.array(Named) })),
+    categories: z.array(
+      Named.extend({
+        sub_categories: z.array(Named),
+        /** The tax class of its products; null: the default one. */
+        tax_class: z.string().nullable(),
+      }),
+    ),
     brands: z.array(Named),
     shops: z.array(Named),
     tax_classes: z.array(z.string()),
+    /** What the tax classes charge; null: the shop has none. */
+    taxes: TaxRatesSchema.nullable(),
     units: z.array(z.string()),
     attributes: z.array(AttributeSchema),
     /** The name of the language that products are written in. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { TaxRatesSchema } from './tax-rates.ts';
 
 export const TAXONOMIES = ['categories', 'brands', 'attributes'] as const;
 /** Kinds of attribute values: free text, one or more of a list, a number with a unit. */
@@ -49,14 +50,8 @@ export const listTaxonomy = consoleEndpoint({
     rows: z.array(TaxonSchema),
     /** Whether categories have an order of their own; otherwise the shop shows the popular ones first. */
     is_ordered: z.boolean(),
-    /** For categories: the tax classes, with the sum of their rates in the shop's own country. null: the shop has none. */
-    taxes: z
-      .object({
-        default_class: z.string().nullable(),
-        default_rate: z.number(),
-        classes: z.array(z.object({ name: z.string(), rate: z.number() })),
-      })
-      .nullable(),
+    /** For categories: the tax classes. null: the shop has none. */
+    taxes: TaxRatesSchema.nullable(),
     /** What jobs merge now; `parent`: the category of a subcategory. */
     merges: z.array(
       z.object({

@@ -27,10 +27,12 @@ export async function listFormChoices(db: Database) {
   const [categories, brands, taxClasses, units, attributes] = await Promise.all([
     db
       .selectFrom('categories as c')
+      .leftJoin('tax_classes as t', 't.id', 'c.tax_class_id')
       .where('c.deleted_at', 'is', null)
       .select((eb) => [
         'c.slug',
         'c.name',
+        't.name as tax_class',
         jsonArrayFrom(
           eb
             .selectFrom('sub_categories as s')

@@ -40,6 +40,7 @@ import { languagesOfShop } from './languages-of-shop.ts';
 import { storeUploaded } from './store-uploaded.ts';
 import { findShownProduct, listFormChoices } from './editor-queries.ts';
 import { listScopeProducts } from './list/list-queries.ts';
+import { readTaxRates } from './taxonomy/category-taxes.ts';
 
 /** A product of the caller's shops for the editor. Throws NotFound for those of other shops, as for unknown ones. */
 export async function getProduct(
@@ -96,13 +97,15 @@ export async function getProduct(
 export async function getProductForm(context: SignedInContext): Promise<ProductForm> {
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');
-  const [choices, shops, languages] = await Promise.all([
+  const [choices, shops, languages, taxes] = await Promise.all([
     listFormChoices(db),
     listProductShops(db, scope),
     languagesOfShop(context),
+    readTaxRates(context),
   ]);
   return {
     ...choices,
+    taxes,
     shops,
     own_language: languages.own,
     languages: languages.others,

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type {
-  previewTaxClass as previewEndpoint,
-  Taxonomy,
-} from '#contract/console/catalog/taxonomy.ts';
+import type { previewTaxClass as previewEndpoint } from '#contract/console/catalog/taxonomy.ts';
+import type { TaxRates } from '#contract/console/catalog/tax-rates.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { taxingAt } from '#domain/tax/shop-taxing.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -16,10 +14,10 @@ import { readTaxing } from '#server/settings/tax/taxing-sql.ts';
 const MAX_COUNT = 10_000;
 
 /** The tax classes with the sum of their rates in the shop's own country; null: the shop has none. */
-export async function taxesOfCategories({
+export async function readTaxRates({
   db,
   now,
-}: Pick<SignedInContext, 'db' | 'now'>): Promise<Taxonomy['taxes']> {
+}: Pick<SignedInContext, 'db' | 'now'>): Promise<TaxRates | null> {
   const shop = await readTaxing(db);
   if (shop.classes.length === 0) return null;
   const { taxesOf, classNameOf } = taxingAt(shop, { country_code: null, post_code: null }, now);

@@ -260,6 +260,14 @@ test("a category's tax class is changed with a count of what it changes, and und
   expect((await undoLast()).status).toBe(200);
   expect(await find('seeds')).toMatchObject({ tax_class: null });
   await edit('Zero');
+  const { data: form } = (await consoleCall(app, 'getProductForm', {}, owner.headers)).body;
+  expect(form.taxes).toEqual(taxes);
+  expect(form.categories).toContainEqual({
+    slug: 'seeds',
+    name: 'Seeds',
+    tax_class: 'Zero',
+    sub_categories: [],
+  });
   const merge = (slug: string, into: string, more: object) =>
     send('mergeTaxon', { slug, into, ...more });
   expect((await merge('seeds', 'soil', {})).status).toBe(422);

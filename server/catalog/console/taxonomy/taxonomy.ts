@@ -33,7 +33,7 @@ import {
 import { listMerging, mergeSome, mergeWhole } from '../../operate/taxonomy/run-merge.ts';
 import { moveTaxon as move } from '../../operate/taxonomy/move-taxon.ts';
 import { languagesOfShop } from '../languages-of-shop.ts';
-import { requireTaxClass, taxesOfCategories } from './category-taxes.ts';
+import { readTaxRates, requireTaxClass } from './category-taxes.ts';
 import { mergeTaxonEdit } from './merge-taxon-edit.ts';
 import { listTaxa } from './taxonomy-queries.ts';
 
@@ -54,7 +54,7 @@ export async function listTaxonomy(
     listTaxa(context.db, kind),
     listMerging(context.db, kind),
     languagesOfShop(context),
-    kind === 'categories' ? taxesOfCategories(context) : null,
+    kind === 'categories' ? readTaxRates(context) : null,
   ]);
   return { ...taxa, merges, taxes, languages: others };
 }
