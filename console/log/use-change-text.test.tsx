@@ -59,3 +59,7 @@ test('what an import created and changed is named in the language of the console
 test('a language is named, not its code', () => {
   expect(inGerman('person', ['locale'], 'fr')).toBe('Sprache: Französisch');
 });
+
+test('a tax has its name in the language of the console', () => {
+  expect(inGerman('tax', ['name'], 'VAT')).toBe('Name: MwSt.');
+});

@@ -2,6 +2,7 @@ import type { LogEntry } from '#contract/console/log.ts';
 import { languageName, numberFormat } from '#domain/i18n/formats.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { taxName } from '#domain/tax/tax-label.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { useMoneyText } from '../session/use-money-text.ts';
@@ -64,6 +65,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
     }
     if (as && (typeof value === 'number' || typeof value === 'string')) return formats[as](value);
     if (typeof value === 'number') return numberFormat(locale).format(value);
+    if (kind === 'tax' && field === 'name') return taxName(String(value), t);
     return shortened(wordOf(field, String(value), kind, t));
   };
 
