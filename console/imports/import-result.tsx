@@ -10,6 +10,7 @@ import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { ImportChanges } from './import-changes.tsx';
 
 /** The outcome of a file or of its preview: how many lines of each kind, and the first of each. */
 export function ImportResult({ file, result }: { file: ConsoleImport; result: Result }) {
@@ -94,32 +95,10 @@ function Reasons({ rows, all }: { rows: Result['refused']; all: number }) {
 }
 
 function Changes({ title, rows, all }: { title: string; rows: ImportChange[]; all: number }) {
-  const t = useText();
   if (rows.length === 0) return null;
   return (
     <Card title={title}>
-      <ul className="divide-y divide-line text-sm">
-        {rows.map(({ line, name, fields }) => (
-          <li key={`${line} ${name}`} className="py-1.5">
-            <p className="flex gap-4">
-              <span className="shrink-0 text-muted tabular-nums">
-                {t('Line {{line}}', { line })}
-              </span>
-              <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
-            </p>
-            {fields.map(({ field, before, after }) => (
-              <p key={field} className="wrap-anywhere">
-                <bdi className="text-muted">{field}</bdi>{' '}
-                <bdi className="text-muted line-through">{before}</bdi>{' '}
-                <span aria-label={t('changed to')} className="inline-block rtl:-scale-x-100">
-                  →
-                </span>{' '}
-                <bdi className="font-medium">{after}</bdi>
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <ImportChanges rows={rows} />
       <More shown={rows.length} all={all} />
     </Card>
   );

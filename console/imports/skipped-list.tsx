@@ -4,6 +4,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useChangeText } from '../log/use-change-text.ts';
 import { paths } from '../paths.ts';
+import { fieldPath } from './field-path.ts';
 
 /** Why an undo skips something. */
 const REASONS: Record<Exclude<(typeof SKIP_REASONS)[number], 'refused'>, string> = {
@@ -48,7 +49,7 @@ export function SkippedList({ rows }: { rows: Skipped[] }) {
                 <bdi className="text-muted">
                   {t('{{label}}:', {
                     label: fieldText({
-                      path: pathOf(field),
+                      path: fieldPath(field),
                       of: variant,
                       before: null,
                       after: null,
@@ -63,10 +64,4 @@ export function SkippedList({ rows }: { rows: Skipped[] }) {
       ))}
     </ul>
   );
-}
-
-/** 'name:de' is a text of the language. */
-function pathOf(field: string): string[] {
-  const [name = field, language] = field.split(':');
-  return language === undefined ? [name] : ['translations', language, name];
 }

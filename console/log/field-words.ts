@@ -41,6 +41,9 @@ const FIELDS: Record<string, Words> = {
   sizes: word(msg('Sizes')),
   colors: word(msg('Colours')),
   image: word(msg('Picture')),
+  variant: word(msg('Variant')),
+  size: word(msg('Size')),
+  color: word(msg('Colour')),
   videos: word(msg('Videos')),
   documents: word(msg('Documents')),
   old_price: word(msg('Price before discount'), 'money'),
@@ -179,6 +182,7 @@ const SETTINGS: ReadonlyMap<string, string> = new Map(
 /** Fields that other records name differently. */
 const OF_KIND: Record<string, Record<string, Words>> = {
   voucher: { code: word(msg('Voucher code')) },
+  product: { quantity: word(msg('Stock')) },
 };
 
 /** Fields that mean nothing to a reader: row ids, secrets, and what the action already says. */

@@ -16,7 +16,17 @@ const counts = () =>
 const ImportChangeSchema = z.object({
   line: z.int(),
   name: z.string(),
-  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  fields: z.array(
+    z.object({
+      /** As in a record of the file; 'name:de' in another language, 'variant' for a whole one. */
+      field: z.string(),
+      /** The variant whose field it is. Absent in results of the version before. */
+      of: z.string().nullable().optional(),
+      /** As text: '' for none, yes and no, prices with decimals. */
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
 });
 export type ImportChange = z.output<typeof ImportChangeSchema>;
 

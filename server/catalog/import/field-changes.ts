@@ -15,7 +15,7 @@ const MONEY = new Set([
 const MAX_LENGTH = 60;
 
 /**
- * The differences between two states of a record, field by field, prices in a currency; each variant and each
+ * The differences between two states of a record, field by field, prices in a currency; each variant, attribute and
  * translated text separately.
  */
 export function changesOf<T extends object>(before: T, after: T, currency: string): FieldChange[] {
@@ -27,22 +27,57 @@ export function changesOf<T extends object>(before: T, after: T, currency: strin
     if (field === 'variants') return variantChanges(was as Variants, is as Variants, currency);
     if (field === 'translations')
       return textChanges(was as Translations, is as Translations, currency);
-    return [{ field, before: textOf(field, was, currency), after: textOf(field, is, currency) }];
+    if (field === 'attributes')
+      return partChanges(
+        (slug) => `attributes.${slug}`,
+        was as Attributes,
+        is as Attributes,
+        currency,
+      );
+    return [change(field, was, is, currency)];
   });
 }
 
+type Attributes = ProductRecord['attributes'];
+
 /** Compares each translated text separately: `name:de`. */
 function textChanges(before: Translations, after: Translations, currency: string): FieldChange[] {
-  return changedLanguages(before, after).flatMap((language) => {
-    const [was = {}, is = {}] = [before[language], after[language]];
-    return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-      .filter((field) => was[field] !== is[field])
-      .map((field) => ({
-        field: `${field}:${language}`,
-        before: textOf(field, was[field], currency),
-        after: textOf(field, is[field], currency),
-      }));
-  });
+  return changedLanguages(before, after).flatMap((language) =>
+    partChanges(
+      (name) => `${name}:${language}`,
+      before[language] ?? {},
+      after[language] ?? {},
+      currency,
+    ),
+  );
+}
+
+/** Compares each property separately. */
+function partChanges(
+  fieldOf: (name: string) => string,
+  before: object,
+  after: object,
+  currency: string,
+): FieldChange[] {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((name) => !isDeepStrictEqual(was.get(name), is.get(name)))
+    .map((name) => change(fieldOf(name), was.get(name), is.get(name), currency));
+}
+
+function change(
+  field: string,
+  before: unknown,
+  after: unknown,
+  currency: string,
+  of: string | null = null,
+): FieldChange {
+  return {
+    field,
+    of,
+    before: textOf(field, before, currency),
+    after: textOf(field, after, currency),
+  };
 }
 
 type Variants = ProductRecord['variants'];
@@ -53,25 +88,17 @@ function variantChanges(before: Variants, after: Variants, currency: string): Fi
     const name = nameOf(variant);
     const was = old.get(variantKey(variant));
     old.delete(variantKey(variant));
-    if (!was) return [{ field: name, before: '', after: 'new' }];
+    if (!was) return [change('variant', null, name, currency)];
     const parts = Object.keys(variant) as (keyof typeof variant)[];
     return parts.flatMap((part) =>
       isDeepStrictEqual(was[part], variant[part])
         ? []
-        : [
-            {
-              field: `${name} ${part}`.trim(),
-              before: textOf(part, was[part], currency),
-              after: textOf(part, variant[part], currency),
-            },
-          ],
+        : [change(part, was[part], variant[part], currency, name || null)],
     );
   });
-  const removed = [...old.values()].map((variant) => ({
-    field: nameOf(variant),
-    before: 'there',
-    after: 'removed',
-  }));
+  const removed = [...old.values()].map((variant) =>
+    change('variant', nameOf(variant), null, currency),
+  );
   return [...changes, ...removed];
 }
 
@@ -85,12 +112,17 @@ function textOf(field: string, value: unknown, currency: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** A value as its owner would write it: yes or no, lists with commas, pictures by their addresses. */
+/** A value as its owner would write it: yes or no, lists with commas, what has a name by it, pictures by their addresses. */
 function plainText(value: unknown): string {
-  if (value === null || value === undefined) return 'none';
+  if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainText).join(', ');
-  if (typeof value === 'object')
-    return 'src' in value ? plainText(value.src) : JSON.stringify(value);
-  return String(value);
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const parts: Record<string, unknown> = { ...value };
+  return plainText(
+    parts['name'] ??
+      parts['title'] ??
+      parts['src'] ??
+      Object.values(parts).map(plainText).join(' '),
+  );
 }

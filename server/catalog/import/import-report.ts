@@ -33,9 +33,12 @@ export type ImportEvent =
   | ({ kind: 'noted'; sentence: Sentence } & Refusal)
   | { kind: 'change'; line: number; outcome: ImportOutcome; name: string; changes: FieldChange[] };
 
-/** A field of a record that a preview would change, as text. */
+/** A field of a record that a preview would change, with its values as text: '' for none, true and false as yes and no. */
 export interface FieldChange {
+  /** As in the record; 'name:de' in another language, 'attributes.length', 'variant' for a whole one. */
   field: string;
+  /** The variant whose field it is. */
+  of: string | null;
   before: string;
   after: string;
 }

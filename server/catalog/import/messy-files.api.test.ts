@@ -219,8 +219,8 @@ test('a preview reports what is new, what changes field by field, and what is re
   const saw = changes.find(({ name }) => name === 'saw');
   expect(saw?.changes).toEqual(
     expect.arrayContaining([
-      { field: 'name', before: 'Saw', after: 'Handsaw' },
-      { field: 'L quantity', before: '6', after: '7' },
+      { field: 'name', of: null, before: 'Saw', after: 'Handsaw' },
+      { field: 'quantity', of: 'L', before: '6', after: '7' },
     ]),
   );
   expect(changes.find(({ name }) => name === 'drill')).toMatchObject({

@@ -27,7 +27,10 @@ function sentenceOf(event: Exclude<ImportEvent, { kind: 'progress' }>): string {
   if (event.kind !== 'change') return event.reason;
   if (event.outcome === 'created') return `${event.name} is new`;
   if (event.changes.length === 0) return `${event.name} is named again`;
-  const changes = event.changes.map(({ field, before, after }) => `${field} ${before} -> ${after}`);
+  const changes = event.changes.map(
+    ({ field, of, before, after }) =>
+      `${of === null ? '' : `${of} `}${field} ${before || 'none'} -> ${after || 'none'}`,
+  );
   return `${event.name}: ${changes.join('; ')}`;
 }
 
