@@ -4,7 +4,18 @@ import { statusName } from '#domain/orders/status-name.ts';
 import type { Role } from '#contract/console/staff/rights.ts';
 import { ROLE_WORDS } from '../people/role-text.ts';
 
-/** Enumerated values, by field. */
+const HOLD_REASONS = {
+  message: msg('a newer message'),
+  closed: msg('the ticket is closed'),
+  person: msg('its author can no longer answer it'),
+};
+const REFUND_METHODS = {
+  gateway: msg('by the payment provider'),
+  'by-hand': msg('manually'),
+  'not-charged': msg('never charged'),
+};
+
+/** Enumerated values, by field. Entries of the version before 1330 say `held` and `way`. */
 const WORDS: Record<string, Record<string, string>> = {
   status: {
     pending: msg('Waiting'),
@@ -12,17 +23,11 @@ const WORDS: Record<string, Record<string, string>> = {
     completed: msg('Completed'),
     cancel: msg('Cancelled'),
   },
-  held: {
-    message: msg('a newer message'),
-    closed: msg('the ticket is closed'),
-    person: msg('its author can no longer answer it'),
-  },
+  hold_reason: HOLD_REASONS,
+  held: HOLD_REASONS,
   priority: { high: msg('high'), normal: msg('normal'), low: msg('low') },
-  way: {
-    gateway: msg('by the payment provider'),
-    'by-hand': msg('manually'),
-    'not-charged': msg('never charged'),
-  },
+  method: REFUND_METHODS,
+  way: REFUND_METHODS,
   ground: { light: msg('light'), dark: msg('dark') },
   discount_type: { Percentage: msg('percentage'), Amount: msg('an amount') },
   kind: {

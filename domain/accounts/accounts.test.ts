@@ -121,10 +121,13 @@ describe('a code', () => {
     [5, 0, false],
     [0, 599_999, true],
     [0, 600_000, false],
-  ])('after %i wrong tries and %i ms', (wrong_tries, ms, tryable) => {
+  ])('after %i wrong tries and %i ms', (failed_attempts, ms, tryable) => {
     const later = new Date(now.getTime() + ms);
     expect(
-      isTryable({ wrong_tries, wrong_tries_elsewhere: 5, expires_at: codeExpiry(now) }, later),
+      isTryable(
+        { failed_attempts, failed_attempts_elsewhere: 5, expires_at: codeExpiry(now) },
+        later,
+      ),
     ).toBe(tryable);
   });
 

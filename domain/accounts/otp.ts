@@ -1,11 +1,11 @@
 const LIFETIME_MS = 10 * 60_000;
-const MAX_WRONG_TRIES = 5;
+const MAX_FAILED_ATTEMPTS = 5;
 
 export interface StoredCode {
   /** Wrong codes entered by the requester. */
-  wrong_tries: number;
+  failed_attempts: number;
   /** Wrong codes entered by anybody else; they do not use up the requester's attempts. */
-  wrong_tries_elsewhere: number;
+  failed_attempts_elsewhere: number;
   expires_at: Date;
 }
 
@@ -19,8 +19,8 @@ export function codeExpiry(now: Date): Date {
  * invalidate it.
  */
 export function isTryable(code: StoredCode, now: Date, isOwn = true): boolean {
-  const wrongTries = isOwn ? code.wrong_tries : code.wrong_tries_elsewhere;
-  return wrongTries < MAX_WRONG_TRIES && code.expires_at.getTime() > now.getTime();
+  const failed = isOwn ? code.failed_attempts : code.failed_attempts_elsewhere;
+  return failed < MAX_FAILED_ATTEMPTS && code.expires_at.getTime() > now.getTime();
 }
 
 /** Whether a text has the form of a code (spec §9, OTP 4 digits). */

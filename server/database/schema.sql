@@ -1071,6 +1071,8 @@ create table otp_codes (
   asked_by_address bytea not null,
   wrong_tries_elsewhere smallint not null default 0,
   user_id bigint,
+  failed_attempts smallint not null default 0,
+  failed_attempts_elsewhere smallint not null default 0,
   constraint otp_codes_asked_by_address_check CHECK ((length(asked_by_address) = 32)),
   constraint otp_codes_asked_by_device_check CHECK ((length(asked_by_device) = 32)),
   constraint otp_codes_code_hash_check CHECK ((length(code_hash) = 32)),
@@ -1082,6 +1084,7 @@ create table otp_codes (
 CREATE INDEX otp_codes_contact ON public.otp_codes USING btree (contact, created_at);
 CREATE INDEX otp_codes_expiry ON public.otp_codes USING btree (expires_at);
 CREATE INDEX otp_codes_user ON public.otp_codes USING btree (user_id);
+CREATE TRIGGER otp_codes_sync_wrong_tries BEFORE INSERT OR UPDATE OF wrong_tries, wrong_tries_elsewhere, failed_attempts, failed_attempts_elsewhere ON public.otp_codes FOR EACH ROW EXECUTE FUNCTION sync_wrong_tries();
 
 create table password_resets (
   hash bytea not null,
@@ -1555,8 +1558,11 @@ create table refunds (
   attempt integer not null default 1,
   failed_at timestamp with time zone,
   failure text,
+  method text not null default 'gateway'::text,
   constraint refunds_amount_check CHECK ((amount > 0)),
   constraint refunds_kind_check CHECK ((kind = ANY (ARRAY['cancel'::text, 'refund'::text, 'return'::text, 'overpayment'::text]))),
+  constraint refunds_method_check CHECK ((method = ANY (ARRAY['gateway'::text, 'by-hand'::text, 'not-charged'::text]))),
+  constraint refunds_method_session CHECK (((method = 'gateway'::text) = (session_id IS NOT NULL))),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_quote UNIQUE (order_id, quote),
@@ -1569,6 +1575,7 @@ CREATE INDEX refunds_open ON public.refunds USING btree (id) WHERE (refunded_at 
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
 CREATE UNIQUE INDEX refunds_overpayment ON public.refunds USING btree (session_id, order_id) WHERE (kind = 'overpayment'::text);
 CREATE TRIGGER refunds_of_order AFTER INSERT OR UPDATE OF amount, kind, order_id ON public.refunds FOR EACH ROW WHEN ((new.kind <> 'overpayment'::text)) EXECUTE FUNCTION check_refunds_of_order();
+CREATE TRIGGER refunds_sync_way BEFORE INSERT OR UPDATE OF way, method ON public.refunds FOR EACH ROW EXECUTE FUNCTION sync_refund_way();
 
 create table released_phones (
   user_id bigint not null,
@@ -1727,7 +1734,9 @@ create table scheduled_replies (
   seen bigint not null,
   held text,
   version integer not null default 1,
+  hold_reason text,
   constraint scheduled_replies_held_check CHECK ((held = ANY (ARRAY['message'::text, 'closed'::text, 'person'::text]))),
+  constraint scheduled_replies_hold_reason_check CHECK ((hold_reason = ANY (ARRAY['message'::text, 'closed'::text, 'person'::text]))),
   constraint scheduled_replies_message_check CHECK (((message <> ''::text) AND (length(message) <= 5000))),
   constraint scheduled_replies_pkey PRIMARY KEY (id),
   constraint scheduled_replies_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -1735,6 +1744,7 @@ create table scheduled_replies (
   constraint scheduled_replies_ticket_id_key UNIQUE (ticket_id)
 );
 CREATE INDEX scheduled_replies_staff ON public.scheduled_replies USING btree (staff_id);
+CREATE TRIGGER scheduled_replies_sync_held BEFORE INSERT OR UPDATE OF held, hold_reason ON public.scheduled_replies FOR EACH ROW EXECUTE FUNCTION sync_held();
 
 create table search_changes (
   kind smallint not null,
@@ -3114,6 +3124,38 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sync_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.hold_reason := coalesce(new.hold_reason, new.held);
+    new.held := new.hold_reason;
+  elsif new.hold_reason is distinct from old.hold_reason then
+    new.held := new.hold_reason;
+  else
+    new.hold_reason := new.held;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sync_refund_way()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.method = 'gateway' then new.method := new.way; end if;
+    new.way := new.method;
+  elsif new.method <> old.method then
+    new.way := new.method;
+  else
+    new.method := new.way;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sync_stop_wanted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3156,6 +3198,25 @@ begin
   insert into settings (key, value, updated_at) values (other, new.value, new.updated_at)
   on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sync_wrong_tries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.failed_attempts := greatest(new.failed_attempts, new.wrong_tries);
+    new.failed_attempts_elsewhere := greatest(new.failed_attempts_elsewhere, new.wrong_tries_elsewhere);
+  else
+    if new.failed_attempts = old.failed_attempts then new.failed_attempts := new.wrong_tries; end if;
+    if new.failed_attempts_elsewhere = old.failed_attempts_elsewhere then
+      new.failed_attempts_elsewhere := new.wrong_tries_elsewhere;
+    end if;
+  end if;
+  new.wrong_tries := new.failed_attempts;
+  new.wrong_tries_elsewhere := new.failed_attempts_elsewhere;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_from_taxa()

@@ -643,6 +643,8 @@ export interface OtpCodes {
   contact: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  failed_attempts: Generated<number>;
+  failed_attempts_elsewhere: Generated<number>;
   id: Generated<number>;
   phone_code: string | null;
   purpose: string;
@@ -874,6 +876,7 @@ export interface Refunds {
   gateway_refund: string | null;
   id: Generated<number>;
   kind: Generated<string>;
+  method: Generated<string>;
   order_id: number | null;
   quote: string | null;
   reason: string | null;
@@ -963,6 +966,7 @@ export interface SavedViews {
 
 export interface ScheduledReplies {
   held: string | null;
+  hold_reason: string | null;
   id: Generated<number>;
   message: string;
   seen: number;

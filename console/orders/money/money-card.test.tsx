@@ -15,7 +15,7 @@ const me = {
 } as unknown as Me;
 
 function drawn(state: string): string {
-  const refund = { id: 1, way: 'gateway', is_overpayment: false, amount: 1.05, reason: null };
+  const refund = { id: 1, method: 'gateway', is_overpayment: false, amount: 1.05, reason: null };
   const order = {
     id: 7,
     currency: 'USD',

@@ -41,7 +41,7 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
             <li key={refund.id}>
               <p className="flex justify-between gap-3">
                 <span className="font-medium">
-                  {refund.way === 'not-charged'
+                  {refund.method === 'not-charged'
                     ? t('Not charged')
                     : refund.is_overpayment
                       ? t('Overpayment refunded')

@@ -91,12 +91,12 @@ export function QuotedDialog({
   );
 }
 
-function RunText({ quote: { total, currency, way } }: { quote: RefundQuote }) {
+function RunText({ quote: { total, currency, method } }: { quote: RefundQuote }) {
   const t = useText();
   const moneyText = useMoneyText();
   if (total === 0) return t('Confirm');
   const amount = moneyText(moneyOf(total, currency));
-  return way === 'not-charged'
+  return method === 'not-charged'
     ? t('Reduce by {{amount}}', { amount })
     : t('Refund {{amount}}', { amount });
 }

@@ -38,7 +38,7 @@ export function RefundQuoteView({
             </div>
           ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
-          <dt>{quote.way === 'not-charged' ? t('Not charged') : t('To be refunded')}</dt>
+          <dt>{quote.method === 'not-charged' ? t('Not charged') : t('To be refunded')}</dt>
           <dd className="tabular-nums">
             <bdi>{text(quote.total)}</bdi>
           </dd>
@@ -55,7 +55,7 @@ export function RefundQuoteView({
       <ul className="mt-4 flex flex-col gap-1 rounded-control bg-well p-3">
         {quote.total > 0 && (
           <li className="font-medium">
-            <WayBack quote={quote} />
+            <RefundMethod quote={quote} />
           </li>
         )}
         {quote.restocked > 0 && <li>{t('Restocked: {{count}}', { count: quote.restocked })}</li>}
@@ -71,10 +71,12 @@ export function RefundQuoteView({
 /** Buyers are mailed about money and about a cancelled order; cancelling pieces of a free order sends no mail. */
 const isNews = ({ total, status }: RefundQuote) => total > 0 || status === 'Cancelled';
 
-function WayBack({ quote: { way, method } }: { quote: RefundQuote }) {
+function RefundMethod({ quote: { method, payment_method } }: { quote: RefundQuote }) {
   const t = useText();
-  if (way === 'gateway') return t('The money goes back to the card or account it was paid from.');
-  if (way === 'not-charged') return t("The order isn't paid yet: the buyer pays this much less.");
-  if (isPaidOnDelivery(method)) return t('It was paid in cash. Refund the buyer in cash.');
+  if (method === 'gateway')
+    return t('The money goes back to the card or account it was paid from.');
+  if (method === 'not-charged')
+    return t("The order isn't paid yet: the buyer pays this much less.");
+  if (isPaidOnDelivery(payment_method)) return t('It was paid in cash. Refund the buyer in cash.');
   return t("Transfer it to the buyer's bank account yourself.");
 }

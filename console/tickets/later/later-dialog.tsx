@@ -29,7 +29,8 @@ export function LaterDialog({ ticket, message, scheduled, onClose, onDone }: Lat
   const t = useText();
   const { time_zone: zone } = useMe().shop;
   const [mornings] = useState(() => nextMornings(new Date(), zone));
-  const planned = scheduled?.held === null ? minuteOf(scheduled.send_at, zone) : mornings.tomorrow;
+  const planned =
+    scheduled?.hold_reason === null ? minuteOf(scheduled.send_at, zone) : mornings.tomorrow;
   const [minute, setMinute] = useState(planned);
   const form = useForm(async (values, idempotency_key) => {
     const text = scheduled === null ? message : textOf(values, 'message');

@@ -25,7 +25,7 @@ export function ScheduledMessage({ ticket, scheduled, onWithdrawn }: ScheduledMe
   const t = useText();
   const formatTime = useFormatTime();
   const mayAnswer = useMay('tickets.answer');
-  const { person, message, send_at, held } = scheduled;
+  const { person, message, send_at, hold_reason } = scheduled;
   const reasons = {
     message: t('Held back: there is a newer message. Check the text, then choose another time.'),
     closed: t('Held back: this ticket is closed.'),
@@ -33,16 +33,16 @@ export function ScheduledMessage({ ticket, scheduled, onWithdrawn }: ScheduledMe
   };
   return (
     <li
-      className={`ms-6 rounded-card border border-dashed px-4 py-3 text-sm md:ms-16 ${held === null ? 'border-accent bg-tint' : 'border-warn bg-warn-tint'}`}
+      className={`ms-6 rounded-card border border-dashed px-4 py-3 text-sm md:ms-16 ${hold_reason === null ? 'border-accent bg-tint' : 'border-warn bg-warn-tint'}`}
     >
       <p className="mb-1 flex flex-wrap items-baseline gap-x-2 text-xs">
         <bdi className="font-semibold">{person}</bdi>
-        {held === null ? (
+        {hold_reason === null ? (
           <time dateTime={send_at} className="font-semibold text-accent">
             {t('To be sent on {{time}}', { time: formatTime(send_at) })}
           </time>
         ) : (
-          <span className="font-semibold text-warn">{reasons[held]}</span>
+          <span className="font-semibold text-warn">{reasons[hold_reason]}</span>
         )}
       </p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">

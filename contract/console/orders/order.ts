@@ -91,7 +91,7 @@ export const getOrder = consoleEndpoint({
       z.object({
         id: z.int(),
         amount: decimal(),
-        way: z.enum(['gateway', 'by-hand', 'not-charged']),
+        method: z.enum(['gateway', 'by-hand', 'not-charged']),
         /** Whether it refunds what was paid without being owed; the order stays paid. */
         is_overpayment: z.boolean(),
         reason: z.string().nullable(),

@@ -25,14 +25,14 @@ const selection = {
 };
 
 /** How money is refunded: through the payment provider or by hand, as it was paid; an unpaid order is charged less. */
-const WaySchema = z.enum(['gateway', 'by-hand', 'not-charged']);
+const MethodSchema = z.enum(['gateway', 'by-hand', 'not-charged']);
 
 export const RefundQuoteSchema = z.object({
   /** Executes exactly this quote; any change of the order voids it. */
   quote: z.string(),
-  way: WaySchema,
+  method: MethodSchema,
   /** The payment method of the order. */
-  method: z.string(),
+  payment_method: z.string(),
   /** The currency of its amounts, as an ISO 4217 code. */
   currency: z.string(),
   /** The pieces at the price they were sold for. */

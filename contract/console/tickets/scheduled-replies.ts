@@ -15,7 +15,7 @@ export const ScheduledReplySchema = z.object({
   person: z.string(),
   message: z.string(),
   send_at: z.string(),
-  held: z.enum(HOLD_REASONS).nullable(),
+  hold_reason: z.enum(HOLD_REASONS).nullable(),
   /** Grows with each change. */
   version: z.int(),
 });

@@ -15,8 +15,8 @@ export interface CodeRow {
   phone_code: string | null;
   purpose: 'verify' | 'forgot';
   code_hash: Buffer | null;
-  wrong_tries: number;
-  wrong_tries_elsewhere: number;
+  failed_attempts: number;
+  failed_attempts_elsewhere: number;
   expires_at: Date;
   /** The customer who requested it while signed in. */
   user_id: number | null;
@@ -79,12 +79,12 @@ export async function sealCode(
   await db.updateTable('otp_codes').set(sealed).where('id', '=', id).execute();
 }
 
-/** Counts a wrong attempt by the requester, or by anybody else. */
-export async function countWrongTry(
+/** Counts a failed attempt by the requester, or by anybody else. */
+export async function countFailedAttempt(
   db: Database,
   { id, isOwn }: { id: number; isOwn: boolean },
 ): Promise<void> {
-  const column = isOwn ? 'wrong_tries' : 'wrong_tries_elsewhere';
+  const column = isOwn ? 'failed_attempts' : 'failed_attempts_elsewhere';
   await db
     .updateTable('otp_codes')
     .set(({ eb }) => ({ [column]: eb(column, '+', 1) }))
@@ -111,8 +111,8 @@ function codes(db: Database) {
       'phone_code',
       'purpose',
       'code_hash',
-      'wrong_tries',
-      'wrong_tries_elsewhere',
+      'failed_attempts',
+      'failed_attempts_elsewhere',
       'expires_at',
       'user_id',
     ])

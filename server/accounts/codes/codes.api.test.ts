@@ -218,9 +218,9 @@ describe('guessing a code', () => {
     for (const { status } of responses) expect([400, 429, 503]).toContain(status);
     const row = await app.db
       .selectFrom('otp_codes')
-      .select('wrong_tries')
+      .select('failed_attempts')
       .executeTakeFirstOrThrow();
-    expect(row.wrong_tries).toBe(5);
+    expect(row.failed_attempts).toBe(5);
     expect((await verify(ADA.email, code)).status).not.toBe(200);
   });
 

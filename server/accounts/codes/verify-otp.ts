@@ -13,7 +13,7 @@ import { addressHash, deviceHash } from '../devices/known-devices.ts';
 import { acceptCode, type CodeOutcome } from './accept-code.ts';
 import { codeAttempts } from './code-attempts.ts';
 import { hashCode } from './code-hash.ts';
-import { type CodeRow, countWrongTry, deleteCode, lockLatestCode } from './code-queries.ts';
+import { type CodeRow, countFailedAttempt, deleteCode, lockLatestCode } from './code-queries.ts';
 
 const WRONG = msg('That code is incorrect.');
 const VOID = msg('This code has expired. Request a new one.');
@@ -35,7 +35,7 @@ export async function verifyOtp(
     const row = contact ? await lockLatestCode(tx, contact.value, requester) : undefined;
     if (!row || !isTryable(row, context.now, row.isOwn)) return { ok: false, sentence: VOID };
     if (!isRight(context, row, otp)) {
-      await countWrongTry(tx, row);
+      await countFailedAttempt(tx, row);
       return { ok: false, sentence: WRONG };
     }
     await releaseAttempts(tx, tries);

@@ -51,7 +51,7 @@ test('a refund is printed with its quote, then the changed order', async () => {
   await run('orders', 'pay', id);
   const wish = ['refund', id, '--amount', '1.00', '--reason', 'scratched'];
   const offer = await json(...wish);
-  expect(offer).toMatchObject({ amount: 1, way: 'by-hand', restock: [] });
+  expect(offer).toMatchObject({ amount: 1, method: 'by-hand', restock: [] });
   const { quote } = offer as { quote: string };
   expect(await json(...wish, '--quote', quote)).toMatchObject({ refunded_amount: 1 });
   expect(await json('refunds', id)).toMatchObject([{ amount: 1, state: 'done' }]);

@@ -95,9 +95,9 @@ function history(
       const named = [carrier, tracking_number, trackingLink(link_pattern, tracking_number)];
       return { at: shipped_at, what: `parcel of ${count}: ${named.filter(Boolean).join(' ')}` };
     }),
-    ...refunds.map(({ created_at, amount, way, reason }) => ({
+    ...refunds.map(({ created_at, amount, method, reason }) => ({
       at: created_at,
-      what: `refund of ${formatAmount(amount, currency)}, ${way}${reason === null ? '' : `: ${oneLine(reason)}`}`,
+      what: `refund of ${formatAmount(amount, currency)}, ${method}${reason === null ? '' : `: ${oneLine(reason)}`}`,
     })),
     ...returns.flatMap(({ id, changes: steps }) =>
       steps.map(({ at, state, note }) => ({

@@ -145,7 +145,7 @@ async function moneyBackOf(
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: toDecimal(refund.amount),
-      way: refund.way,
+      method: refund.method,
       is_overpayment: refund.kind === 'overpayment',
       reason: refund.reason,
       at: iso(refund.created_at),
@@ -154,8 +154,8 @@ async function moneyBackOf(
   };
 }
 
-function stateOf({ refunded_at, failed_at, way }: ListedRefund) {
+function stateOf({ refunded_at, failed_at, method }: ListedRefund) {
   if (refunded_at !== null) return 'done';
   if (failed_at !== null) return 'failed';
-  return way === 'by-hand' ? 'manual' : 'waiting';
+  return method === 'by-hand' ? 'manual' : 'waiting';
 }

@@ -77,7 +77,7 @@ export function linesOf(
 /** The totals of an order, as decimals; `refunded` is what went back of its total. */
 export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
   const refunded = row.refunds
-    .filter(({ kind, way }) => kind !== 'overpayment' && way !== 'not-charged')
+    .filter(({ kind, method }) => kind !== 'overpayment' && method !== 'not-charged')
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
     goods: toDecimal(row.total_amount),

@@ -55,7 +55,7 @@ const details = async (id: number) =>
     lines: { id: number; cancelled: number; cancellable: number; refundable: number }[];
     amounts: { refunded: number; total: number };
     refundable: { amount: number; delivery: number };
-    refunds: { amount: number; way: string; state: string; reason: string }[];
+    refunds: { amount: number; method: string; state: string; reason: string }[];
     history: { act: string; person: string }[];
   };
 const ask = (wish: object, { headers } = owner) =>
@@ -78,8 +78,8 @@ describe('cancelling pieces', () => {
     const wish = { id, act: 'cancel', lines: [{ id: line, pieces: 2, restock: 1 }] };
     const quoted = await ask(wish);
     expect(quoted.body.data).toMatchObject({
-      way: 'not-charged',
-      method: 'cash',
+      method: 'not-charged',
+      payment_method: 'cash',
       goods: 20,
       voucher: 0.6,
       total: 19.4,
@@ -92,7 +92,7 @@ describe('cancelling pieces', () => {
     expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
     const order = await details(id);
     expect(order.lines[0]).toMatchObject({ cancelled: 2, cancellable: 1, refundable: 0 });
-    expect(order.refunds).toMatchObject([{ amount: 19.4, way: 'not-charged', state: 'done' }]);
+    expect(order.refunds).toMatchObject([{ amount: 19.4, method: 'not-charged', state: 'done' }]);
     expect(await stockOf(products[0])).toBe((before ?? 0) + 1);
     expect(order.history.filter(({ act }) => act === 'order.cancel-pieces')).toMatchObject([
       { person: 'Olga Owner' },
@@ -167,7 +167,7 @@ describe('giving money back', () => {
     };
     const { body } = await ask(wish);
     expect(body.data).toMatchObject({
-      way: 'by-hand',
+      method: 'by-hand',
       goods: 3.33,
       delivery: refundable.delivery,
       sum: 1.5,
@@ -240,7 +240,7 @@ describe('giving money back', () => {
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('5.00')]);
     expect(await details(id)).toMatchObject({ status: 'Pending', refunds: [] });
     expect((await cancel(id, owner)).status).toBe(200);
-    expect((await details(id)).refunds).toMatchObject([{ way: 'by-hand' }]);
+    expect((await details(id)).refunds).toMatchObject([{ method: 'by-hand' }]);
     const unpaid = await placed();
     expect((await cancel(unpaid.id)).status).toBe(200);
     await setSetting(app.db, 'refund_limit', 1000);
@@ -339,7 +339,7 @@ describe('a refund that waits for somebody', () => {
     await operate(app.db, by, (work) => payOrder(work, String(id)));
     const { refund_id } = await app.db
       .insertInto('refunds')
-      .values({ order_id: id, amount: 500, way: 'by-hand', created_at: TEST_NOW })
+      .values({ order_id: id, amount: 500, method: 'by-hand', created_at: TEST_NOW })
       .returning('id as refund_id')
       .executeTakeFirstOrThrow();
     return { id, refund_id };

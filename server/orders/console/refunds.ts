@@ -109,16 +109,16 @@ export async function executeQuoted(
 export async function presentQuote(
   { db }: SignedInContext,
   order: string,
-  { quote, way, amount, parts, shown, left, restock, to }: QuotedRefund,
+  { quote, method, amount, parts, shown, left, restock, to }: QuotedRefund,
 ): Promise<RefundQuote> {
   const taxes = new Map<string, number>();
   for (const { name, amount: tax } of parts.flatMap((part) => part.taxes))
     taxes.set(name, (taxes.get(name) ?? 0) + tax);
-  const { method, currency } = await findOrder(db, order);
+  const { method: payment_method, currency } = await findOrder(db, order);
   return {
     quote,
-    way,
     method,
+    payment_method,
     currency,
     goods: toDecimal(shown.goods),
     added_tax: toDecimal(shown.addedTax),

@@ -64,8 +64,10 @@ async function atCardPage(shops = 1) {
     reopen,
     refunds: async (of = id) =>
       (
-        await sql<{ kind: string; way: string; amount: number }>`
-          select kind, way, amount from refunds where order_id = ${of} order by id`.execute(app.db)
+        await sql<{ kind: string; method: string; amount: number }>`
+          select kind, method, amount from refunds where order_id = ${of} order by id`.execute(
+          app.db,
+        )
       ).rows,
   };
 }
@@ -96,12 +98,16 @@ test('a card payment for pieces cancelled meanwhile is refunded', async () => {
   await order.pay();
   expect(await order.details()).toMatchObject({ payment_status: 'Paid' });
   expect(await order.refunds()).toEqual([
-    { kind: 'cancel', way: 'not-charged', amount: 2000 },
-    { kind: 'overpayment', way: 'gateway', amount: 2000 },
+    { kind: 'cancel', method: 'not-charged', amount: 2000 },
+    { kind: 'overpayment', method: 'gateway', amount: 2000 },
   ]);
   // What is left was paid by the card, and is refunded to it.
   await run('orders', 'status', order.id, 'cancelled');
-  expect((await order.refunds()).at(-1)).toEqual({ kind: 'cancel', way: 'gateway', amount: 1000 });
+  expect((await order.refunds()).at(-1)).toEqual({
+    kind: 'cancel',
+    method: 'gateway',
+    amount: 1000,
+  });
 });
 
 test('a card payment of an order that was reduced and then cancelled is refunded completely', async () => {
@@ -111,7 +117,7 @@ test('a card payment of an order that was reduced and then cancelled is refunded
   await order.pay();
   expect((await order.refunds()).at(-1)).toEqual({
     kind: 'overpayment',
-    way: 'gateway',
+    method: 'gateway',
     amount: 3000,
   });
 });
@@ -122,11 +128,11 @@ test('a card payment of a cancelled order whose invoice was credited is refunded
     issueOrderInvoice(work, order.id),
   );
   await run('orders', 'status', order.id, 'cancelled');
-  expect(await order.refunds()).toEqual([{ kind: 'cancel', way: 'not-charged', amount: 3000 }]);
+  expect(await order.refunds()).toEqual([{ kind: 'cancel', method: 'not-charged', amount: 3000 }]);
   await order.pay();
   expect((await order.refunds()).at(-1)).toEqual({
     kind: 'overpayment',
-    way: 'gateway',
+    method: 'gateway',
     amount: 3000,
   });
 });
@@ -136,10 +142,10 @@ test('of orders that one session paid, each gets back what it did not owe', asyn
   await run('orders', 'status', order.id, 'cancelled');
   await quoted('cancel-pieces', order.other, '--lines', 'line1=1');
   await order.pay();
-  expect(await order.refunds()).toEqual([{ kind: 'overpayment', way: 'gateway', amount: 3000 }]);
+  expect(await order.refunds()).toEqual([{ kind: 'overpayment', method: 'gateway', amount: 3000 }]);
   expect(await order.refunds(order.other)).toEqual([
-    { kind: 'cancel', way: 'not-charged', amount: 1000 },
-    { kind: 'overpayment', way: 'gateway', amount: 1000 },
+    { kind: 'cancel', method: 'not-charged', amount: 1000 },
+    { kind: 'overpayment', method: 'gateway', amount: 1000 },
   ]);
 });
 
@@ -150,7 +156,7 @@ test('a reduction made before the payment was opened does not count as overpayme
   await quoted('cancel-pieces', order.other, '--lines', 'line1=1');
   await quoted('cancel-pieces', order.id, '--lines', 'line1=1');
   await pay();
-  const overpaid = { kind: 'overpayment', way: 'gateway', amount: 1000 };
+  const overpaid = { kind: 'overpayment', method: 'gateway', amount: 1000 };
   expect((await order.refunds()).at(-1)).toEqual(overpaid);
   expect((await order.refunds(order.other)).at(-1)).toEqual(overpaid);
 });
@@ -161,8 +167,8 @@ test('an order paid in cash is refunded by hand, also after a second payment by 
   await order.pay();
   await quoted('refund', order.id, '--amount', '5.00', '--reason', 'Late');
   expect(await order.refunds()).toEqual([
-    { kind: 'overpayment', way: 'gateway', amount: 3000 },
-    { kind: 'refund', way: 'by-hand', amount: 500 },
+    { kind: 'overpayment', method: 'gateway', amount: 3000 },
+    { kind: 'refund', method: 'by-hand', amount: 500 },
   ]);
 });
 

@@ -40,7 +40,7 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
         select json_agg(json_build_object('id', o.id, 'order_prefix', o.order_prefix,
           'order_status', o.order_status, 'paid_at', o.paid_at, 'payable_amount', o.payable_amount - (
             select coalesce(sum(r.amount), 0) from refunds r
-            where r.order_id = o.id and r.way = 'not-charged')) order by o.id)
+            where r.order_id = o.id and r.method = 'not-charged')) order by o.id)
         from orders o where o.payment_id = p.id), '[]') as orders
     from payments p where p.id = ${id}::bigint`.execute(db);
   const [payment] = rows;
@@ -91,7 +91,7 @@ export async function listReductions(
 ): Promise<{ order_id: number; amount: number }[]> {
   const { rows } = await sql<{ order_id: number; amount: number }>`
     select order_id, amount from refunds
-    where order_id = any (${orderIds}::bigint[]) and way = 'not-charged' order by id desc`.execute(
+    where order_id = any (${orderIds}::bigint[]) and method = 'not-charged' order by id desc`.execute(
     db,
   );
   return rows;

@@ -4,7 +4,7 @@ import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ReturnState } from '#domain/orders/returns/return-state.ts';
-import type { RefundKind, RefundWay } from '../refunds/refund-queries.ts';
+import type { RefundKind, RefundMethod } from '../refunds/refund-queries.ts';
 
 /** The columns that every view of an order shows; money in minor units. */
 export interface OrderRow {
@@ -109,7 +109,7 @@ export interface OrderDetailsRow extends OrderRow {
 export interface RefundRow {
   id: number;
   kind: RefundKind;
-  way: RefundWay;
+  method: RefundMethod;
   amount: number;
   reason: string | null;
   created_at: string;

@@ -9,7 +9,7 @@ export const orderRowJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || 
   select jsonb_build_object('shop_name', s.name, 'method', p.method, 'token', p.token, 'buyer_email', p.buyer_email,
     'expires_at', p.expires_at, 'not_charged', (
       select coalesce(sum(amount), 0) from refunds r
-      where r.order_id = o.id and r.way = 'not-charged'), 'pictures', array(
+      where r.order_id = o.id and r.method = 'not-charged'), 'pictures', array(
       select i.hash from order_lines l join images i on i.id = l.image_id
       where l.order_id = o.id order by l.id limit 4))
   from shops s, payments p where s.id = o.shop_id and p.id = o.payment_id))`;
@@ -62,7 +62,7 @@ export async function findOrderDetails(
       'coupon_code', (select code from vouchers v where v.id = o.voucher_id),
       'refunded_amount', (
         select coalesce(sum(amount), 0) from refunds r
-        where r.order_id = o.id and r.way <> 'not-charged'),
+        where r.order_id = o.id and r.method <> 'not-charged'),
       'returns', coalesce((
         select json_agg(json_build_object('id', t.id, 'state', t.state, 'lines', (
             select json_agg(json_build_object('order_line_id', a.order_line_id, 'pieces', a.pieces)
@@ -73,7 +73,7 @@ export async function findOrderDetails(
             from return_changes h where h.return_id = t.id)) order by t.id)
         from returns t where t.order_id = o.id), '[]'),
       'refunds', coalesce((
-        select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'way', r.way,
+        select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'method', r.method,
           'amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
           'refunded_at', r.refunded_at, 'lines', coalesce((
             select json_agg(json_build_object('order_line_id', a.order_line_id, 'pieces', a.pieces)

@@ -47,7 +47,7 @@ export async function updateRefundOutcome(
         else refunded_at end,
       failed_at = case ${state} when 'failed' then ${at}::timestamptz end,
       failure = ${failure}
-    where id = ${id} and attempt = ${attempt} and way = 'gateway'
+    where id = ${id} and attempt = ${attempt} and method = 'gateway'
       and (failed_at is null or ${state} = 'failed')`.execute(db);
 }
 
@@ -56,7 +56,7 @@ export async function listUnsettledRefunds(db: Database, before: Date): Promise<
   const rows = await db
     .selectFrom('refunds')
     .select('id')
-    .where('way', '=', 'gateway')
+    .where('method', '=', 'gateway')
     .where('refunded_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('created_at', '<', before)
@@ -71,7 +71,7 @@ export async function listUnsettledRefunds(db: Database, before: Date): Promise<
 export function lockRefund(tx: Database, id: number) {
   return tx
     .selectFrom('refunds')
-    .select(['id', 'order_id', 'way', 'attempt', 'refunded_at', 'failed_at'])
+    .select(['id', 'order_id', 'method', 'attempt', 'refunded_at', 'failed_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -81,7 +81,7 @@ export function lockRefund(tx: Database, id: number) {
 export async function updateSettledByHand(tx: Database, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
-    .set({ way: 'by-hand', session_id: null, refunded_at: at, failed_at: null, failure: null })
+    .set({ method: 'by-hand', session_id: null, refunded_at: at, failed_at: null, failure: null })
     .where('id', '=', id)
     .execute();
 }

@@ -24,11 +24,11 @@ export function refundMail(
   const { locale } = payment;
   const t = translatorOf(locale);
   const code = orderCode(order.order_prefix, order.id);
-  const { amount: returned, way } = refund;
+  const { amount: returned, method } = refund;
   const style = { shop: context.currency, position: context.position, locale };
   const amount = formatMoney({ amount: returned, currency: order.currency }, style);
   const subject =
-    way === 'not-charged'
+    method === 'not-charged'
       ? t('Order {{code}}: {{amount}} less to pay', { code, amount })
       : t('Order {{code}}: refund of {{amount}}', { code, amount });
   const { products } = presentRefund(order, refund, locale);
@@ -57,7 +57,7 @@ export function refundMail(
 
 function leadOf(
   locale: string,
-  { kind, way }: Pick<RefundRow, 'kind' | 'way'>,
+  { kind, method }: Pick<RefundRow, 'kind' | 'method'>,
   values: { code: string; amount: string; shop: string },
 ): string {
   const t = translatorOf(locale);
@@ -66,7 +66,7 @@ function leadOf(
       'You paid {{amount}} more than was due for your order {{code}}. The money goes back to your original payment method; your bank may need a few days.',
       values,
     );
-  switch (way) {
+  switch (method) {
     case 'not-charged':
       return t('You now pay {{amount}} less for your order {{code}}.', values);
     case 'by-hand':

@@ -2,13 +2,13 @@ import type { RefundedPart } from '#domain/orders/refunds/calculate-refund.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export type RefundKind = 'cancel' | 'refund' | 'return' | 'overpayment';
-export type RefundWay = 'gateway' | 'by-hand' | 'not-charged';
+export type RefundMethod = 'gateway' | 'by-hand' | 'not-charged';
 
 export interface NewRefund {
   order_id: number;
   session_id: string | null;
   kind: RefundKind;
-  way: RefundWay;
+  method: RefundMethod;
   amount: number;
   reason: string | null;
   quote: string | null;

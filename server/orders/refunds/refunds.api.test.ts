@@ -90,8 +90,8 @@ const detailsOf = async ({ token }: Placed) =>
   (await get(app, `/guest/orders/${token}`)).body.data.orders[0];
 const refundsOf = async (id: number) =>
   (
-    await sql<{ id: number; amount: number; way: string; done: boolean; failed: boolean }>`
-      select id, amount, way, refunded_at is not null as done, failed_at is not null as failed
+    await sql<{ id: number; amount: number; method: string; done: boolean; failed: boolean }>`
+      select id, amount, method, refunded_at is not null as done, failed_at is not null as failed
       from refunds where order_id = ${id} order by id`.execute(app.db)
   ).rows;
 const stockOf = async ({ id }: { id: number }) =>
@@ -123,14 +123,20 @@ test('a refund is shown before it runs, and runs as shown, once, however often i
   expect([once.status, again.status]).toEqual([0, 0]);
   const [refund, ...others] = await refundsOf(order.id);
   expect(others).toEqual([]);
-  expect(refund).toMatchObject({ amount: 970, way: 'gateway', done: false });
+  expect(refund).toMatchObject({ amount: 970, method: 'gateway', done: false });
   await Promise.all([sendRefund(deps, refund!.id), sendRefund(deps, refund!.id)]);
   expect(backAtStripe(order)).toEqual([970]);
   expect(await refundsOf(order.id)).toMatchObject([{ done: true }]);
   expect(await detailsOf(order)).toMatchObject({
     refunded_amount: 9.7,
     refunds: [
-      { amount: 9.7, way: 'gateway', is_done: true, reason: 'Scratched', products: [{ qty: 1 }] },
+      {
+        amount: 9.7,
+        method: 'gateway',
+        is_done: true,
+        reason: 'Scratched',
+        products: [{ qty: 1 }],
+      },
     ],
   });
   expect((await run('log', 'order', String(order.id))).printed.join('\n')).toContain(
@@ -192,7 +198,7 @@ test('cancelled pieces of cash orders reduce the amount to pay', async () => {
   const id = String(order.id);
   await refunded('cancel-pieces', id, '--lines', 'line1=2', '--reason', 'Sold out');
   expect(await refundsOf(order.id)).toMatchObject([
-    { amount: 1940, way: 'not-charged', done: true },
+    { amount: 1940, method: 'not-charged', done: true },
   ]);
   expect(await stockOf(order.products[0]!)).toBe(19);
   expect(await detailsOf(order)).toMatchObject({
@@ -214,7 +220,7 @@ test('cancelled pieces of cash orders reduce the amount to pay', async () => {
   await refunded('refund', id, '--lines', 'line1=1', '--reason', 'Dented');
   expect(await refundsOf(order.id)).toMatchObject([
     {},
-    { way: 'by-hand', amount: 970, done: true },
+    { method: 'by-hand', amount: 970, done: true },
   ]);
   const gone = await run('orders', 'cancel-pieces', id, '--lines', 'line2=1');
   expect(gone.failed.join()).toContain("can't be cancelled anymore");
@@ -354,7 +360,9 @@ test('a refund that Stripe refuses waits for the operator, who retries it or pay
   await sendRefund(deps, refund!.id);
   expect(backAtStripe(order)).toEqual([100, 100]);
   expect((await run('orders', 'refunds', 'given', String(refund!.id))).status).toBe(0);
-  expect(await refundsOf(order.id)).toMatchObject([{ way: 'by-hand', done: true, failed: false }]);
+  expect(await refundsOf(order.id)).toMatchObject([
+    { method: 'by-hand', done: true, failed: false },
+  ]);
   const again = await run('orders', 'refunds', 'given', String(refund!.id));
   expect(again.failed.join()).toContain('has already been paid out');
 });

@@ -4,7 +4,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
 import { creditRefunds } from '../invoices/issue-invoice.ts';
 import { insertRefund, type RefundKind } from './refund-queries.ts';
-import { findRefundWay } from './refund-way.ts';
+import { findRefundMethod } from './refund-method.ts';
 
 /** Why parts of an order are refunded; an overpayment is more than its parts. */
 export type OrderRefundKind = Exclude<RefundKind, 'overpayment'>;
@@ -32,15 +32,15 @@ export async function storeRefund(
   { kind, amount, parts, reason, quote, at, isHandedOver }: RefundToStore,
 ): Promise<number | null> {
   if (amount === 0) return null;
-  const { way, sessionId } = await findRefundWay(tx, order);
-  const isDone = way === 'not-charged' || (way === 'by-hand' && isHandedOver);
+  const { method, sessionId } = await findRefundMethod(tx, order);
+  const isDone = method === 'not-charged' || (method === 'by-hand' && isHandedOver);
   const id = await insertRefund(
     tx,
     {
       order_id: order.id,
       session_id: sessionId,
       kind,
-      way,
+      method,
       amount,
       reason,
       quote,
@@ -50,6 +50,6 @@ export async function storeRefund(
     parts,
   );
   await creditRefunds(tx, order.id, at);
-  if (way === 'gateway') await addJob(tx, 'send-refund', { refund_id: id });
+  if (method === 'gateway') await addJob(tx, 'send-refund', { refund_id: id });
   return id;
 }

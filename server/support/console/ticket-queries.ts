@@ -186,7 +186,7 @@ async function readTickets(db: Database, which: RawBuilder<unknown>): Promise<Co
       t.user_id as customer_id, t.email, t.phone, t.order_id, o.order_prefix,
       ${shopOfTicket} as shop_id, t.priority, t.tags,
       (select ticket_no from support_tickets where id = t.merged_into) as merged_into,
-      case when sr.id is not null then case when sr.held is null then 'waiting' else 'held' end end as scheduled_reply,
+      case when sr.id is not null then case when sr.hold_reason is null then 'waiting' else 'held' end end as scheduled_reply,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as assigned_to,
       ${rank} as rank, to_json(t.created_at) as created_at, to_json(t.waiting_since) as waiting_since,
       coalesce((extract(epoch from t.waiting_since) * 1000000)::bigint::text, 'infinity') as waiting,

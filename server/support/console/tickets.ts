@@ -181,6 +181,6 @@ function presentMessage({ id, sender, is_internal, person, message, at }: Consol
   return { id, by, person, message, at: new Date(at).toISOString() };
 }
 
-function presentScheduled({ person, message, send_at, held, version }: ScheduledReplyRow) {
-  return { person, message, send_at: send_at.toISOString(), held, version };
+function presentScheduled({ person, message, send_at, hold_reason, version }: ScheduledReplyRow) {
+  return { person, message, send_at: send_at.toISOString(), hold_reason, version };
 }

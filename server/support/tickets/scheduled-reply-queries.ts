@@ -13,7 +13,7 @@ export interface ScheduledReplyRow {
   send_at: Date;
   seen: number;
   /** Why it was not sent when it was due; null before that. */
-  held: HoldReason | null;
+  hold_reason: HoldReason | null;
   /** Grows with each change. */
   version: number;
 }
@@ -65,7 +65,7 @@ export async function updateScheduledReply(
 ): Promise<number> {
   const { version } = await tx
     .updateTable('scheduled_replies')
-    .set({ ...change, held: null, version: sql<number>`version + 1` })
+    .set({ ...change, hold_reason: null, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -76,9 +76,9 @@ export async function updateScheduledReply(
 export async function holdScheduledReply(
   tx: DatabaseTransaction,
   id: number,
-  held: HoldReason,
+  hold_reason: HoldReason,
 ): Promise<void> {
-  await tx.updateTable('scheduled_replies').set({ held }).where('id', '=', id).execute();
+  await tx.updateTable('scheduled_replies').set({ hold_reason }).where('id', '=', id).execute();
 }
 
 /** Deletes a scheduled reply that was sent or withdrawn. */

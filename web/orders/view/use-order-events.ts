@@ -40,9 +40,9 @@ export function useOrderEvents(
         note,
       })),
     ),
-    ...refunds.map(({ amount, way, at, reason, products }) => ({
+    ...refunds.map(({ amount, method, at, reason, products }) => ({
       title:
-        way === 'not-charged'
+        method === 'not-charged'
           ? t('{{amount}} taken off', { amount: price(amount) })
           : t('Refund of {{amount}}', { amount: price(amount) }),
       at,

@@ -108,14 +108,14 @@ export async function quoteOrRun(
   printResult(context, line, json);
 }
 
-const WAYS = {
+const METHODS = {
   gateway: 'through the payment provider',
   'by-hand': 'by hand: give it to the buyer yourself',
   'not-charged': 'off what the buyer still has to pay',
 };
 
 function quoteLines(
-  { amount, way, parts, restock, left }: QuotedRefund,
+  { amount, method, parts, restock, left }: QuotedRefund,
   nameOf: (lineId: number | null) => string,
   currency: string,
 ): string[] {
@@ -130,7 +130,7 @@ function quoteLines(
       const note = tax.length > 0 ? ` (with ${tax.join(', ')})` : '';
       return `  ${pieces}${oneLine(nameOf(part.lineId))}: ${formatAmount(part.amount, currency)}${note}`;
     }),
-    `refund: ${formatAmount(amount, currency)} ${WAYS[way]}`,
+    `refund: ${formatAmount(amount, currency)} ${METHODS[method]}`,
     ...restock.map(
       (entry) => `back to stock: ${entry.pieces} x ${oneLine(nameOf(entry.order_line_id))}`,
     ),
@@ -139,12 +139,12 @@ function quoteLines(
 }
 
 function quoteJson(
-  { quote, amount, way, parts, restock, left }: QuotedRefund,
+  { quote, amount, method, parts, restock, left }: QuotedRefund,
   nameOf: (lineId: number | null) => string,
 ) {
   return {
     quote,
-    way,
+    method,
     amount: toDecimal(amount),
     parts: parts.map((part) => ({
       name: nameOf(part.lineId),

@@ -58,17 +58,17 @@ function refundLine(refund: ListedRefund, clock: ShopClock): string {
     clock.minute(refund.created_at),
     orderCode(refund.order_prefix, refund.order_id),
     refund.kind,
-    `${formatAmount(refund.amount, refund.currency)} ${refund.way}`,
+    `${formatAmount(refund.amount, refund.currency)} ${refund.method}`,
     stateOf(refund),
     oneLine(refund.reason ?? ''),
   ];
   return cells.filter(Boolean).join('  ');
 }
 
-function stateOf({ refunded_at, failed_at, failure, way }: ListedRefund): string {
+function stateOf({ refunded_at, failed_at, failure, method }: ListedRefund): string {
   if (refunded_at !== null) return 'done';
   if (failed_at !== null) return `failed: ${oneLine(failure ?? '')}`;
-  return way === 'by-hand' ? 'to be refunded manually' : 'waiting';
+  return method === 'by-hand' ? 'to be refunded manually' : 'waiting';
 }
 
 function refundJson({ order_prefix, amount, ...refund }: ListedRefund) {

@@ -76,7 +76,7 @@ export const hasOpenReturn = sql<boolean>`o.id in (
 
 /** A condition on `o`: the order has a refund that waits for an operator. */
 export const hasOpenRefund = sql<boolean>`o.id in (
-  select order_id from refunds where refunded_at is null and (failed_at is not null or way = 'by-hand'))`;
+  select order_id from refunds where refunded_at is null and (failed_at is not null or method = 'by-hand'))`;
 
 /** Conditions on `o`, each in the form that its index has. */
 const paidBy = (method: string) =>

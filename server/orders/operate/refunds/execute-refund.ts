@@ -67,12 +67,12 @@ export async function executeRefund(
   await restockPieces(tx, quoted.restock);
   if (id !== null && isMailed && order.has_email)
     await addJob(tx, 'send-refund-mail', { refund_id: id });
-  const { amount, way, parts, restock } = quoted;
+  const { amount, method, parts, restock } = quoted;
   await work.log({
     act: quoted.kind === 'cancel' ? 'order.cancel-pieces' : 'order.refund',
     kind: 'order',
     id: order.id,
-    changes: { refund: [null, { id, amount, way, reason, parts, restock }] },
+    changes: { refund: [null, { id, amount, method, reason, parts, restock }] },
   });
   return id;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { RefundKind, RefundWay } from '../../refunds/refund-queries.ts';
+import type { RefundKind, RefundMethod } from '../../refunds/refund-queries.ts';
 
 /** A refund as operators see it; amount in minor units. */
 export interface ListedRefund {
@@ -8,7 +8,7 @@ export interface ListedRefund {
   order_id: number;
   order_prefix: string;
   kind: RefundKind;
-  way: RefundWay;
+  method: RefundMethod;
   amount: number;
   currency: string;
   reason: string | null;
@@ -25,7 +25,7 @@ export async function listRefunds(
 ): Promise<ListedRefund[]> {
   const { rows } = await sql<{ refund: ListedRefund }>`
     select jsonb_build_object('id', r.id, 'order_id', o.id, 'order_prefix', o.order_prefix,
-      'kind', r.kind, 'way', r.way, 'amount', r.amount, 'currency', o.currency, 'reason', r.reason,
+      'kind', r.kind, 'method', r.method, 'amount', r.amount, 'currency', o.currency, 'reason', r.reason,
       'created_at', r.created_at, 'refunded_at', r.refunded_at, 'failed_at', r.failed_at,
       'failure', r.failure) as refund
     from refunds r join orders o on o.id = r.order_id

@@ -13,8 +13,8 @@ import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
-import type { RefundWay } from '../../refunds/refund-queries.ts';
-import { findRefundWay } from '../../refunds/refund-way.ts';
+import type { RefundMethod } from '../../refunds/refund-queries.ts';
+import { findRefundMethod } from '../../refunds/refund-method.ts';
 import type { RefundableOrder } from '../../refunds/refundable-order.ts';
 import type { OrderRefundKind } from '../../refunds/store-refund.ts';
 import { checkRefundLimit } from './refund-limit.ts';
@@ -40,7 +40,7 @@ export interface RefundToQuote {
 export interface QuotedRefund extends Pick<RefundToQuote, 'kind' | 'restock' | 'to'> {
   /** Executes exactly this refund; any change of the order or its refunds voids it. */
   quote: string;
-  way: RefundWay;
+  method: RefundMethod;
   amount: number;
   parts: RefundedPart[];
   /** What can still be refunded afterwards. */
@@ -68,10 +68,10 @@ export async function quoteRefund(
   refundable: RefundableOrder,
   { kind, selection, restock, most, to, returnId }: RefundToQuote,
 ): Promise<QuotedRefund> {
-  const { way } = await findRefundWay(db, order);
+  const { method } = await findRefundMethod(db, order);
   const code = orderCode(order.order_prefix, order.id);
   // The payment page may be open at the gateway, and would still charge the full amount.
-  if (way === 'not-charged' && isPaidOnline(order.method))
+  if (method === 'not-charged' && isPaidOnline(order.method))
     throw new Refused(
       translate(
         locale,
@@ -89,7 +89,7 @@ export async function quoteRefund(
       // Derived from the rest of the order.
       { ...refundable, parts: [] },
       kind,
-      way,
+      method,
       selection,
       amount,
       parts,
@@ -97,7 +97,7 @@ export async function quoteRefund(
       returnId,
     ]),
     kind,
-    way,
+    method,
     amount,
     parts,
     restock,

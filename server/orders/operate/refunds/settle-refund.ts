@@ -10,7 +10,7 @@ import { lockRefund, updateSettledByHand, updateRetried } from '../../refunds/ou
  */
 export async function settleByHand(work: Work, refundId: number, orderId?: number): Promise<void> {
   const refund = await openRefund(work, refundId, orderId);
-  if (refund.way === 'gateway' && refund.failed_at === null)
+  if (refund.method === 'gateway' && refund.failed_at === null)
     throw new Refused(
       translate(
         work.locale ?? 'en',
@@ -19,7 +19,7 @@ export async function settleByHand(work: Work, refundId: number, orderId?: numbe
       ),
     );
   await updateSettledByHand(work.db, refundId, work.now);
-  await log(work, refund, { way: [refund.way, 'by-hand'], refunded_at: [null, work.now] });
+  await log(work, refund, { method: [refund.method, 'by-hand'], refunded_at: [null, work.now] });
 }
 
 /** Has the gateway retry a failed refund. NotFound as above, Refused for one that hasn't failed. */

@@ -119,7 +119,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => app.db.updateTable('staff').set({ is_active: false }).where('id', '=', sue.id).execute(),
     'person',
   ],
-])('when %s, it is held back and says why', async (_case, happen, held) => {
+])('when %s, it is held back and says why', async (_case, happen, reason) => {
   await schedule();
   await happen();
   const before = await app.db.selectFrom('ticket_messages').select('id').execute();
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   await runDue();
   expect(await app.db.selectFrom('ticket_messages').select('id').execute()).toEqual(before);
   const { body } = await consoleCall(app, 'getTicket', { number }, tom.headers);
-  expect(body.data.scheduled_reply.held).toBe(held);
+  expect(body.data.scheduled_reply.hold_reason).toBe(reason);
   const { body: listed } = await consoleCall(app, 'listTickets', { view: 'open' }, tom.headers);
   expect(listed.data.rows[0].scheduled_reply).toBe('held');
 });

@@ -34,17 +34,17 @@ export async function sendScheduledReply(
     const { db: tx, now, log, skip } = work;
     const ticket = await lockTicket(tx, { ticketNo: number, userId: null });
     const due = ticket && (await findScheduledReply(tx, ticket.id));
-    if (!due || due.id !== id || due.version !== version || due.held !== null) return skip();
+    if (!due || due.id !== id || due.version !== version || due.hold_reason !== null) return skip();
     const person = await findPerson(tx, due.staff_id);
-    const held = holdReason({
+    const reason = holdReason({
       isClosed: isClosed(ticket.status),
       mayAnswer: person?.isActive === true && mayAnswer(person.roles, ticket.shop_id),
       newest: await findNewestMessage(tx, ticket.id, { isInternal: false }),
       seen: due.seen,
     });
-    if (held !== null) {
-      await holdScheduledReply(tx, id, held);
-      const changes = { held: [null, held] as const };
+    if (reason !== null) {
+      await holdScheduledReply(tx, id, reason);
+      const changes = { hold_reason: [null, reason] as const };
       return log({ act: 'ticket.reply-later', kind: 'ticket', id: ticket.id, changes });
     }
     await deleteScheduledReply(tx, id);
