@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#domain/i18n/translator.ts';
+import { blankProduct } from './blank-product.ts';
 import { checkProduct } from './check-product.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
@@ -16,36 +17,12 @@ const variant: VariantDraft = {
   image: null,
 };
 const saw: ProductDraft = {
-  slug: 'saw',
+  ...blankProduct('saw', new Date('2026-01-01T00:00:00Z')),
   name: 'Saw',
-  code: null,
   shop: 'shop',
-  brand: null,
   category: 'saws',
-  tax_class: null,
-  sub_categories: [],
-  unit: null,
-  short_description: '',
-  description: '',
   price: 1000,
-  discount_price: null,
-  is_published: true,
-  tags: [],
-  attributes: {},
-  option_name: null,
-  option_names: [],
-  sizes: [],
-  colors: [],
   variants: [variant],
-  images: [],
-  videos: [],
-  documents: [],
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
-  translations: {},
-  created_at: '2026-01-01T00:00:00.000Z',
-  total_sold: 0,
 };
 const size = (name: string, ...values: string[]) => ({ name, values, price: 0 });
 const red = { name: 'Red', color_code: null, price: 0 };

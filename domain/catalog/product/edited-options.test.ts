@@ -1,30 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { blankProduct } from './blank-product.ts';
 import { checkProduct } from './check-product.ts';
 import { type EditedOptions, optionsOf, withOptions } from './edited-options.ts';
 import type { ProductRecord } from './product-record.ts';
 
 const plain: ProductRecord = {
-  slug: 'shirt',
+  ...blankProduct('shirt', new Date('2026-01-01T00:00:00Z')),
   name: 'Shirt',
-  code: null,
   shop: 'shop',
-  brand: null,
   category: 'shirts',
-  tax_class: null,
-  sub_categories: [],
-  short_description: '',
-  description: '',
-  unit: null,
   price: 2000,
-  discount_price: null,
-  is_published: true,
-  tags: [],
-  attributes: {},
-  option_name: null,
-  option_names: [],
-  sizes: [],
-  colors: [],
   variants: [
     {
       size: null,
@@ -39,15 +25,6 @@ const plain: ProductRecord = {
       image: null,
     },
   ],
-  images: [],
-  videos: [],
-  documents: [],
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
-  created_at: '2026-01-01T00:00:00Z',
-  total_sold: 0,
-  translations: {},
 };
 
 const neck = { name: 'Neck', is_color: false, values: ['40', '42'] };

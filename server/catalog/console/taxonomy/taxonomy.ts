@@ -17,13 +17,8 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { addRecord, editRecord, removeRecord } from '../../operate/records/edit-record.ts';
-import {
-  ATTRIBUTES,
-  BRANDS,
-  CATEGORIES,
-  type RecordKind,
-} from '../../operate/records/record-kinds.ts';
 import { lockNames } from '../../operate/records/record-queries.ts';
+import { withKind } from '../../operate/records/with-kind.ts';
 import { listUnknownPictures } from '../../operate/editor/editor-queries.ts';
 import {
   addSubCategory,
@@ -39,11 +34,7 @@ import { listTaxa } from './taxonomy-queries.ts';
 
 type Kind = z.output<typeof listEndpoint.request>['kind'];
 
-const RECORDS: Record<Kind, RecordKind> = {
-  categories: CATEGORIES as unknown as RecordKind,
-  brands: BRANDS as unknown as RecordKind,
-  attributes: ATTRIBUTES as unknown as RecordKind,
-};
+const NOUNS = { categories: 'category', brands: 'brand', attributes: 'attribute' } as const;
 
 /** All categories with their subcategories, brands or attributes. */
 export async function listTaxonomy(
@@ -70,7 +61,7 @@ export async function addTaxon(
     const slug = await freeSlug(work, kind, name);
     const { attribute_kind: attributeKind, is_facet, unit } = fields;
     const more = kind === 'attributes' ? { kind: attributeKind, is_facet, unit: unit ?? null } : {};
-    await addRecord(work, RECORDS[kind], slug, { name, ...more });
+    await withKind(NOUNS[kind], (record) => addRecord(work, record, slug, { name, ...more }));
     return { slug };
   });
 }
@@ -101,7 +92,8 @@ export async function editTaxon(
       ...(isCategory && { tax_class: tax_class ?? null }),
       ...(attribute && { is_facet, ...(attribute.kind === 'number' && { unit: unit ?? null }) }),
     };
-    if (parent === undefined) await editRecord(work, RECORDS[kind], slug, fields);
+    if (parent === undefined)
+      await withKind(NOUNS[kind], (record) => editRecord(work, record, slug, fields));
     else await editSubCategory(work, { parent, slug }, fields);
   });
   return {};
@@ -139,7 +131,7 @@ export async function deleteTaxon(
     if (products > 0) {
       throw new Refused('It still has products. Move or delete them first.');
     }
-    await removeRecord(work, RECORDS[kind], slug);
+    await withKind(NOUNS[kind], (record) => removeRecord(work, record, slug));
   });
   return {};
 }
@@ -184,7 +176,7 @@ async function requireFreeName({ db }: Work, named: Named, name: string): Promis
 
 /** Slugs of deleted records stay reserved, so that they can be restored. */
 async function freeSlug({ db }: Work, kind: Kind, name: string): Promise<string> {
-  const slug = toSlug(name, RECORDS[kind].noun);
+  const slug = toSlug(name, NOUNS[kind]);
   const rows = await db.selectFrom(kind).select('slug').where('slug', 'like', `${slug}%`).execute();
   const taken = new Set(rows.map((row) => row.slug));
   for (let number = 1; ; number += 1) {

@@ -6,6 +6,7 @@ import {
   readPath,
   readTags,
 } from '#domain/catalog/csv/product.ts';
+import { blankProduct } from '#domain/catalog/product/blank-product.ts';
 import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
 import { pathCell, tagsCell } from '#domain/catalog/csv/write-product.ts';
 import { notesOfRow, type ShopUnits } from '#domain/catalog/csv/variant.ts';
@@ -16,7 +17,6 @@ import { preservePriceSplit } from '#domain/catalog/price/preserve-price-split.t
 import { changeTexts, type Translations } from '#domain/catalog/translations.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 import { BadLine } from './bad-line.ts';
-import { blankProduct } from '../products/blank-product.ts';
 import type { Current, ProductSource } from '../products/import-products.ts';
 import type { ImportSession } from '../session.ts';
 
@@ -42,7 +42,7 @@ export function csvSource(
       const csv = readRows(rows, current, units);
       for (const { line, cells } of rows)
         for (const note of notesOfRow(cells)) session.report.note(line, note);
-      const before = current?.record ?? blankProduct(session, slug);
+      const before = current?.record ?? blankProduct(slug, session.now);
       const draft: ProductDraft = {
         ...before,
         name: csv.name ?? before.name,

@@ -1,4 +1,5 @@
 import { say } from '#domain/i18n/sentence.ts';
+import { blankProduct } from '#domain/catalog/product/blank-product.ts';
 import { openVariant, variantKey } from '#domain/catalog/product/open-variant.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductDraft, VariantDraft } from '#domain/catalog/product/product-draft.ts';
@@ -6,7 +7,6 @@ import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { BETWEEN_OPTIONS } from '#domain/catalog/product/product-options.ts';
 import { isSlug, toSlug } from '#domain/catalog/slug.ts';
 import { BadLine } from './bad-line.ts';
-import { blankProduct } from '../products/blank-product.ts';
 import { completeEntries } from './complete-entries.ts';
 import type { Current, ProductSource } from '../products/import-products.ts';
 import { productLine, type StatedProduct } from './product-line.ts';
@@ -32,7 +32,7 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
     complete: async ({ slug, line }, current) => {
       const stated = readStated(schema, line, current !== undefined);
       const isPatch = current !== undefined && !isReplacing(line);
-      const before = isPatch ? current.record : blankProduct(session, slug);
+      const before = isPatch ? current.record : blankProduct(slug, session.now);
       const { quantity = null, weight, barcode, cost, ...others } = stated;
       const { variants, sizes, colors, images, shop, ...fields } = others;
       const draft = {

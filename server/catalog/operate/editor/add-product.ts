@@ -1,11 +1,11 @@
 import { msg } from '#domain/i18n/msg.ts';
+import { blankProduct } from '#domain/catalog/product/blank-product.ts';
 import { numberedSlug, toSlug } from '#domain/catalog/slug.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
-import { blankProduct } from '../../import/products/blank-product.ts';
 import { lockNames } from '../records/record-queries.ts';
 import { listSlugsLike } from './editor-queries.ts';
 import { takePictureSteps } from './picture-steps.ts';
@@ -57,7 +57,7 @@ export async function addProduct(
   }
   const slug = await freeSlug(work, name);
   const record: ProductRecord = {
-    ...withFields({ ...blankProduct({ now }, slug), name, category, is_published: false }, fields),
+    ...withFields({ ...blankProduct(slug, now), name, category, is_published: false }, fields),
     shop,
     price: old ?? price,
     discount_price: old === null ? null : price,

@@ -41,7 +41,7 @@ export async function addRecord<T extends object>(
     kind: null,
   });
   if (other) throw new Refused(`"${key}" is taken by a banner or ad: choose another name.`);
-  await write(work, kind, key, fields, undefined, 'add');
+  await write(work, kind, key, fields, undefined);
 }
 
 /** Changes the given fields; the others stay. Throws NotFound, Refused in the bin, Invalid for bad fields. */
@@ -53,7 +53,7 @@ export async function editRecord<T extends object>(
 ): Promise<void> {
   await findUsed(work.db, kind, key);
   const [current] = await kind.list(work.db, key);
-  await write(work, kind, key, fields, current, 'edit');
+  await write(work, kind, key, fields, current);
 }
 
 /** Moves a record to the bin if its kind has one, else deletes it. Refused while products refer to it. */
@@ -120,7 +120,6 @@ async function write<T extends object>(
   key: string,
   fields: object,
   current: T | undefined,
-  verb: 'add' | 'edit',
 ): Promise<void> {
   const record = await kind
     .complete(work.db, { ...fields, [kind.key]: key }, current, work.now)
@@ -128,7 +127,7 @@ async function write<T extends object>(
   await kind.save(work.db, record, current).catch((error: unknown) => refuse(error, kind.key));
   const row = await find(work.db, kind, key);
   await work.log({
-    act: `${kind.noun}.${verb}`,
+    act: `${kind.noun}.${current ? 'edit' : 'add'}`,
     kind: kind.noun,
     id: row?.id ?? 0,
     changes: changesOf(current, record),

@@ -14,20 +14,9 @@ import {
   readJournaled,
 } from '../../../import/journaled-record.ts';
 import { editRecord, removeRecord } from '../../../operate/records/edit-record.ts';
-import {
-  ATTRIBUTES,
-  BRANDS,
-  CATEGORIES,
-  type RecordKind,
-} from '../../../operate/records/record-kinds.ts';
 import { countProductsOf } from '../../../operate/records/record-queries.ts';
+import { withKind } from '../../../operate/records/with-kind.ts';
 import type { ImportedRecord, SkippedPart } from './undo-queries.ts';
-
-/** Calls a function with the kind of record that a change is of. */
-function withKind<R>(kind: JournaledKind, use: <T extends object>(kind: RecordKind<T>) => R): R {
-  if (kind === 'category') return use(CATEGORIES);
-  return kind === 'brand' ? use(BRANDS) : use(ATTRIBUTES);
-}
 
 const skip = (reason: SkippedPart['reason'], field: string | null = null): SkippedPart => ({
   field,

@@ -1,9 +1,8 @@
-import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { shortTime } from '#domain/dates/file-time.ts';
-import type { ImportSession } from '../session.ts';
+import type { ProductRecord } from './product-record.ts';
 
-/** A new product with default values, before those of its file. */
-export function blankProduct({ now }: Pick<ImportSession, 'now'>, slug: string): ProductRecord {
+/** A new product with default values, before those of a file or form. */
+export function blankProduct(slug: string, now: Date): ProductRecord {
   return {
     slug,
     name: '',
