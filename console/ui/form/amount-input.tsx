@@ -10,6 +10,7 @@ interface AmountInputProps {
   decimals: number;
   isInvalid: boolean;
   isRequired?: boolean;
+  placeholder?: string | undefined;
   className: string;
   onChange: (value: number | string | null) => void;
 }
@@ -36,6 +37,7 @@ export function AmountInput({ value, decimals, isInvalid, onChange, ...rest }: A
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       dir="ltr"
+      placeholder={rest.placeholder}
       value={typed ?? String(shown)}
       onChange={handleChange}
       onBlur={() => setTyped(null)}

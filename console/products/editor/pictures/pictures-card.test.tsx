@@ -79,7 +79,7 @@ test('of several files each that is no picture is named with the reason, and the
     { step: 'add', src: 'two.jpg' },
   ]);
   const alerts = page.drawn().filter(({ props }) => props['role'] === 'alert');
-  expect(alerts.map(({ text }) => text)).toEqual([`phone.heic ${HEIC}`]);
+  expect(alerts.map(({ text }) => text)).toEqual([`phone.heic: ${HEIC}`]);
   await page.choose(new File(['x'], 'three.jpg', { type: 'image/jpeg' }));
   expect(page.drawn().some(({ props }) => props['role'] === 'alert')).toBe(false);
   await page.end();
@@ -90,6 +90,16 @@ test('a description is stored as it is typed, as one step: Ctrl+S saves without 
   await page.type('A');
   await page.type('A saw');
   expect(page.steps()).toEqual([{ step: 'describe', src: 'a', alt: 'A saw' }]);
+  await page.end();
+});
+
+test('pictures without a description are counted', async () => {
+  const page = await open();
+  const counted = () =>
+    page.drawn().flatMap(({ name, text }) => (name === 'P' ? [text.slice(0, 14)] : []));
+  expect(counted()).toEqual(['1 picture has ']);
+  await page.type('A saw');
+  expect(counted()).toEqual([]);
   await page.end();
 });
 

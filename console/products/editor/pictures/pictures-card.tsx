@@ -24,6 +24,7 @@ export function PicturesCard() {
   const { edits, errors, mayEdit } = useEditor();
   const pictures = usePictures();
   const { isBusy, refused, take } = useAddPictures(pictures.remember);
+  const undescribed = pictures.list.filter(({ alt }) => alt.trim() === '').length;
   const [isOver, setOver] = useState(false);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event);
@@ -83,12 +84,23 @@ export function PicturesCard() {
           </li>
         </ul>
       </div>
+      {undescribed > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {t(
+            "{{count}} pictures have no description. Search engines and people who can't see them read it.",
+            {
+              count: undescribed,
+              one: "{{count}} picture has no description. Search engines and people who can't see it read it.",
+            },
+          )}
+        </p>
+      )}
       {refused.length > 0 && (
         <ul role="alert" className="mt-2 flex flex-col gap-1 text-sm text-danger">
           {refused.map(({ name, reason }, at) => (
             // The same file can be refused twice.
             <li key={at} className="wrap-anywhere">
-              <bdi className="font-medium">{name}</bdi> {reason}
+              <bdi className="font-medium">{t('{{label}}:', { label: name })}</bdi> {reason}
             </li>
           ))}
         </ul>

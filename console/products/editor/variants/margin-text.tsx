@@ -20,7 +20,7 @@ export function MarginText({ row: { price, cost } }: { row: Pick<TableRow, 'pric
   return (
     <p
       title={tax > 0 ? t('Margin without the tax in the price') : t('Margin')}
-      className={`mt-1 text-end text-xs tabular-nums md:w-24 ${isLoss ? 'text-danger' : 'text-muted'}`}
+      className={`mt-1 text-end text-xs tabular-nums @xl:w-24 ${isLoss ? 'text-danger' : 'text-muted'}`}
     >
       {t('Margin')} {percent.format(margin.share)} <span aria-hidden="true">·</span>{' '}
       {`${isLoss ? '\u2212' : ''}${amountText(Math.abs(toDecimal(margin.amount)), locale, digits)}`}

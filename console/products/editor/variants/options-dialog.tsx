@@ -73,9 +73,13 @@ export function OptionsDialog({ options, rows, onApply, onClose }: OptionsDialog
       onClose={onClose}
       title={t('Options')}
       footer={
-        <Button type="submit" form={form} className="w-full">
-          {t('Use these options')}
-        </Button>
+        <div className="flex flex-col gap-3">
+          {/* Beside the button, where what is removed is seen before it is pressed. */}
+          {preview && <OptionsPreviewList preview={preview} />}
+          <Button type="submit" form={form} className="w-full">
+            {t('Use these options')}
+          </Button>
+        </div>
       }
     >
       <form id={form} onSubmit={handleSubmit} className="flex flex-col gap-4">
@@ -129,7 +133,6 @@ export function OptionsDialog({ options, rows, onApply, onClose }: OptionsDialog
             {t('Add an option')}
           </Button>
         )}
-        {preview && <OptionsPreviewList preview={preview} />}
       </form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ export function OptionsPreviewList({ preview }: { preview: OptionsPreview }) {
   const pieces = removed.reduce((sum, variant) => sum + variant.pieces, 0);
   if (added.length + renamed.length + removed.length === 0) return null;
   return (
-    <output className="flex flex-col gap-2 rounded-control bg-tint p-3 text-sm">
+    <output className="flex max-h-40 flex-col gap-2 overflow-y-auto rounded-control bg-tint p-3 text-sm">
       {added.length > 0 && (
         <span>
           <span className="font-medium">

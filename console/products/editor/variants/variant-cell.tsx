@@ -1,3 +1,4 @@
+import { useText } from '#web/i18n/text.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 import { useMe } from '../../../session/me-context.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
@@ -18,19 +19,27 @@ interface VariantCellProps {
 /** Fields of a variant, one below the other; on phones each is a cell of its own. */
 export function VariantCell({ parts, ...field }: VariantCellProps) {
   return (
-    <td className="contents md:table-cell md:py-1 md:pe-2 md:align-top md:last:pe-0">
-      {parts.map((part) => (
-        <VariantField key={part} part={part} {...field} />
+    <td className="contents @xl:table-cell @xl:py-1 @xl:pe-2 @xl:align-top @xl:last:pe-0">
+      {parts.map((part, at) => (
+        <VariantField key={part} part={part} isBelow={at > 0} {...field} />
       ))}
     </td>
   );
 }
 
-/** A field of a variant; on phones with its label above. */
-function VariantField({ row, table, part, of }: Omit<VariantCellProps, 'parts'> & { part: Part }) {
+/** A field of a variant; in cards with its label above, in a table named by its column, or by itself below another one. */
+function VariantField({
+  row,
+  table,
+  part,
+  isBelow,
+  of,
+}: Omit<VariantCellProps, 'parts'> & { part: Part; isBelow: boolean }) {
+  const t = useText();
   const { edits, errors, product } = useEditor();
   const { digits } = useMe().shop.currency;
   const label = usePartLabels()[part];
+  const placeholder = part === 'old_price' ? t('Before discount') : label;
   const field = row.fieldOf(part);
   const error = errors[field];
   const value = row[part];
@@ -39,11 +48,11 @@ function VariantField({ row, table, part, of }: Omit<VariantCellProps, 'parts'> 
   // A new product has one variant, which has no other price to fall back on.
   const isNeeded = part === 'price' && product.id === 0;
   const isText = part === 'code' || part === 'barcode';
-  const className = `${INPUT} text-sm md:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : 'text-end tabular-nums md:w-24!'} ${isText ? 'md:min-w-36' : ''}`;
+  const className = `${INPUT} text-sm placeholder:text-xs @max-xl:placeholder:text-transparent @xl:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : 'text-end tabular-nums @xl:w-24!'} ${isText ? '@xl:min-w-36' : ''}`;
   const set = (next: unknown) => table.setCell(row, part, next);
   return (
-    <div className="min-w-0 md:not-first:mt-1">
-      <span aria-hidden="true" className="mb-1 block text-xs text-muted md:hidden">
+    <div className="min-w-0 @xl:not-first:mt-1">
+      <span aria-hidden="true" className="mb-1 block text-xs text-muted @xl:hidden">
         {label}
         {isNeeded && <NeededMark />}
       </span>
@@ -55,7 +64,7 @@ function VariantField({ row, table, part, of }: Omit<VariantCellProps, 'parts'> 
           autoComplete="off"
           spellCheck={false}
           inputMode={part === 'barcode' ? 'numeric' : undefined}
-          placeholder={part === 'barcode' ? label : undefined}
+          placeholder={isBelow ? placeholder : undefined}
           dir="ltr"
           value={typeof value === 'string' ? value : ''}
           onChange={({ currentTarget }) => set(currentTarget.value || null)}
@@ -69,6 +78,7 @@ function VariantField({ row, table, part, of }: Omit<VariantCellProps, 'parts'> 
           decimals={part === 'stock' ? 0 : digits}
           isInvalid={error !== undefined}
           isRequired={isNeeded}
+          placeholder={isBelow ? placeholder : undefined}
           onChange={set}
           className={className}
         />

@@ -28,20 +28,22 @@ export function VariantTableRow({ row, options, onRemove, children }: VariantTab
   }));
   const name = named.map(({ value }) => value).join(' · ');
   return (
-    <tr className="grid grid-cols-2 gap-2 py-3 first:pt-0 last:pb-0 md:table-row">
+    <tr className="grid grid-cols-2 gap-2 py-3 first:pt-0 last:pb-0 @xl:table-row">
       {named.map(({ name: option, value }, at) => (
         <th
           key={option}
           scope={at === 0 ? 'row' : undefined}
-          className="text-start font-medium md:table-cell md:py-3 md:pe-3 md:align-top"
+          className="text-start font-medium @xl:table-cell @xl:py-3 @xl:pe-3 @xl:align-top"
         >
-          <span className="block text-xs font-normal text-muted md:hidden">{option}</span>
-          <bdi className={value.length <= SHORT ? 'md:whitespace-nowrap' : ''}>{value}</bdi>
+          <span className="block text-xs font-normal text-muted @xl:hidden">{option}</span>
+          <bdi className={value.length <= SHORT ? '@xl:whitespace-nowrap' : 'wrap-anywhere'}>
+            {value}
+          </bdi>
         </th>
       ))}
       {children(name)}
       {options.length > 0 && onRemove && (
-        <td className="col-start-2 self-end justify-self-end md:table-cell md:py-1 md:align-top">
+        <td className="col-start-2 self-end justify-self-end @xl:table-cell @xl:py-1 @xl:align-top">
           <IconButton label={t('Remove {{name}}', { name })} onClick={onRemove}>
             <Trash aria-hidden="true" className="size-4" />
           </IconButton>

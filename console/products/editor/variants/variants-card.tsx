@@ -12,7 +12,21 @@ import { type Part, useVariantTable } from './use-variant-table.ts';
 import { VariantCell } from './variant-cell.tsx';
 import { VariantTableRow } from './variant-table-row.tsx';
 
-/** Price, code and stock of each variant: a table, on phones cards. */
+interface Shown {
+  hasNames: boolean;
+  hasCodes: boolean;
+  seesCosts: boolean;
+}
+
+/** The fields of each column, one below the other; the names of variants leave less room. */
+function columnsOf({ hasNames, hasCodes, seesCosts }: Shown): Part[][] {
+  const codes: Part[] = hasCodes ? ['code', 'barcode'] : ['barcode'];
+  const costs: Part[] = seesCosts ? ['cost'] : [];
+  if (hasNames) return [codes, ['price', 'old_price'], ['stock', ...costs]];
+  return [codes, ['price'], ['old_price'], ...costs.map((part) => [part]), ['stock']];
+}
+
+/** Price, code and stock of each variant: a table, cards where it is too narrow for one. */
 export function VariantsCard() {
   const t = useText();
   const nameOf = useVariantOptionName();
@@ -21,16 +35,11 @@ export function VariantsCard() {
   const table = useVariantTable();
   const { options, rows } = table;
   const hasNames = options.length > 0;
+  const isNew = product.id === 0;
   // The only variant has the product's code, unless it has one of its own.
-  const hasCodes = hasNames || (product.id !== 0 && rows.some(({ code }) => code !== null));
+  const hasCodes = hasNames || (!isNew && rows.some(({ code }) => code !== null));
   const labels = usePartLabels();
-  const columns: Part[][] = [
-    hasCodes ? ['code', 'barcode'] : ['barcode'],
-    ['price'],
-    ['old_price'],
-    ...(product.sees_costs ? [['cost' as const]] : []),
-    ['stock'],
-  ];
+  const columns = columnsOf({ hasNames, hasCodes, seesCosts: product.sees_costs });
   const { missing: count } = table;
   const body = useRef<HTMLTableSectionElement>(null);
   const handleAddMissing = () => {
@@ -45,54 +54,64 @@ export function VariantsCard() {
       title={hasNames ? t('Variants') : t('Price and stock')}
       end={
         mayEdit &&
-        product.id !== 0 && (
+        !isNew && (
           <Button variant="secondary" size="small" onClick={() => setChoosing(true)}>
             {hasNames ? t('Change options') : t('Add options')}
           </Button>
         )
       }
     >
-      <table className="block w-full text-sm md:table">
-        <thead className="hidden md:table-header-group">
-          <tr className="text-xs text-muted">
-            {options.map((option) => (
-              <Head key={nameOf(option)}>{nameOf(option)}</Head>
+      <div className="@container">
+        <table className="block w-full text-sm @xl:table">
+          <thead className="hidden @xl:table-header-group">
+            <tr className="text-xs text-muted">
+              {options.map((option) => (
+                <Head key={nameOf(option)}>{nameOf(option)}</Head>
+              ))}
+              {columns.map((parts) => (
+                <Head key={parts[0]} isNeeded={isNew && parts[0] === 'price'}>
+                  {parts.map((part) => labels[part]).join(' · ')}
+                </Head>
+              ))}
+              {hasNames && mayEdit && (
+                <th scope="col">
+                  <span className="sr-only">{t('Remove')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody
+            ref={body}
+            className="block divide-y divide-line @xl:table-row-group @xl:divide-y-0"
+          >
+            {rows.map((row) => (
+              <VariantTableRow
+                key={row.key}
+                row={row}
+                options={options}
+                onRemove={rows.length > 1 && mayEdit ? () => table.remove(row) : null}
+              >
+                {(name) =>
+                  columns.map((parts) => (
+                    <VariantCell key={parts[0]} {...{ row, table, parts }} of={name} />
+                  ))
+                }
+              </VariantTableRow>
             ))}
-            {columns.map((parts) => (
-              <Head key={parts[0]} isNeeded={product.id === 0 && parts[0] === 'price'}>
-                {parts.map((part) => labels[part]).join(' · ')}
-              </Head>
-            ))}
-            {hasNames && mayEdit && (
-              <th scope="col">
-                <span className="sr-only">{t('Remove')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody ref={body} className="block divide-y divide-line md:table-row-group md:divide-y-0">
-          {rows.map((row) => (
-            <VariantTableRow
-              key={row.key}
-              row={row}
-              options={options}
-              onRemove={rows.length > 1 && mayEdit ? () => table.remove(row) : null}
-            >
-              {(name) =>
-                columns.map((parts) => (
-                  <VariantCell key={parts[0]} {...{ row, table, parts }} of={name} />
-                ))
-              }
-            </VariantTableRow>
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
+      {isNew && (
+        <p className="mt-3 text-sm text-muted">
+          {t('Sizes, colours and other options can be added once the product is saved.')}
+        </p>
+      )}
       {errors['options'] !== undefined && (
         <p role="alert" className="mt-2 text-sm text-danger">
           {errors['options']}
         </p>
       )}
-      {count > 0 && mayEdit && product.id !== 0 && (
+      {count > 0 && mayEdit && !isNew && (
         <Button variant="quiet" size="small" className="mt-3" onClick={handleAddMissing}>
           {t('Add {{count}} missing combinations', {
             count,
