@@ -12,7 +12,9 @@ export function ImportChanges({ rows }: { rows: readonly ImportChange[] }) {
       {rows.map(({ line, name, fields }) => (
         <li key={`${line} ${name}`} className="py-1.5">
           <p className="flex gap-4">
-            <span className="shrink-0 text-muted tabular-nums">{t('Line {{line}}', { line })}</span>
+            <span className="min-w-20 shrink-0 text-muted tabular-nums">
+              {t('Line {{line}}', { line })}
+            </span>
             <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
           </p>
           {fields.map((change) => (

@@ -85,14 +85,13 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
         )}
         {!isActive && <ImportUndo file={file} isBusy={isBusy} onUndo={() => void act('undo')} />}
         {result !== null && (state === 'previewed' || state === 'done') && (
-          <ImportResult file={file} result={result} />
-        )}
-        {state === 'previewed' && entries > 0 && !isPreviewOld && (
-          <div className="flex flex-wrap gap-2">
-            <Button busy={isBusy} onClick={() => void act('run')}>
-              {t('Import {{count}} entries', { count: entries, one: 'Import {{count}} entry' })}
-            </Button>
-          </div>
+          <ImportResult file={file} result={result}>
+            {state === 'previewed' && entries > 0 && !isPreviewOld && (
+              <Button busy={isBusy} className="self-start" onClick={() => void act('run')}>
+                {t('Import {{count}} entries', { count: entries, one: 'Import {{count}} entry' })}
+              </Button>
+            )}
+          </ImportResult>
         )}
         {state === 'done' && (
           <Link

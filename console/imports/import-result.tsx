@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   ConsoleImport,
   ImportChange,
@@ -12,8 +13,15 @@ import { Card } from '../ui/card.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { ImportChanges } from './import-changes.tsx';
 
+interface ImportResultProps {
+  file: ConsoleImport;
+  result: Result;
+  /** What can be done about it, above the lines. */
+  children: ReactNode;
+}
+
 /** The outcome of a file or of its preview: how many lines of each kind, and the first of each. */
-export function ImportResult({ file, result }: { file: ConsoleImport; result: Result }) {
+export function ImportResult({ file, result, children }: ImportResultProps) {
   const t = useText();
   const count = useCount();
   const { isBusy, run } = useAct();
@@ -47,6 +55,7 @@ export function ImportResult({ file, result }: { file: ConsoleImport; result: Re
           {t("This file changes more than products. Its import can't be undone.")}
         </p>
       )}
+      {children}
       {result.refused.length > 0 && (
         <Card
           title={t('Refused')}
@@ -84,7 +93,9 @@ function Reasons({ rows, all }: { rows: Result['refused']; all: number }) {
       <ul className="divide-y divide-line text-sm">
         {rows.map(({ line, reason }) => (
           <li key={`${line} ${reason}`} className="flex gap-4 py-1.5">
-            <span className="shrink-0 text-muted tabular-nums">{t('Line {{line}}', { line })}</span>
+            <span className="min-w-20 shrink-0 text-muted tabular-nums">
+              {t('Line {{line}}', { line })}
+            </span>
             <span className="min-w-0 wrap-anywhere">{reason}</span>
           </li>
         ))}

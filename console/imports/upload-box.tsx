@@ -54,7 +54,7 @@ export function UploadBox() {
         {isBusy ? t('Uploading…') : t('Choose a file')}
         <input
           type="file"
-          accept=".csv,.tsv,.jsonl,.xml"
+          accept=".csv,.tsv,.txt,.jsonl,.xml"
           disabled={isBusy}
           className="sr-only"
           onChange={(event) => {

@@ -31,7 +31,7 @@ test.each([
   ['price', null, '12.90', '14.90', 'Preis: 12,90\u00a0€ > 14,90\u00a0€'],
   ['discount_price', null, '', '9.90', 'Reduzierter Preis: – > 9,90\u00a0€'],
   ['quantity', 'S / Rot', '5', '6', 'Bestand, S / Rot: 5 > 6'],
-  ['is_published', null, 'yes', 'no', 'Im Shop sichtbar: Ja > Nein'],
+  ['is_published', null, 'yes', 'no', 'Kunden sehen dieses Produkt: Ja > Nein'],
   ['name:fr', null, '', 'Scie', 'Französisch, Name: – > Scie'],
   ['attributes.length', null, '10', '12', 'Length: 10 > 12'],
   ['variant', null, '', 'L', 'Variante: – > L'],

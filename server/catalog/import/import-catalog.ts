@@ -169,6 +169,8 @@ async function readFile(
 const KINDS: Record<string, 'csv' | 'xml' | 'jsonl'> = {
   '.csv': 'csv',
   '.tsv': 'csv',
+  // What spreadsheets save as text, with tabs between the cells.
+  '.txt': 'csv',
   '.xml': 'xml',
   '.jsonl': 'jsonl',
 };

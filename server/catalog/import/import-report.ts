@@ -31,7 +31,15 @@ export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
   | ({ kind: 'refused'; type: LineType | 'unknown'; sentence: Sentence } & Refusal)
   | ({ kind: 'noted'; sentence: Sentence } & Refusal)
-  | { kind: 'change'; line: number; outcome: ImportOutcome; name: string; changes: FieldChange[] };
+  | ({ kind: 'change'; line: number; outcome: ImportOutcome; changes: FieldChange[] } & Changed);
+
+/** A record that a preview would write. */
+interface Changed {
+  /** As the file names it: the slug of a product. */
+  name: string;
+  /** Its name for shoppers; undefined: as the file names it. */
+  title?: string | undefined;
+}
 
 /** A field of a record that a preview would change, with its values as text: '' for none, true and false as yes and no. */
 export interface FieldChange {
@@ -87,8 +95,14 @@ export class ImportReport {
   }
 
   /** Reports what a preview would change. */
-  change(line: number, outcome: ImportOutcome, name: string, changes: FieldChange[]): void {
-    this.#waiting.push({ kind: 'change', line, outcome, name, changes });
+  change(
+    line: number,
+    outcome: ImportOutcome,
+    name: string,
+    changes: FieldChange[],
+    title?: string,
+  ): void {
+    this.#waiting.push({ kind: 'change', line, outcome, name, title, changes });
   }
 
   progress(done: number, total: number): void {

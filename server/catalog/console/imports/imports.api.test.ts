@@ -83,7 +83,9 @@ test('a file is inspected, previewed, imported and reported; its refused rows ca
   const preview = await runTask(id, 'preview', { shop });
   expect(preview.state).toBe('previewed');
   expect(preview.result?.counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
-  expect(preview.result?.created.map(({ line, name }) => [line, name])).toEqual([[2, 'rasp']]);
+  expect(preview.result?.created.map(({ line, name }) => [line, name])).toEqual([
+    [2, 'Cabinet rasp'],
+  ]);
   expect(preview.result?.refused[0]).toMatchObject({ line: 3 });
   expect(preview.result?.refused[0]?.reason).toContain('Price');
   const german = { ...owner.headers, 'accept-language': 'de' };
@@ -245,12 +247,17 @@ test('a file that is not a catalogue is refused immediately, before anything is 
   const before = await app.db.selectFrom('imports').select('id').orderBy('id').execute();
   for (const [name, body] of [
     ['goods.xlsx', 'PK'],
+    ['goods.pdf', '%PDF'],
     ['goods.csv', ''],
     ['goods.csv', new Uint8Array(64).fill(1).fill(0, 5, 9)],
   ] as const) {
     const refused = await upload(name, body as BodyInit);
     expect([name, refused.status, Object.keys(refused.body.errors)]).toEqual([name, 422, ['file']]);
   }
+  const workbook = await upload('Preise.XLSX', 'PK');
+  expect(workbook.body.errors.file).toEqual([
+    "The shop can't read spreadsheets themselves: save this one as “CSV UTF-8” and choose that file.",
+  ]);
   const large = await upload('goods.csv', 'x'.repeat(51 * 1024 * 1024));
   expect([large.status, large.body.message]).toEqual([
     413,
@@ -262,6 +269,13 @@ test('a file that is not a catalogue is refused immediately, before anything is 
     expect((await upload('goods.csv', HEADING, caller)).status).toBe(403);
   }
   expect(await app.db.selectFrom('imports').select('id').orderBy('id').execute()).toEqual(before);
+});
+
+test('the Unicode text that Excel saves is read like a CSV', async () => {
+  const text = `${HEADING.replaceAll(',', '\t')}\nsage\tSäge\tSägen\tSG-1\t20,00\t5\n`;
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+  const preview = await runTask(await idOf('Preise.txt', bytes), 'preview', { shop });
+  expect(preview.result?.created.map(({ name }) => name)).toEqual(['Säge']);
 });
 
 test('a file without a recognised heading fails with a sentence', async () => {

@@ -3,7 +3,7 @@ import { fieldOfColumn, readHeading } from '#domain/catalog/csv/columns.ts';
 import { recogniseFormat } from '#domain/catalog/csv/formats/recognise.ts';
 import { CsvReader } from '#domain/catalog/csv/records.ts';
 import { separatorOf } from '#domain/catalog/csv/separator.ts';
-import { say } from '#domain/i18n/sentence.ts';
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { kindOf } from '../../import/import-catalog.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { openText, readText, recogniseEncoding } from '../../import/text/read-text.ts';
@@ -18,11 +18,12 @@ export interface FileFormat {
 const SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 60;
 const MAX_COLUMNS = 500;
+const SPREADSHEET = /\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i;
 
 /** Inspects the beginning of a file. Throws ImportError if it cannot be read. */
 export async function inspectFile(path: string): Promise<FileFormat> {
   const kind = kindOf(path);
-  if (kind === null) throw new ImportError(say('Choose a .csv, .tsv, .jsonl or .xml file.'));
+  if (kind === null) throw new ImportError(wrongKind(path));
   if (kind !== 'csv') {
     const name = kind === 'xml' ? 'XML feed' : 'JSON Lines';
     return { name, has_columns: false, columns: [] };
@@ -50,6 +51,15 @@ export async function inspectFile(path: string): Promise<FileFormat> {
       samples: samplesOf(at),
     })),
   };
+}
+
+/** What to do about a file that is of no kind that is read. */
+export function wrongKind(file: string): Sentence {
+  return SPREADSHEET.test(file)
+    ? say(
+        "The shop can't read spreadsheets themselves: save this one as “CSV UTF-8” and choose that file.",
+      )
+    : say('Choose a .csv, .tsv, .txt, .jsonl or .xml file.');
 }
 
 /** The heading and a few records below it, from the first chunk of the file. */

@@ -159,7 +159,7 @@ class ResultCollector {
       if (this.#noted.length < MAX_SHOWN) this.#noted.push({ line, reason: event.sentence });
     } else {
       const list = event.outcome === 'created' ? this.#created : this.#updated;
-      const { name, changes: fields } = event;
+      const { title: name = event.name, changes: fields } = event;
       if (list.length < MAX_SHOWN) list.push({ line, name, fields: fields.slice(0, MAX_SHOWN) });
     }
   }

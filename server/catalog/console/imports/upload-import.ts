@@ -14,7 +14,7 @@ import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { kindOf } from '../../import/import-catalog.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
-import { inspectFile } from './inspect-file.ts';
+import { inspectFile, wrongKind } from './inspect-file.ts';
 import { withName } from './with-name.ts';
 import { deleteUnused, insertImport } from './queries.ts';
 import { IMPORT_FILES } from './remove-old-imports.ts';
@@ -28,7 +28,7 @@ export async function uploadImport(
   { name }: z.output<typeof endpoint.request>,
 ): Promise<{ id: number }> {
   const refuse = (sentence: string) => new Invalid({ file: [sentence] });
-  if (kindOf(name) === null) throw refuse(msg('Choose a .csv, .tsv, .jsonl or .xml file.'));
+  if (kindOf(name) === null) throw refuse(textOf(translatorOf(locale), wrongKind(name)));
   if (!body) throw refuse(msg('The file is empty.'));
   const key = `${IMPORT_FILES}${randomUUID()}${extname(name).toLowerCase()}`;
   const part = await files.draftPath(key);

@@ -139,6 +139,7 @@ function reportChanges<T>(
       outcome,
       slug,
       current ? changesOf(current, record, session.currency) : [],
+      record.name,
     );
   }
 }

@@ -45,7 +45,7 @@ const SENTENCES: Record<VariantPart, string> = {
   code: msg('A code can have up to 200 characters.'),
   price: msg('Enter an amount such as 12.90.'),
   old_price: msg('Enter an amount such as 12.90.'),
-  stock: msg('Enter a quantity.'),
+  stock: msg('Enter a whole number, 0 or more.'),
   weight: msg('Enter the weight in whole grams, at most 100 tonnes.'),
   barcode: msg('A barcode has 8, 12, 13 or 14 digits.'),
   cost: msg('Enter an amount such as 12.90.'),
