@@ -1,6 +1,10 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+/** Browsers draw the bar in a colour of their own, and name its parts differently. */
+const BAR =
+  '[&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-action';
+
 interface JobProgressProps {
   /** The running task. */
   label: string;
@@ -32,7 +36,7 @@ export function JobProgress({ label, text, job, interrupted, isBusy, onStop }: J
         aria-label={label}
         max={Math.max(1, total)}
         value={done}
-        className="h-2 w-full accent-action"
+        className={`h-2 w-full appearance-none overflow-hidden rounded-full bg-well ${BAR}`}
       />
       {is_silent && (
         <p className="text-warn">
