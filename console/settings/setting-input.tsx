@@ -88,8 +88,10 @@ function Choices({ field, label, hint, value, error, onChange }: SettingInputPro
   );
 }
 
-function TypedInput({ field, label, hint, value, error, onChange }: SettingInputProps) {
+function TypedInput({ field, label, hint, value, error: refusal, onChange }: SettingInputProps) {
   const { kind, is_whole, is_optional, longest, least, most } = field;
+  const limits = useLimitsText(field);
+  const error = refusal !== undefined && isOutside(field, value) ? limits : refusal;
   const texts = {
     label,
     error,
@@ -132,6 +134,25 @@ function TypedInput({ field, label, hint, value, error, onChange }: SettingInput
       }
     />
   );
+}
+
+/** A number larger than anybody would enter. */
+const BOUNDLESS = 1e9;
+
+/** Asks for a number that a setting can have. */
+function useLimitsText({ least, most }: SettingField): string {
+  const t = useText();
+  const from = least ?? 0;
+  return most === null || most > BOUNDLESS
+    ? t('Enter a number, {{least}} or more.', { least: from })
+    : t('Enter a number from {{least}} to {{most}}.', { least: from, most });
+}
+
+/** Whether a setting is a number, and its value is none that it can have. */
+function isOutside({ kind, is_whole, least, most }: SettingField, value: unknown): boolean {
+  if (kind !== 'number') return false;
+  if (typeof value !== 'number' || (is_whole && !Number.isInteger(value))) return true;
+  return value < (least ?? -Infinity) || value > (most ?? Infinity);
 }
 
 function FieldText({

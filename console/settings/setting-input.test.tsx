@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { SettingField } from '#contract/console/settings.ts';
+import { SettingInput } from './setting-input.tsx';
+
+const field = { name: 'keep_log_days', kind: 'number', is_whole: true, is_optional: false };
+
+/** What is shown below a refused number with these limits. */
+function errorOf(value: unknown, limits: { least: number; most: number }): string | undefined {
+  const markup = renderToStaticMarkup(
+    <SettingInput
+      field={{ ...field, ...limits } as SettingField}
+      label="Log, in days"
+      hint={undefined}
+      value={value}
+      error="It can't be above the maximum."
+      onChange={() => {}}
+    />,
+  );
+  return /<p[^>]*>([^<]*)<\/p>/.exec(markup)?.[1]?.replaceAll('&#x27;', "'");
+}
+
+test.each([
+  [7, 3650, 'Enter a number from 90 to 3,650.'],
+  [null, 3650, 'Enter a number from 90 to 3,650.'],
+  [1.5, 1e12, 'Enter a number, 90 or more.'],
+  [100, 3650, "It can't be above the maximum."],
+])('a refused %s of 90 to %s says "%s"', (value, most, sentence) => {
+  expect(errorOf(value, { least: 90, most })).toBe(sentence);
+});
