@@ -25,4 +25,26 @@ test('another filter ends the selection of the whole list, even if the first fil
   expect(list.now.chosen).toEqual({ ids: [1, 2] });
   await list.act(() => list.now.setQuery('drill'));
   expect(list.now.chosen).toEqual({ ids: [1, 2] });
+  await list.end();
+});
+
+test.each([
+  ['returns to the list', [1, 2], 'here', { list: { statuses: [] }, count: 40 }],
+  ['returns to other rows', [1, 3], 'here', { ids: [] }],
+  ['opens the list anew', [1, 2], 'elsewhere', { ids: [] }],
+])('a person who selected the whole list and %s', async (_name, rows, place, chosen) => {
+  const openList = (shown: number[], key: string) =>
+    runHook(
+      () => useWholeList(PAGE, { statuses: [] }, useSelection(shown)),
+      (children) =>
+        createElement(MemoryRouter, { initialEntries: [{ pathname: '/', key }] }, children),
+    );
+  const list = await openList([1, 2], 'here');
+  await list.act(() => list.now.selection.clear());
+  await list.act(() => list.now.selection.toggleAll());
+  await list.act(() => list.now.bar?.onChoose());
+  await list.end();
+  const again = await openList(rows, place);
+  expect(again.now.chosen).toEqual(chosen);
+  await again.end();
 });

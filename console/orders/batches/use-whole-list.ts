@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_MOVED } from '#contract/console/orders/batch-limits.ts';
 import type { WholeList } from '../../ui/list/selection/selection-bar.tsx';
 import type { Selection } from '../../ui/list/selection/use-selection.ts';
+import { useNoted } from '../../ui/list/use-noted.ts';
 import type { ChosenOrders } from './chosen-orders.ts';
 
 export type OrderFilter = Extract<ChosenOrders, { list: unknown }>['list'];
@@ -12,13 +13,22 @@ interface Page {
   total_is_capped: boolean;
 }
 
+interface Taken {
+  /** The filter. */
+  key: string;
+  count: number;
+}
+
 /**
  * Selects all orders of a filtered list, on this page or not: offered once all rows of the page are selected. It ends when
- * a row is selected or deselected, the filter changes, or the selection is cleared.
+ * a row is selected or deselected, the filter changes, or the selection is cleared; a person who returns with Back to the
+ * same rows finds it again.
  */
 export function useWholeList(page: Page, filter: OrderFilter, selection: Selection) {
   const key = JSON.stringify(filter);
-  const [taken, setTaken] = useState<{ key: string; count: number } | null>(null);
+  const { before, note } = useNoted<Taken | null>('whole list');
+  const [taken, setTaken] = useState<Taken | null>(before ?? null);
+  useEffect(() => note(taken));
   // Nor does going back to the former filter choose it again.
   if (taken !== null && taken.key !== key) setTaken(null);
   const isChosen = taken?.key === key && selection.selected.size > 0;
