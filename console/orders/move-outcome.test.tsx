@@ -20,3 +20,22 @@ test('what runs a move stands above the orders that will not change', () => {
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   expect(positions).not.toContain(-1);
 });
+
+test('an order is named once in its reason, and more than are listed are counted', () => {
+  const reasons = [
+    refusedOrder({ id: 1, code: '#A000001', message: "Order #A000001 isn't paid yet." }),
+    refusedOrder({ id: 2, code: '#A000002', message: 'It has changed.' }),
+  ];
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <MoveOutcome moves={0} mailed={0} refused={300} reasons={reasons} />
+    </MemoryRouter>,
+  );
+  const text = html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+  expect(text).toContain("won't change: Order #A000001 isn't paid yet. #A000002 It has changed.");
+  expect(text).toContain('Showing the first 2 of 300.');
+  expect(html.match(/href/g)).toHaveLength(2);
+});

@@ -38,8 +38,29 @@ export function MoveOutcome({ moves, mailed, refused, reasons, children }: MoveO
               one: "{{count}} order won't change:",
             })}
           </p>
-          <RefusedList refused={[...reasons]} />
+          <RefusedOrders reasons={reasons} count={refused} />
         </>
+      )}
+    </>
+  );
+}
+
+/** The first of `count` orders that won't change, or didn't. */
+export function RefusedOrders({
+  reasons,
+  count,
+}: {
+  reasons: readonly RefusedItem[];
+  count: number;
+}) {
+  const t = useText();
+  return (
+    <>
+      <RefusedList refused={[...reasons]} />
+      {count > reasons.length && (
+        <p className="mt-2 text-sm text-muted">
+          {t('Showing the first {{shown}} of {{all}}.', { shown: reasons.length, all: count })}
+        </p>
       )}
     </>
   );

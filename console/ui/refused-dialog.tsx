@@ -40,18 +40,38 @@ export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
 export function RefusedList({ refused }: { refused: RefusedItem[] }) {
   return (
     <ul className="divide-y divide-line text-sm">
-      {refused.map(({ key, name, message, to }) => (
+      {refused.map(({ key, ...item }) => (
         <li key={key} className="py-1.5">
-          {to === undefined ? (
-            <bdi className="font-medium">{name}</bdi>
-          ) : (
-            <Link to={to} className="font-medium text-accent tabular-nums underline">
-              <bdi>{name}</bdi>
-            </Link>
-          )}
-          <p className="text-muted">{message}</p>
+          <Reason {...item} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The reason below the name, or around it where the sentence has it: "Order #RC000012 isn't paid yet." */
+function Reason({ name, message, to }: Omit<RefusedItem, 'key'>) {
+  const link =
+    to === undefined ? (
+      <bdi className="font-medium">{name}</bdi>
+    ) : (
+      <Link to={to} className="font-medium text-accent tabular-nums underline">
+        <bdi>{name}</bdi>
+      </Link>
+    );
+  const [before, after, ...more] = message.split(name);
+  if (after === undefined || more.length > 0)
+    return (
+      <>
+        {link}
+        <p className="text-muted">{message}</p>
+      </>
+    );
+  return (
+    <p className="text-muted">
+      {before}
+      {link}
+      {after}
+    </p>
   );
 }

@@ -4,8 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { BASE } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { RefusedList } from '../../ui/refused-dialog.tsx';
-import { refusedOrder } from '../move-outcome.tsx';
+import { RefusedOrders, refusedOrder } from '../move-outcome.tsx';
 
 interface BatchResultProps {
   batch: OrderBatch;
@@ -76,15 +75,7 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
                 })
           }
         >
-          <RefusedList refused={reasons.map(refusedOrder)} />
-          {refused > reasons.length && (
-            <p className="mt-2 text-sm text-muted">
-              {t('Showing the first {{shown}} of {{all}}.', {
-                shown: reasons.length,
-                all: refused,
-              })}
-            </p>
-          )}
+          <RefusedOrders reasons={reasons.map(refusedOrder)} count={refused} />
         </Card>
       )}
     </>
