@@ -17,6 +17,7 @@ const job = (id: number, more: Partial<ValueJob>): ValueJob => ({
   total: 500,
   was_interrupted: false,
   is_silent: false,
+  waits_for_others: false,
   may_stop: true,
   ...more,
 });

@@ -38,6 +38,8 @@ export const ValueJobSchema = z.object({
   was_interrupted: z.boolean(),
   /** Whether it has made no progress for a minute. */
   is_silent: z.boolean(),
+  /** Whether it waits until another long job, perhaps somebody else's, has ended. */
+  waits_for_others: z.boolean(),
   /** Whether the caller may stop it. */
   may_stop: z.boolean(),
 });

@@ -122,6 +122,8 @@ const ImportSchema = ImportRowSchema.extend({
   was_interrupted: z.boolean(),
   /** Whether it has made no progress for a minute. */
   is_silent: z.boolean(),
+  /** Whether it waits until another long job, perhaps somebody else's, has ended. */
+  waits_for_others: z.boolean(),
   failure: z.string().nullable(),
   result: ImportResultSchema.nullable(),
   /** Whether the refused rows can be downloaded as a file. */

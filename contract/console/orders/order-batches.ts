@@ -46,6 +46,8 @@ const BatchSchema = BatchRowSchema.extend({
   was_interrupted: z.boolean(),
   /** Whether it has stored no progress for a minute. */
   is_silent: z.boolean(),
+  /** Whether it waits until another long job, perhaps somebody else's, has ended. */
+  waits_for_others: z.boolean(),
   failure: z.string().nullable(),
 });
 export type OrderBatch = z.output<typeof BatchSchema>;

@@ -17,6 +17,7 @@ import { isUniqueViolation } from '#server/database/conflicts.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { waitsForOthers } from '#server/jobs/watched/waits-for-others.ts';
 import {
   requestStop,
   isActive,
@@ -65,6 +66,7 @@ export async function getImport(
     total: stored.total,
     was_interrupted: wasInterrupted(stored) && task !== 'preview',
     is_silent: isSilent(stored, now),
+    waits_for_others: await waitsForOthers(db, stored),
     failure:
       stored.failure &&
       textOf(t, { sentence: stored.failure, values: stored.failure_values ?? {} }),

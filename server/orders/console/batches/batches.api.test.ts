@@ -309,6 +309,19 @@ test('a list that changed, no state, no orders, too many orders and a second bat
   expect((await ask('continueOrderBatch', { id, task: 'undo' })).body.message).toContain('minute');
 });
 
+test('a waiting batch says so while another long job runs', async () => {
+  const id = await begin({ kind: 'move', to: 'Confirm', ids: [first.id] });
+  expect(await look(id)).toMatchObject({ state: 'waiting', waits_for_others: false });
+  const lock = (at: Date | null) =>
+    sql`update graphile_worker._private_job_queues set locked_at = ${at}
+      where queue_name = 'long'`.execute(app.db);
+  await lock(app.clock.now);
+  expect(await look(id)).toMatchObject({ state: 'waiting', waits_for_others: true });
+  await runBatch(deps(), id);
+  expect(await look(id)).toMatchObject({ state: 'previewed', waits_for_others: false });
+  await lock(null);
+});
+
 test('a batch that fails repeatedly ends with a sentence', async () => {
   const id = await begin({ kind: 'move', to: 'Confirm', ids: [first.id] });
   await app.db.updateTable('order_batches').set({ attempts: 3 }).where('id', '=', id).execute();

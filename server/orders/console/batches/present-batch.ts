@@ -2,6 +2,7 @@ import type { OrderBatch, OrderBatchRow } from '#contract/console/orders/order-b
 import { orderCode } from '#domain/orders/order-code.ts';
 import { MOVE_UNDO_MS } from '#domain/staff/undo/undo-rules.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { waitsForOthers } from '#server/jobs/watched/waits-for-others.ts';
 import { isActive, isSilent, wasInterrupted } from '#server/jobs/watched/watched-job.ts';
 import { countOutcomes, listReasons } from './batch-items.ts';
 import type { StoredBatch } from './batch-queries.ts';
@@ -40,9 +41,10 @@ export async function presentBatch(
   { db, now }: Pick<SignedInContext, 'db' | 'now'>,
   batch: StoredBatch,
 ): Promise<OrderBatch> {
-  const [counts, reasons] = await Promise.all([
+  const [counts, reasons, waits_for_others] = await Promise.all([
     countOutcomes(db, batch),
     listReasons(db, batch, MAX_REASONS),
+    waitsForOthers(db, batch),
   ]);
   return {
     ...presentBatchRow(batch),
@@ -58,6 +60,7 @@ export async function presentBatch(
     has_file: batch.file_key !== null,
     was_interrupted: wasInterrupted(batch) && isActive(batch),
     is_silent: isSilent(batch, now),
+    waits_for_others,
     failure: batch.failure,
   };
 }

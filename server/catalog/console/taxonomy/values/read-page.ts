@@ -4,6 +4,7 @@ import { includesScope, type Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { storable } from '#server/http/request/storable-text.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
+import { waitsForOthers } from '#server/jobs/watched/waits-for-others.ts';
 import {
   isActive,
   isSilent,
@@ -38,7 +39,9 @@ export async function readPage(
     listValues(db, scope, field, page),
     listJobs(db, field, scope),
   ]);
-  const jobs = stored.map((job) => presentJob(job, mayStop, now));
+  const waiting = stored.find(({ state }) => state === 'waiting');
+  const isQueueBusy = waiting !== undefined && (await waitsForOthers(db, waiting));
+  const jobs = stored.map((job) => presentJob(job, { mayStop, now, isQueueBusy }));
   return {
     rows: rows.map(({ value, products }) => ({
       value,
@@ -78,7 +81,10 @@ function readCursor({ kind }: ValueField, text: string | undefined): ListedValue
   throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });
 }
 
-function presentJob(job: StoredValueChange, mayStop: Scope, now: Date): ValueJob {
+function presentJob(
+  job: StoredValueChange,
+  { mayStop, now, isQueueBusy }: { mayStop: Scope; now: Date; isQueueBusy: boolean },
+): ValueJob {
   return {
     id: job.id,
     state: job.state,
@@ -88,6 +94,7 @@ function presentJob(job: StoredValueChange, mayStop: Scope, now: Date): ValueJob
     total: job.total,
     was_interrupted: wasInterrupted(job) && isActive(job),
     is_silent: isSilent(job, now),
+    waits_for_others: job.state === 'waiting' && isQueueBusy,
     may_stop: includesScope(mayStop, job.shop_ids ?? 'all'),
   };
 }
