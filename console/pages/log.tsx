@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { exportLog } from '#contract/console/log.ts';
+import { exportLog, listLog } from '#contract/console/log.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../api/call.ts';
 import { LogEntries } from '../log/log-entries.tsx';
@@ -7,28 +7,32 @@ import { LogFilters } from '../log/log-filters.tsx';
 import { paths } from '../paths.ts';
 import { Heading } from '../ui/heading.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
+import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
+import { readFilter } from '../ui/list/read-filter.ts';
 import { ViewTabs } from '../ui/tabs.tsx';
 import { ViewButton } from '../ui/views/view-button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return call('listLog', {
-    ...filterOf(searchParams),
-    before: searchParams.get('after') ?? undefined,
+    ...filterOf(searchParams).filter,
+    before: readFilter(listLog.request, { before: searchParams.get('after') }).filter.before,
   });
 }
 
-/** The filters in the URL; invalid ones are ignored: a mistyped URL still shows the log. */
+/** The filter of an address, with the names of its parameters that can't be used. */
 function filterOf(search: URLSearchParams) {
   const { person: staff_id, record: record_id, ...others } = Object.fromEntries(search);
-  const query = exportLog.request.safeParse({ ...others, staff_id, record_id });
-  return query.success ? query.data : {};
+  const { filter, invalid } = readFilter(exportLog.request, { ...others, staff_id, record_id });
+  const names: Record<string, string> = { staff_id: 'person', record_id: 'record' };
+  return { filter, invalid: invalid.map((field) => names[field] ?? field) };
 }
 
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();
+  const { filter, invalid } = filterOf(search);
   const { entries, next, people } = useLoaderData<typeof loader>();
   const name = entries[0]?.record_name ?? null;
   return (
@@ -37,11 +41,7 @@ export function Component() {
         <div className="flex flex-wrap gap-2">
           <ViewButton list="log" />
           {entries.length > 0 && (
-            <ExportButton
-              list="log"
-              right="audit.export"
-              read={() => call('exportLog', filterOf(search))}
-            />
+            <ExportButton list="log" right="audit.export" read={() => call('exportLog', filter)} />
           )}
         </div>
       </Heading>
@@ -49,7 +49,11 @@ export function Component() {
       <search className="mb-3 flex flex-wrap items-center gap-2">
         <LogFilters people={people} />
       </search>
-      {search.has('record') && (
+      <InvalidFilters
+        names={invalid}
+        labels={{ person: t('Person'), since: t('From'), until: t('To') }}
+      />
+      {filter.record_id !== undefined && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
           {name !== null && <span>{t('Only changes of {{name}}', { name })}</span>}
           <Link

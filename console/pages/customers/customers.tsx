@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { exportCustomers, listCustomers } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { CustomerList } from '../../customers/customer-list.tsx';
 import { CUSTOMER_COLUMNS, COLUMN_LABELS } from '../../customers/customer-columns.ts';
+import { customerFilterOf } from '../../customers/customer-filter.ts';
 import { CustomerFilters } from '../../customers/customer-filters.tsx';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
@@ -16,19 +16,13 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 /** Loads the customers that match the URL. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const query = listCustomers.request.safeParse(Object.fromEntries(searchParams));
   return readList(`customers?${searchParams}`, async () => {
     const [page, { tags }] = await Promise.all([
-      call('listCustomers', query.success ? query.data : {}),
+      call('listCustomers', customerFilterOf(searchParams).filter),
       call('getCustomerChoices', {}),
     ]);
     return { page, tags };
   });
-}
-
-function exportList(search: URLSearchParams) {
-  const query = exportCustomers.request.safeParse(Object.fromEntries(search));
-  return call('exportCustomers', query.success ? query.data : {});
 }
 
 export function Component() {
@@ -44,13 +38,13 @@ export function Component() {
             <ExportButton
               list="customers"
               right="customers.export"
-              read={() => exportList(search)}
+              read={() => call('exportCustomers', customerFilterOf(search).filter)}
             />
           )}
         </div>
       </Heading>
       <ViewTabs list="customers" />
-      <CustomerFilters tags={tags} />
+      <CustomerFilters tags={tags} invalid={customerFilterOf(search).invalid} />
       <CustomerList
         page={page}
         columns={chosenColumns(search.get('columns'), CUSTOMER_COLUMNS)}

@@ -6,6 +6,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
+import { listOrders } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -15,8 +16,8 @@ import { useLive } from '../../live/use-live.ts';
 import { NewOrders } from '../../orders/list/new-orders.tsx';
 import { rowsNotNewer } from '../../orders/list/newer-rows.ts';
 import { OrderList } from '../../orders/list/order-list.tsx';
+import { orderFilterOf } from '../../orders/list/order-filter.ts';
 import { OrderFilters } from '../../orders/list/order-filters.tsx';
-import { viewOf } from '../../orders/list/views.ts';
 import { COLUMN_LABELS, orderColumns } from '../../orders/list/order-columns.ts';
 import { OrderTabs } from '../../orders/list/order-tabs.tsx';
 import { paths } from '../../paths.ts';
@@ -24,6 +25,7 @@ import { useMay, useMe } from '../../session/me-context.tsx';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { readFilter } from '../../ui/list/read-filter.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
 
@@ -31,36 +33,15 @@ const TrackingDialog = lazyComponent(
   async () => (await import('../../orders/shipping/tracking-dialog.tsx')).TrackingDialog,
 );
 
-const PAYMENTS = ['paid', 'open', 'cash'] as const;
-
 /** Loads the orders that match the URL, which holds every filter. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return readList(`orders?${searchParams}`, () => readOrders(searchParams));
 }
 
-function filterOf(search: URLSearchParams) {
-  const view = viewOf(search.get('view'));
-  const get = (name: string) => search.get(name) ?? undefined;
-  return {
-    q: get('q'),
-    statuses: [...view.statuses],
-    payment: view.payment ?? PAYMENTS.find((name) => name === get('payment')),
-    is_late: view.isLate ?? false,
-    has_return: view.hasReturn ?? false,
-    has_open_refund: view.hasOpenRefund ?? false,
-    method: get('method'),
-    country_id: get('country'),
-    carrier_id: get('carrier'),
-    shop_id: get('shop'),
-    since: get('since'),
-    until: get('until'),
-    sort: get('sort') === 'oldest' ? ('oldest' as const) : undefined,
-  };
-}
-
 async function readOrders(search: URLSearchParams, { isUnattended } = { isUnattended: false }) {
-  const query = { ...filterOf(search), before: search.get('after') ?? undefined };
+  const { before } = readFilter(listOrders.request, { before: search.get('after') }).filter;
+  const query = { ...orderFilterOf(search).filter, before };
   const [page, counts] = await Promise.all([
     call('listOrders', query, { isUnattended }),
     call('countOrders', {}, { isUnattended }),
@@ -75,6 +56,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [isTracking, setTracking] = useState(false);
   const { shop } = useMe();
+  const { filter, invalid } = orderFilterOf(search);
   const choice = orderColumns({ shops: shop.has_several, amounts: useMay('orders.amounts') });
   const read = useList(useLoaderData<typeof loader>());
   const { page, counts } = useLive(read, () => readOrders(search, { isUnattended: true }));
@@ -102,18 +84,18 @@ export function Component() {
             <ExportButton
               list="orders"
               right="orders.export"
-              read={() => call('exportOrders', filterOf(search))}
+              read={() => call('exportOrders', filter)}
             />
           )}
         </div>
       </Heading>
       <OrderTabs counts={counts} />
-      <OrderFilters counts={counts} />
+      <OrderFilters counts={counts} invalid={invalid} />
       {newer > 0 && <NewOrders count={newer} />}
       <OrderList
         page={{ ...page, rows }}
         columns={chosenColumns(search.get('columns'), choice)}
-        filter={filterOf(search)}
+        filter={filter}
       />
       {isTracking && (
         <TrackingDialog

@@ -43,13 +43,13 @@ export function Component() {
             <ExportButton
               list="tickets"
               right="tickets.export"
-              read={() => call('exportTickets', ticketFilterOf(search))}
+              read={() => call('exportTickets', ticketFilterOf(search).filter)}
             />
           )}
         </div>
       </Heading>
       <TicketTabs counts={page.counts} people={choices.people} />
-      <TicketFilters choices={choices} />
+      <TicketFilters choices={choices} invalid={ticketFilterOf(search).invalid} />
       <TicketList page={page} choices={choices} />
       {isOpen && (
         <SavedRepliesDialog

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { TicketChoices, TicketPage } from '#contract/console/tickets/tickets.ts';
 import { paths } from '../../paths.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
+import { ticketFilterOf } from './load-tickets.ts';
 import { useTicketViews } from './use-ticket-views.ts';
 
 interface TicketTabsProps {
@@ -13,7 +14,7 @@ interface TicketTabsProps {
 export function TicketTabs({ counts, people }: TicketTabsProps) {
   const [search] = useSearchParams();
   const views = useTicketViews(counts, people);
-  const current = search.has('q') ? null : (search.get('view') ?? 'waiting');
+  const current = search.has('q') ? null : ticketFilterOf(search).filter.view;
   return (
     <ViewTabs
       list="tickets"

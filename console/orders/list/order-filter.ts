@@ -1,0 +1,24 @@
+import { exportOrders } from '#contract/console/orders/order-list.ts';
+import { readFilter } from '../../ui/list/read-filter.ts';
+import { viewOf } from './views.ts';
+
+/** The filter and the sort order of an address, with the names of its parameters that can't be used. */
+export function orderFilterOf(search: URLSearchParams) {
+  const view = viewOf(search.get('view'));
+  const { filter, invalid } = readFilter(exportOrders.request, {
+    q: search.get('q'),
+    statuses: [...view.statuses],
+    payment: view.payment ?? search.get('payment'),
+    is_late: view.isLate ?? false,
+    has_return: view.hasReturn ?? false,
+    has_open_refund: view.hasOpenRefund ?? false,
+    method: search.get('method'),
+    country_id: search.get('country'),
+    carrier_id: search.get('carrier'),
+    shop_id: search.get('shop'),
+    since: search.get('since'),
+    until: search.get('until'),
+    sort: search.get('sort'),
+  });
+  return { filter, invalid: invalid.map((name) => name.replace(/_id$/, '')) };
+}
