@@ -78,6 +78,7 @@ export const consoleApi = {
   undoMoves: acts.undoMoves,
   addNote: acts.addNote,
   changeParcel: acts.changeParcel,
+  payOrder: acts.payOrder,
   correctAddress,
   changeContact,
   previewMail,

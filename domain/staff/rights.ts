@@ -25,6 +25,8 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'orders.ship': EVERYBODY,
   'orders.note': EVERYBODY,
   'orders.return': ['owner', 'manager', 'support', 'packer'],
+  // The shop's bank account, which only they see, has the money of all its sellers.
+  'orders.pay': ['owner', 'manager'],
   'orders.cancel': ['owner', 'manager', 'support'],
   // Up to `refund_limit` per order without the next right.
   'orders.refund': ['owner', 'manager', 'support'],

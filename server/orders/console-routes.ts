@@ -25,6 +25,7 @@ import { returnHandlers } from './console/returns.ts';
 import { addNote } from './operate/add-note.ts';
 import { changeParcel } from './operate/change-parcel.ts';
 import { moveOrder } from './operate/move-order.ts';
+import { payOrder } from './operate/pay-order.ts';
 import { shipOrder } from './operate/ship-order.ts';
 import { undoMove } from './operate/undo-move.ts';
 import { findParcel } from './shipments/shipment-queries.ts';
@@ -70,6 +71,12 @@ export const orderHandlers = {
         isMailed: request.is_mailed,
       }),
     );
+    return {};
+  },
+
+  payOrder: async (context, request) => {
+    const { code } = await requireOrder(context, 'orders.pay', request.id);
+    await operateOnce(context.db, byStaff(context), request, (work) => payOrder(work, code));
     return {};
   },
 

@@ -9,20 +9,26 @@ stubBrowser();
 const { MeProvider } = await import('../../session/me-context.tsx');
 const { MoneyCard } = await import('./money-card.tsx');
 
-const me = {
-  shop: { currency: { name: 'USD', symbol: '$', position: 'prefix', digits: 2 }, time_zone: 'UTC' },
-  rights: [],
-} as unknown as Me;
+const PAID_AT = '2026-03-10T12:00:00Z';
 
-function drawn(state: string): string {
-  const refund = { id: 1, method: 'gateway', is_overpayment: false, amount: 1.05, reason: null };
+function drawn(more: object, rights: string[] = []): string {
+  const me = {
+    shop: {
+      currency: { name: 'USD', symbol: '$', position: 'prefix', digits: 2 },
+      time_zone: 'UTC',
+    },
+    rights,
+  } as unknown as Me;
   const order = {
     id: 7,
     currency: 'USD',
-    payment: { state: 'paid', method: 'stripe' },
+    status: 'Pending',
+    payment: { state: 'paid', method: 'stripe', paid_at: PAID_AT },
     lines: [],
-    refundable: null,
-    refunds: [{ ...refund, state, at: '2026-03-10T12:00:00Z' }],
+    refundable: { amount: 12, delivery: 0 },
+    refunds: [],
+    parts: [],
+    ...more,
   } as unknown as ConsoleOrder;
   const router = createMemoryRouter([{ path: '/', element: <MoneyCard order={order} /> }]);
   return renderToString(
@@ -32,14 +38,42 @@ function drawn(state: string): string {
   );
 }
 
+function withRefund(state: string): string {
+  const refund = { id: 1, method: 'gateway', is_overpayment: false, amount: 1.05, reason: null };
+  return drawn({ refunds: [{ ...refund, state, at: PAID_AT }] });
+}
+
 test.each(['waiting', 'failed', 'manual'])(
   'a refund that is %s is not called refunded',
   (state) => {
-    expect(drawn(state)).toContain('To be refunded');
-    expect(drawn(state)).not.toContain('Refunded');
+    expect(withRefund(state)).toContain('To be refunded');
+    expect(withRefund(state)).not.toContain('Refunded');
   },
 );
 
 test('a refund that was made is called refunded', () => {
-  expect(drawn('done')).toContain('Refunded');
+  expect(withRefund('done')).toContain('Refunded');
+});
+
+const TRANSFER = { state: 'open', method: 'bank_transfer', paid_at: null };
+
+test.each([
+  ['a bank transfer is awaited', { payment: TRANSFER }, ['orders.pay'], true],
+  ['the role may not record payments', { payment: TRANSFER }, [], false],
+  ['it has arrived', { payment: { ...TRANSFER, state: 'paid' } }, ['orders.pay'], false],
+  ['it was cancelled', { payment: TRANSFER, status: 'Cancelled' }, ['orders.pay'], false],
+  ['a provider reports it', { payment: { ...TRANSFER, method: 'stripe' } }, ['orders.pay'], false],
+  [
+    'delivery pays',
+    { payment: { ...TRANSFER, state: 'cash', method: 'cash' } },
+    ['orders.pay'],
+    false,
+  ],
+])('whether "Payment received" is offered: %s', (_name, order, rights, isOffered) => {
+  expect(drawn(order, rights).includes('Payment received')).toBe(isOffered);
+});
+
+test('says how the order is paid, and since when', () => {
+  expect(drawn({ payment: TRANSFER })).toContain('Bank transfer');
+  expect(drawn({})).toContain('Mar 10, 2026');
 });

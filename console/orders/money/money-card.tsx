@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { isPaidOnline, methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { useMoneyText } from '../../session/use-money-text.ts';
 import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
+import { PaymentReceived } from './payment-received.tsx';
 import { PaymentText } from './payment-text.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleRefund } from './settle-refund.tsx';
@@ -22,10 +23,23 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
   const moneyText = useMoneyText();
+  const { state, method, paid_at: paidAt } = order.payment;
+  const title = methodNamed(method)?.titleOfOrder(state === 'paid') ?? method;
   return (
     <Card title={t('Payment')}>
-      <p className="text-sm font-medium">
-        <PaymentText payment={order.payment.state} />
+      <p className="text-sm">
+        <span className="font-medium">
+          <PaymentText payment={state} />
+        </span>
+        <span className="text-muted">
+          {paidAt !== null && (
+            <>
+              {' · '}
+              <time dateTime={paidAt}>{formatTime(paidAt)}</time>
+            </>
+          )}
+          {state !== 'cash' && <> · {t(title)}</>}
+        </span>
       </p>
       {order.payment.state !== 'paid' && order.refunds.length > 0 && order.refundable && (
         <p className="mt-1 flex justify-between gap-3 text-sm">
@@ -106,6 +120,7 @@ function MoneyActions({ order }: { order: ConsoleOrder }) {
   useShortcuts({ ...(canRefund && mayRefund && { r: () => setOpen('refund') }) });
   return (
     <div className="flex flex-wrap gap-2 not-empty:mt-3">
+      <PaymentReceived order={order} />
       {canCancel && !isWhole && mayRefund && (
         <Button variant="secondary" size="small" onClick={() => setOpen('cancel')}>
           {t('Cancel items')}

@@ -49,6 +49,16 @@ export const changeParcel = consoleEndpoint({
   response: none(),
 });
 
+export const payOrder = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/pay',
+  may: 'orders.pay',
+  summary:
+    'Records that the money of an order has arrived without a payment provider; the buyer is mailed',
+  request: z.object({ id: id(), idempotency_key: idempotencyKey() }),
+  response: none(),
+});
+
 export const printSlips = consoleEndpoint({
   method: 'GET',
   path: '/orders/slips',

@@ -14,6 +14,7 @@ export const RIGHTS = [
   'orders.ship',
   'orders.note',
   'orders.return',
+  'orders.pay',
   'orders.cancel',
   'orders.refund',
   'orders.refund-any-sum',

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
@@ -63,6 +66,7 @@ async function placed(shops = 1, headers: Record<string, string> = {}) {
     stock,
     payment_id,
     order_payment_url,
+    shop_id: products[0]!.shop_id,
     codes: orders as { order_code: string }[],
   };
 }
@@ -219,6 +223,27 @@ test('orders pay records the money once, and the order no longer expires', async
     { order_status: 'On The Way' },
     { order_status: 'Cancelled' },
   ]);
+});
+
+test('in the console owners and managers record the money, each repeat of a call once', async () => {
+  const order = await placed();
+  const id = Number(order.codes[0]!.order_code.replace(/\D/g, ''));
+  const [owner, seller] = [
+    await aStaffMember(app.db),
+    await aStaffMember(app.db, { role: 'seller', shop_id: order.shop_id }),
+  ];
+  const pay = (idempotency_key: string, { headers } = owner) =>
+    consoleCall(app, 'payOrder', { id, idempotency_key }, { ...headers, 'accept-language': 'de' });
+  expect((await pay(randomUUID(), seller)).status).toBe(403);
+  const key = randomUUID();
+  expect([(await pay(key)).status, (await pay(key)).status]).toEqual([200, 200]);
+  expect((await order.shown()).orders).toMatchObject([{ payment_status: 'Paid' }]);
+  const { body } = await consoleCall(app, 'getOrder', { id }, owner.headers);
+  expect(body.data).toMatchObject({
+    payment: { state: 'paid', method: 'bank_transfer', paid_at: start.toISOString() },
+    history: [{ act: 'order.pay' }],
+  });
+  expect((await pay(randomUUID())).body.message).toMatch(/ist bereits bezahlt/);
 });
 
 test("money of a gateway isn't recorded by hand", async () => {

@@ -35,6 +35,8 @@ export const ORDER_ACCESS = {
   })),
   shipOrder: writes(({ order }) => ({ id: order, idempotency_key: IDEMPOTENCY_KEY })),
   changeParcel: reads(() => ({ id: 999_999 }), 404),
+  // Its buyer pays on delivery, but can pay before.
+  payOrder: writes(({ order }) => ({ id: order, idempotency_key: IDEMPOTENCY_KEY })),
   quoteRefund: reads(({ order }) => ({
     id: order,
     act: 'refund',
