@@ -21,8 +21,8 @@ interface Taken {
 
 /**
  * Selects all orders of a filtered list, on this page or not: offered once all rows of the page are selected. It ends when
- * a row is selected or deselected, the filter changes, or the selection is cleared; a person who returns with Back to the
- * same rows finds it again.
+ * a row is selected or deselected, the filter changes, or the selection is cleared; a person who returns with Back finds
+ * it again.
  */
 export function useWholeList(page: Page, filter: OrderFilter, selection: Selection) {
   const key = JSON.stringify(filter);

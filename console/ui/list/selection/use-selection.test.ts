@@ -48,8 +48,9 @@ test.each(TOGGLED)('selects %s', async (_name, steps, selected) => {
 });
 
 test.each([
-  ['returns to the same rows', ROWS, 'here', [12]],
-  ['returns to other rows', [12, 13], 'here', []],
+  ['returns to the same rows', ROWS, 'here', [12, 14, 99]],
+  ['returns when there is a new row', [10, 11, 12, 13, 14], 'here', [12, 14, 99]],
+  ['returns when a selected row has left the list', [11, 13, 14, 15, 16], 'here', [14, 99]],
   ['opens the list anew', ROWS, 'elsewhere', []],
 ])('a person who %s', async (_name, rows, place, selected) => {
   const list = await runHook(
@@ -57,7 +58,8 @@ test.each([
     (children) => inHistory(children, 'here'),
   );
   await list.act(() => list.now.clear());
-  await list.act(() => list.now.toggle(12));
+  // 99 is on another page.
+  for (const id of [12, 14, 99]) await list.act(() => list.now.toggle(id));
   await list.end();
   const again = await runHook(
     () => useSelection(rows),

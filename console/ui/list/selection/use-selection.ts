@@ -23,13 +23,13 @@ interface Noted<T extends Id> {
 }
 
 /**
- * Selected rows by id. The selection persists while paging, and when a person returns to the same rows with Back; rows on
- * other pages are counted.
+ * Selected rows by id. The selection persists while paging, and when a person returns to the list with Back, except rows
+ * that have left the page since; rows on other pages are counted.
  */
 export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
   const { before, note } = useNoted<Noted<T>>('selection');
   const [selected, setSelected] = useState<ReadonlySet<T>>(() =>
-    before && isSame(before.shown, shown) ? before.selected : new Set(),
+    before ? withoutLost(before, shown) : new Set(),
   );
   useEffect(() => note({ shown, selected }));
   const isAll = shown.length > 0 && shown.every((id) => selected.has(id));
@@ -65,5 +65,7 @@ export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
   };
 }
 
-const isSame = (one: readonly Id[], other: readonly Id[]) =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
+/** What was selected, without what was on the page then and isn't any more. */
+function withoutLost<T extends Id>({ shown, selected }: Noted<T>, now: readonly T[]): Set<T> {
+  return new Set([...selected].filter((id) => now.includes(id) || !shown.includes(id)));
+}
