@@ -11,6 +11,9 @@ export const UserSchema = z.object({
   email: z.string().nullable(),
   email_verified: z.boolean(),
   account_verified: z.boolean().describe('Whether email or phone is verified.'),
+  has_password: z
+    .boolean()
+    .describe('Whether a password is set; changing email or phone then requires it.'),
   is_active: z.boolean(),
   profile_photo: z.string().describe('URL of the photo, or of a generated portrait.'),
   gender: z.enum(['male', 'female', 'other']).nullable(),

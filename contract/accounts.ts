@@ -114,7 +114,7 @@ export const verifyOtp = endpoint({
   ...routes.verifyOtp,
   auth: 'none',
   summary:
-    'Verifies the contact with its code, or switches the account to it if the code was requested while logged in and nobody else has it; a code for a forgotten password returns a token.',
+    'Verifies the contact with its code, or switches an account without a password to it if the code was requested while logged in and nobody else has it; a code for a forgotten password returns a token.',
   request: z.object({
     phone: contact().describe('The email or phone sent to /send-otp.'),
     otp: z.preprocess(
@@ -186,7 +186,7 @@ export const getProfile = endpoint({
 export const ProfileRequestSchema = z.object({
   ...person,
   current_password: secret().describe(
-    'Required to change the email, unless the new one is already verified: /send-otp and /verify-otp with it while logged in.',
+    'Required to change email or phone. An account without a password changes its email by a code: /send-otp and /verify-otp with the new one while logged in.',
   ),
 });
 export type ProfileRequest = z.output<typeof ProfileRequestSchema>;
@@ -196,7 +196,7 @@ export const updateProfile = endpoint({
   auth: 'customer',
   failures: [403],
   summary:
-    'Updates the account. A new email requires the current password or a code; a new phone has to be verified again.',
+    'Updates the account. A new email or phone requires the current password, and has to be verified again.',
   request: ProfileRequestSchema,
   response: z.object({ user: UserSchema }),
 });

@@ -187,7 +187,8 @@ test('a code proves the contact it was sent to, not one that has since replaced 
   expect(await user()).toMatchObject({ email: 'victim@bolt.test', email_verified_at: null });
 });
 
-describe('another email', () => {
+describe('another email of an account without a password', () => {
+  beforeEach(() => app.db.updateTable('users').set({ password_hash: null }).execute());
   const owner = () => {
     const visitor = new Visitor(app, '198.51.100.7');
     visitor.authorization = mallory.headers.authorization ?? '';
@@ -199,6 +200,14 @@ describe('another email', () => {
     expect(await user()).toMatchObject({ email: 'new@bolt.test', email_verified_at: TEST_NOW });
     const profile = { name: 'Mallory', phone: '5550666666', email: 'new@bolt.test' };
     expect((await owner().post('/update-profile', profile)).status).toBe(200);
+  });
+
+  test('does not, once the account has a password', async () => {
+    await owner().post('/send-otp', { phone: 'new@bolt.test' });
+    const otp = codeIn(await sendLatestCode(app));
+    await app.db.updateTable('users').set({ password_hash: 'set' }).execute();
+    expect((await owner().post('/verify-otp', { phone: 'new@bolt.test', otp })).status).toBe(400);
+    expect(await user()).toMatchObject({ email: ADA.email });
   });
 
   test('needs the session that requested the code', async () => {

@@ -18,6 +18,7 @@ export function presentUser(context: CallContext, row: UserRow): User {
     email: row.email,
     email_verified,
     account_verified: phone_verified || email_verified,
+    has_password: row.password_hash !== null,
     is_active: row.is_active,
     profile_photo: personPicture(context, row, PHOTO_WIDTH),
     gender: row.gender,

@@ -12,14 +12,12 @@ import { limitsFor } from './account-limits.ts';
 import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, lockUser, updateUser } from './queries.ts';
-import { accountClosed, refuseFieldErrors } from './refuse.ts';
+import { accountClosed, PASSWORD_NEEDED, refuseFieldErrors } from './refuse.ts';
 import { isOtherPhone, isSameEmail } from './contacts/same-contact.ts';
 import { deleteUserResets } from './sessions/session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
-const PROOF_NEEDED = msg(
-  'To change your email, enter your current password or the code we send to the new address.',
-);
+const CODE_NEEDED = msg('To change your email, enter the code we send to the new address.');
 
 /** The caller's account. */
 export async function getProfile(context: CallContext, { id }: SignedInCustomer): Promise<User> {
@@ -27,9 +25,10 @@ export async function getProfile(context: CallContext, { id }: SignedInCustomer)
 }
 
 /**
- * Changes an account: name, email and phone always, other fields only if sent (spec §2, /profile). A new email requires
- * the current password, or a code that has already proved it (/send-otp and /verify-otp); a changed email or phone
- * becomes unverified. Throws Invalid with all field errors; 429 for probing which contacts are in use.
+ * Changes an account: name, email and phone always, other fields only if sent (spec §2, /profile). A new email or phone
+ * requires the current password, since it can set another one; without a password, a new email requires a code that has
+ * already proved it (/send-otp and /verify-otp). A changed email or phone becomes unverified. Throws Invalid with all
+ * field errors; 429 for probing which contacts are in use.
  */
 export async function updateProfile(
   context: CallContext,
@@ -40,9 +39,15 @@ export async function updateProfile(
   const before = await readAccount(context, id);
   const { values, fieldErrors } = await readPerson(context, withUnsentFields(before, request));
   refuseFieldErrors(context, fieldErrors);
-  const checked = isSameEmail(values, before)
-    ? null
-    : await proveEmailChange(context, customer, request.current_password);
+  const toProve = contactsToProve(values, before);
+  const checked =
+    toProve.length === 0
+      ? null
+      : await proveChange(context, customer, {
+          before,
+          toProve,
+          password: request.current_password,
+        });
   if (!isSameEmail(values, before) || isOtherPhone(values, before)) await countLookup(context);
   refuseFieldErrors(context, await takenFieldErrors(context, values, id));
   const photo = await storePhoto(context, request.profile_photo);
@@ -75,10 +80,13 @@ async function change(
   if (!now) throw new Error(`customer ${id} does not exist`);
   // Staff may have closed the account since the call was authenticated, or merged it into another one.
   if (!now.is_active) throw accountClosed(context);
+  const toProve = contactsToProve(values, now);
+  if (toProve.length > 0) {
+    if (checked === null) refuseUnproven(context, now, toProve);
+    await checked?.confirm(tx);
+  }
   const isOtherEmail = !isSameEmail(values, now);
   if (isOtherEmail) {
-    if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
-    await checked?.confirm(tx);
     await deleteUserCodes(tx, id);
     await notifyEarlierEmail(tx, now, context.locale);
   }
@@ -92,13 +100,39 @@ async function change(
   });
 }
 
-async function proveEmailChange(
+/** The changed contacts that need a proof; without a password there is none for a phone. */
+function contactsToProve(values: UserValues, before: UserRow): ('email' | 'phone')[] {
+  const isPhone = before.password_hash !== null && isOtherPhone(values, before);
+  return [
+    ...(isSameEmail(values, before) ? [] : ['email' as const]),
+    ...(isPhone ? ['phone' as const] : []),
+  ];
+}
+
+async function proveChange(
   context: CallContext,
   customer: SignedInCustomer,
-  password: string | null | undefined,
+  {
+    before,
+    toProve,
+    password,
+  }: {
+    before: UserRow;
+    toProve: readonly ('email' | 'phone')[];
+    password: string | null | undefined;
+  },
 ): Promise<CheckedPassword> {
-  if (!password) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
+  if (!password) refuseUnproven(context, before, toProve);
   return checkCurrentPassword(context, customer, password ?? '');
+}
+
+function refuseUnproven(
+  context: CallContext,
+  { password_hash }: UserRow,
+  toProve: readonly ('email' | 'phone')[],
+): void {
+  const sentence = password_hash === null ? CODE_NEEDED : PASSWORD_NEEDED;
+  refuseFieldErrors(context, Object.fromEntries(toProve.map((field) => [field, { sentence }])));
 }
 
 /** Whether a contact is in use reveals who has an account, so lookups count against the registration limit. */

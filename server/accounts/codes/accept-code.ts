@@ -23,8 +23,8 @@ export type CodeOutcome = { ok: true; token: string | null } | { ok: false; sent
  * Applies a correct code (spec §4, forgotten password). An account confirmation proves the contact, and transfers the
  * account unless the call comes from where it was registered, since the person who registered need not own the contact.
  * A forgotten password yields a reset token; if the proof transfers the account, this happens when the password is set.
- * An unused contact becomes that of the customer who requested the code while signed in. null: no open account has the
- * contact.
+ * An unused contact becomes that of the customer who requested the code while signed in to an account without a
+ * password. null: no open account has the contact.
  */
 export async function acceptCode(
   tx: DatabaseTransaction,
@@ -86,7 +86,8 @@ async function changeContact(
 ): Promise<CodeOutcome | null> {
   if (user_id === null || caller?.id !== user_id) return null;
   const user = await lockUser(tx, user_id);
-  if (!user?.is_active) return null;
+  // Another contact can set another password, so that an account with one is changed with it alone (updateProfile).
+  if (!user?.is_active || user.password_hash !== null) return null;
   await updateUser(
     tx,
     user_id,

@@ -58,7 +58,9 @@ export async function sendCode(
   await sendSms(config, { to, text: codeText(locale, values) });
 }
 
-/** The contact's owner, else the customer who requested the code in order to change to this contact. */
+/**
+ * The contact's owner, else the customer without a password who requested the code in order to change to this contact.
+ */
 async function findReceiver(
   db: Database,
   { phone_code, user_id }: CodeRow,
@@ -68,12 +70,11 @@ async function findReceiver(
   const holder = await findUserByContact(db, contact, country);
   if (holder || user_id === null) return holder;
   const requester = await findUser(db, user_id);
-  return (
-    requester && {
-      ...requester,
-      phone_code: phone_code ?? requester.phone_code,
-      email: null,
-      email_verified_at: null,
-    }
-  );
+  if (!requester || requester.password_hash !== null) return undefined;
+  return {
+    ...requester,
+    phone_code: phone_code ?? requester.phone_code,
+    email: null,
+    email_verified_at: null,
+  };
 }

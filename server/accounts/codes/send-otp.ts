@@ -1,4 +1,4 @@
-import { parseContact, plainPhoneCode } from '#domain/accounts/contact.ts';
+import { type Contact, parseContact, plainPhoneCode } from '#domain/accounts/contact.ts';
 import { codeExpiry } from '#domain/accounts/otp.ts';
 import { phoneLineOf } from '#domain/limits/phone-line.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -10,6 +10,9 @@ import { translate } from '#server/i18n/translate.ts';
 import { addressHash, deviceHash, deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
 import { findUserByContact } from '../contacts/contact-queries.ts';
+import { isOwnContact } from '../contacts/same-contact.ts';
+import { findUser } from '../queries.ts';
+import { PASSWORD_NEEDED, refuseFieldErrors } from '../refuse.ts';
 import type { UserRow } from '../user-row.ts';
 import { replaceCode } from './code-queries.ts';
 
@@ -17,7 +20,7 @@ import { replaceCode } from './code-queries.ts';
  * Queues a code for an email or phone (spec §7, POST /send-otp). Response and work are the same whether or not an
  * account has it, since only the job looks up the recipient. Throws 429 for a second code within a minute, a sixth
  * within 15 minutes, and beyond a daily limit. Unknown devices share their counters; a device that has signed in before
- * has its own.
+ * has its own. Invalid for another contact of a signed-in account with a password, whoever has it.
  */
 export async function sendOtp(
   context: CallContext,
@@ -33,6 +36,7 @@ export async function sendOtp(
     throw new Invalid({ phone: [translate(locale, 'Enter an email or phone number.')] });
   }
   const code = contact.channel === 'phone' ? plainPhoneCode(phone_code ?? '') : null;
+  if (!isForgotten) await refuseChange(context, contact, code);
   const holder = await findUserByContact(db, contact, {
     phoneCode: code,
     callerId: context.customer?.id ?? null,
@@ -54,6 +58,18 @@ export async function sendOtp(
     await addJob(tx, 'send-code', { otp_id: await replaceCode(tx, row, requester), locale });
   });
   return { email_or_phone: phone };
+}
+
+/** An account with a password gets another contact with it alone (updateProfile). */
+async function refuseChange(
+  context: CallContext,
+  contact: Contact,
+  phoneCode: string | null,
+): Promise<void> {
+  const caller = context.customer && (await findUser(context.db, context.customer.id));
+  if (!caller || caller.password_hash === null) return;
+  if (isOwnContact(contact, phoneCode, caller)) return;
+  refuseFieldErrors(context, { phone: { sentence: PASSWORD_NEEDED } });
 }
 
 async function sendAttempts(

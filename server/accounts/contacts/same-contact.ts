@@ -1,3 +1,4 @@
+import type { Contact } from '#domain/accounts/contact.ts';
 import type { UserValues } from '../user-row.ts';
 
 type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
@@ -14,4 +15,16 @@ export function isOtherPhone(
 ): boolean {
   if (one.phone !== before.phone) return true;
   return before.phone_code !== null && one.phone_code !== before.phone_code;
+}
+
+/** Whether a contact, a phone with or without a calling code, is one that an account has already. */
+export function isOwnContact(
+  { channel, value }: Contact,
+  phoneCode: string | null,
+  account: Contacts,
+): boolean {
+  if (channel === 'email') return isSameEmail({ email: value }, account);
+  const isSameCountry =
+    phoneCode === null || account.phone_code === null || phoneCode === account.phone_code;
+  return value === account.phone && isSameCountry;
 }

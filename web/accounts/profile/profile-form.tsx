@@ -10,7 +10,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { useSession } from '../session/session-store.ts';
-import { EmailChange } from './email-change.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 interface ProfileFormProps {
@@ -74,20 +74,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={code === '' ? t('Phone') : t('Phone, after +{{code}}', { code })}
-        name="phone"
-        required
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
-        maxLength={30}
-        autoComplete="tel-national"
-        defaultValue={user.phone ?? ''}
-        hint={t("If you change your phone number, you'll need to verify it again.")}
-        error={errors['phone']}
-      />
-      <EmailChange key={user.email} saved={user.email ?? ''} errors={errors} />
+      <ContactFields key={`${user.phone} ${user.email}`} user={user} code={code} errors={errors} />
       <Verified user={user} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
