@@ -17,6 +17,8 @@ export interface ConsoleEndpoint<
   summary: string;
   /** For a call that returns a page or a file instead of JSON. */
   produces?: 'text/html' | 'text/csv' | 'application/pdf';
+  /** Returns thousands of rows, for which few responses are made at once, as for pages and CSV files. */
+  isLarge?: true;
   /** The body is a file of any type, at most 50 MB, that is read as a stream. */
   takes?: 'file';
   /** Path parameters, query and body together; unknown keys are ignored. */

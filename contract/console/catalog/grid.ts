@@ -48,6 +48,7 @@ export const getGrid = consoleEndpoint({
   method: 'GET',
   path: '/grid',
   may: 'products.see',
+  isLarge: true,
   summary: 'Lists the variants of filtered or given products, up to 5,000',
   request: z.object({
     ...productFilter,

@@ -7,12 +7,12 @@ import { failureResponse } from '#server/http/response/failure-response.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { validationErrors } from '#server/http/response/validation-errors.ts';
 import { storableRequest } from '#server/http/serve-contract.ts';
-import { WorkQueue } from '#server/load/work-queue.ts';
 import { inSpan } from '#server/tracing/spans.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { consoleHandlers } from '../handlers.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { serveLive } from '../live/serve-live.ts';
+import { admitCalls, type AdmitCall } from './admit-call.ts';
 import { consoleResponse } from './console-response.ts';
 import {
   type ConsoleCall,
@@ -28,13 +28,10 @@ export interface ConsoleDeps extends ConsoleContextDeps {
   live: LiveStreams;
 }
 
-/** A list is made in memory before it is sent, up to 50,000 rows of it. */
-const EXPORTS = { atOnce: 2, waiting: 20, waitMs: 30_000 };
-
 /** Mounts every call of the console, and its stream of live events, below /admin/api. */
 export function consoleRouter(deps: ConsoleDeps): Hono<RequestEnv> {
   const router = new Hono<RequestEnv>();
-  const exports = new WorkQueue(EXPORTS);
+  const admit = admitCalls();
   const refusal = (error: unknown, c: Context<RequestEnv>) =>
     failureResponse(error, {
       requestId: c.get('requestId'),
@@ -51,8 +48,8 @@ export function consoleRouter(deps: ConsoleDeps): Hono<RequestEnv> {
         cookie = sessionCookie(token, deps.config);
       };
       const call = { ...callOf(c), setToken };
-      const response = await serveCall({ ...deps, exports }, name, c, call).catch(
-        (error: unknown) => refusal(error, c),
+      const response = await serveCall({ ...deps, admit }, name, c, call).catch((error: unknown) =>
+        refusal(error, c),
       );
       if (cookie !== null) response.headers.append('set-cookie', cookie);
       response.headers.set('cache-control', 'private, no-store');
@@ -82,11 +79,10 @@ const callOf = (c: Context<RequestEnv>) => ({
 });
 
 /**
- * Checks same origin, session, right and request, in this order, and runs the handler, an export when its turn comes. Throws
- * Failure.
+ * Checks same origin, session, right and request, in this order, and runs the handler when its turn comes. Throws Failure.
  */
 async function serveCall(
-  deps: ConsoleDeps & { exports: WorkQueue },
+  deps: ConsoleDeps & { admit: AdmitCall },
   name: ConsoleName,
   c: Context<RequestEnv>,
   call: ConsoleCall,
@@ -111,9 +107,9 @@ async function serveCall(
     request: unknown,
   ) => Promise<unknown>;
   const run = () => handler(context, storableRequest(parsed.data, context.locale));
-  const isExport = endpoint.produces === 'text/csv';
+  const person = context.session?.staff_id ?? null;
   const data = await inSpan({ name: `console ${name}`, kind: 'INTERNAL' }, () =>
-    isExport ? deps.exports.run(run) : run(),
+    deps.admit(endpoint, person, run),
   );
   return consoleResponse(endpoint, data);
 }
