@@ -6,14 +6,19 @@ import type { ConsoleContext } from '#server/console/console-context.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
 import { byPerson } from '../by-staff.ts';
-import { insertStaffSession } from './session-queries.ts';
+import { deleteEarlierSessions, insertStaffSession } from './session-queries.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const MAX_USER_AGENT_LENGTH = 400;
+/**
+ * Right passwords are not counted, so that a client could otherwise open sessions, and live streams with them, without end.
+ * Sign-ins that are not complete end no open session: a password alone must not sign anybody out.
+ */
+const MAX_SESSIONS = 30;
 
 /**
- * Opens a session at a stage of signing in and sets its cookie. Each stage has a token of its own, so that a token from
- * before the password never becomes that of a signed-in person.
+ * Opens a session at a stage of signing in, ends those beyond the most that a person may have, and sets its cookie. Each
+ * stage has a token of its own, so that a token from before the password never becomes that of a signed-in person.
  */
 export async function openStaffSession(
   context: ConsoleContext,
@@ -34,6 +39,7 @@ export async function openStaffSession(
     client_address: clientAddress,
     user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
   });
+  await deleteEarlierSessions(tx, { staffId, isOpen: stage === 'open', most: MAX_SESSIONS });
   if (stage === 'open') {
     await audit(tx, byPerson(context, staffId), {
       act: 'session.open',

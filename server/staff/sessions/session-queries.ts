@@ -150,6 +150,20 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows);
 }
 
+/**
+ * Ends all but the `most` last used sessions of a person: of those that are open, or of sign-ins that are not complete.
+ */
+export async function deleteEarlierSessions(
+  db: Database,
+  { staffId, isOpen, most }: { staffId: number; isOpen: boolean; most: number },
+): Promise<void> {
+  await sql`
+    delete from staff_sessions where id in (
+      select id from staff_sessions
+      where staff_id = ${staffId}::bigint and (stage = 'open') = ${isOpen}::boolean
+      order by seen_at desc, id desc offset ${most})`.execute(db);
+}
+
 /** Deletes sessions that can no longer be used, and links that have expired. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await sql`delete from staff_sessions s where not ${isAlive(now)}`.execute(db);
