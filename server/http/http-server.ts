@@ -15,7 +15,7 @@ import type { WebBuild } from '#server/pages/web-build.ts';
 import { isTracing } from '#server/tracing/spans.ts';
 import { traceRequest } from '#server/tracing/trace-requests.ts';
 import { addressList } from './request/client-address.ts';
-import { responseClass } from './response/response-headers.ts';
+import { leaveUncounted, responseClass } from './response/response-headers.ts';
 import { noConnectionWaits } from './no-connection-waits.ts';
 import { drainAfterResponse } from './request/body/drain-request.ts';
 import { toFailure } from './response/to-failure.ts';
@@ -88,8 +88,11 @@ export function createHttpServer(deps: HttpServerDeps) {
       return writeSentence(response, 400, 'This is not the URL of a page or an API call.');
     request.url = target;
     const path = requestPath(request);
+    const isHealthCheck = HEALTH.test(path);
+    // One that says "not ready" during a restart is no failure, and many that say "ready" would hide those of pages.
+    if (isHealthCheck) leaveUncounted(response);
     const { host } = request.headers;
-    if (host === undefined && !HEALTH.test(path)) {
+    if (host === undefined && !isHealthCheck) {
       return writeSentence(response, 400, 'A request needs the header Host.');
     }
     if (hasSeveralHosts(request)) {

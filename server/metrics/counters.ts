@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { METHOD_NAMES } from '#domain/checkout/payment-methods/payment-methods.ts';
 
 /** Everything /metrics shows. Labels are bounded: names of calls and payment methods, never addresses or ids. */
 export const registry = new Registry();
@@ -72,6 +73,8 @@ const reads = new Counter({
 export function countRead(server: 'replica' | 'primary'): void {
   reads.inc({ server });
 }
+// Prometheus does not count the first increase of a series that appears with it.
+for (const method of METHOD_NAMES) ordersPlaced.inc({ method }, 0);
 for (const result of ['sent', 'failed']) mailsTotal.inc({ result }, 0);
 for (const result of ['done', 'failed']) purgesTotal.inc({ result }, 0);
 
@@ -85,7 +88,7 @@ export function countResponse(status: number): void {
 registry.registerMetric(
   new Counter({
     name: 'shop_responses_total',
-    help: 'All HTTP responses by class of status.',
+    help: 'HTTP responses by class of status, without health checks and those of a closed shop.',
     labelNames: ['class'] as const,
     registers: [],
     collect() {

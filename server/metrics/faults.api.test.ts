@@ -31,6 +31,9 @@ const CALM: Readings = {
   diskUsedRatio: 0,
 };
 
+const OK = 'shop_responses_total{class="2xx"}';
+const FAILED = 'shop_responses_total{class="5xx"}';
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -103,11 +106,22 @@ test('PaymentsExpire: nobody pays', async () => {
 test('ResponsesFail: a call reads a table that no longer exists', async () => {
   const server = await createTestServer();
   onTestFinished(server.close);
-  const failed = () => valueOf('shop_responses_total{class="5xx"}');
+  const failed = () => valueOf(FAILED);
   const before = await failed();
   await sql`alter table categories rename to categories_gone`.execute(server.app.db);
   expect((await fetch(`${server.origin}/api/categories`)).status).toBe(500);
   expect(await failed()).toBe(before + 1);
+});
+
+test('ResponsesFail: health checks are not counted, whatever they say', async () => {
+  const server = await createTestServer();
+  onTestFinished(server.close);
+  const counted = async () => (await valueOf(OK)) + (await valueOf(FAILED));
+  const before = await counted();
+  for (const path of ['/healthz', '/readyz']) await fetch(server.origin + path);
+  server.drain();
+  await fetch(`${server.origin}/readyz`);
+  expect(await counted()).toBe(before);
 });
 
 test('CallsSlow: a call waits for a lock', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLocale } from '#server/http/create-context.ts';
 import { readableFrom } from '#server/http/other-origins.ts';
-import { keepPrivate } from '#server/http/response/response-headers.ts';
+import { keepPrivate, leaveUncounted } from '#server/http/response/response-headers.ts';
 import {
   closedApiResponse,
   closedPage,
@@ -76,6 +76,7 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
           logo,
           hasSteps: isOwnerPageAllowed(appEnv, request.headers.host),
         });
+    leaveUncounted(response);
     response.writeHead(503, {
       ...headers,
       ...(isCall && readableFrom(request.headers.origin, deps)),

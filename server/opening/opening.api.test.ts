@@ -4,6 +4,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '#server/http/http-server.ts';
+import { registry } from '#server/metrics/counters.ts';
 import { livePageVariants } from '#server/pages/live-page-variants.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
@@ -116,6 +117,14 @@ test('a new empty shop keeps visitors out, in their language, and asks robots to
   expect(await call.json()).toEqual({
     message: 'Dieser Shop ist noch nicht geöffnet. Schauen Sie bald wieder vorbei.',
   });
+});
+
+test('that a shop is closed is no failure in its figures', async () => {
+  const failed = async () =>
+    /shop_responses_total\{class="5xx"\} \d+/.exec(await registry.metrics());
+  const before = await failed();
+  for (const path of ['/', '/api/products']) expect((await visit(path)).status).toBe(503);
+  expect((await failed())?.[0]).toBe(before?.[0]);
 });
 
 test('pages of CORS_ORIGINS read that a shop is closed, and no others do', async () => {

@@ -7,6 +7,9 @@ import { testPayment } from './test-payment.ts';
 /** All payment methods, in the order in which the checkout shows them. */
 const PAYMENT_METHODS: readonly PaymentMethod[] = [cash, bankTransfer, stripe, testPayment];
 
+/** The names of all of them. */
+export const METHOD_NAMES: readonly string[] = PAYMENT_METHODS.map(({ name }) => name);
+
 /** The methods that the shop offers. `gateways`: the names of those that can take a payment now. */
 export function offeredMethods(
   settings: PaymentSettings,

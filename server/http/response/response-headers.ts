@@ -23,6 +23,14 @@ export function defaultHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
+/** Responses of which /metrics counts nothing. */
+const uncounted = new WeakSet<ServerResponse>();
+
+/** Leaves a response out of the figures of /metrics: its status is no sign of how well the shop works. */
+export function leaveUncounted(response: ServerResponse): void {
+  uncounted.add(response);
+}
+
 /** The ServerResponse class used for every response: adds the default headers. */
 export function responseClass(publicUrl: string): typeof ServerResponse {
   const defaults = defaultHeaders(publicUrl);
@@ -30,7 +38,7 @@ export function responseClass(publicUrl: string): typeof ServerResponse {
   const names = Object.keys(defaults);
   const response = class extends ServerResponse {
     override writeHead(status: number, reason?: string | Head, headers?: Head): this {
-      countResponse(status);
+      if (!uncounted.has(this)) countResponse(status);
       const own = (typeof reason === 'string' ? headers : reason) ?? {};
       const all = Array.isArray(own)
         ? own.concat(names.some((name) => own.includes(name)) ? missingHeaders(own) : flat)
