@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { METHOD_NAMES } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { LocalCache } from '#server/files/local-cache.ts';
 import { S3Store } from '#server/files/s3-store.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
+import { readDatabaseFigures } from './database-figures.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
@@ -125,6 +127,20 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   const after = (await valueOf(series)) ?? 0;
   expect(after).toBeGreaterThan(before);
   expect(after).toBeGreaterThanOrEqual(least);
+});
+
+test('BackupOld: a shop that never made a backup is as old as its database', async () => {
+  const own = await createTestDatabase();
+  await sql`update kysely_migration set timestamp = (now() - interval '27 hours')::text`.execute(
+    own.db,
+  );
+  expect((await readDatabaseFigures(own.db)).backup_age).toBeGreaterThan(93_600);
+  await own.close();
+});
+
+test('NoOrders: each payment method has a series before its first order, which is then counted', async () => {
+  for (const method of METHOD_NAMES)
+    expect(await valueOf(`shop_orders_placed_total{method="${method}"}`)).toBeDefined();
 });
 
 test('JobsLate: what waits behind a long job of its queue is not late', async () => {

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/connect.ts';
 export interface DatabaseFigures {
   /** By task; `oldest` in seconds. */
   jobs: { task: string; waiting: number; oldest: number; failed: number }[];
-  /** In seconds; null without a backup. */
-  backup_age: number | null;
+  /** In seconds; without a backup since the database was made. */
+  backup_age: number;
   ids_used: number;
   xids_used: number;
   /** 1 when the last attempt failed. */
@@ -33,7 +33,8 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
           ) job group by task_identifier
         ) j
       ), '[]') as jobs,
-      (select extract(epoch from now() - max(at))::float8 from audit_entries where kind = 'backup' and act = 'backup.make') as backup_age,
+      (select extract(epoch from now() - coalesce(max(at), (select min(timestamp)::timestamptz from kysely_migration)))::float8
+        from audit_entries where kind = 'backup' and act = 'backup.make') as backup_age,
       coalesce((select max(last_value::float8 / least(max_value, ${LARGEST_ID})) from pg_sequences where schemaname = 'public'), 0)::float8 as ids_used,
       (select max(age(datfrozenxid)) / 2147483648.0 from pg_database)::float8 as xids_used,
       coalesce((select last_failed_time > coalesce(last_archived_time, '-infinity') from pg_stat_archiver), false)::int

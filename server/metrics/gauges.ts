@@ -28,7 +28,10 @@ const jobsOldest = gauge('shop_jobs_oldest_seconds', 'How long the oldest of the
   'task',
 ]);
 const jobsFailed = gauge('shop_jobs_failed', 'Jobs that failed permanently.', ['task']);
-const backupAge = gauge('shop_backup_age_seconds', 'Since the last backup by this shop.');
+const backupAge = gauge(
+  'shop_backup_age_seconds',
+  'Since the last backup by this shop; without one, since its database was made.',
+);
 const idsUsed = gauge(
   'shop_ids_used_ratio',
   'Usage of the fullest id sequence; at 1 no ids are left.',
@@ -70,7 +73,7 @@ export async function readGauges(db: Database, readings: Readings | null): Promi
       jobsOldest.set({ task }, oldest);
       jobsFailed.set({ task }, failed);
     }
-    if (figures.backup_age !== null) backupAge.set(figures.backup_age);
+    backupAge.set(figures.backup_age);
     idsUsed.set(figures.ids_used);
     xidsUsed.set(figures.xids_used);
     archiveFails.set(figures.archive_failing);
