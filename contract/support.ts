@@ -47,6 +47,7 @@ export type ContactMessageRequest = z.infer<typeof ContactMessageRequestSchema>;
 export const sendContactMessage = endpoint({
   ...routes.sendContactMessage,
   auth: 'none',
+  idempotent: true,
   summary: 'Sends a message to the shop; 429 after five in ten minutes from one IP address.',
   request: ContactMessageRequestSchema,
   response: z.object({ content: ContactMessageSchema }),
@@ -65,6 +66,7 @@ export type SellerApplicationRequest = z.infer<typeof SellerApplicationRequestSc
 export const sendSellerApplication = endpoint({
   ...routes.sendSellerApplication,
   auth: 'none',
+  idempotent: true,
   summary: 'Applies to become a seller; multi-vendor mode only, with the same limit as messages.',
   request: SellerApplicationRequestSchema,
   response: z.object({ application: z.object({ id: count(), shop_name: z.string() }) }),

@@ -122,6 +122,7 @@ export type OpenTicketRequest = z.output<typeof OpenTicketRequestSchema>;
 export const openTicket = endpoint({
   ...routes.openTicket,
   auth: 'customer',
+  idempotent: true,
   failures: [403],
   summary: 'Opens a ticket; its message starts the conversation.',
   request: OpenTicketRequestSchema,
@@ -153,6 +154,7 @@ export const listTicketMessages = endpoint({
 export const sendTicketMessage = endpoint({
   ...routes.sendTicketMessage,
   auth: 'customer',
+  idempotent: true,
   failures: [404],
   summary: 'Replies in a conversation that the shop has opened; 422 while it is not open.',
   request: ticket.extend({ message: needed(5000) }),

@@ -590,6 +590,16 @@ create table footer_pages (
 );
 CREATE TRIGGER footer_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.footer_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
+create table form_idempotency_keys (
+  owner text not null,
+  key text not null,
+  request_hash bytea not null,
+  record_id bigint,
+  created_at timestamp with time zone not null,
+  constraint form_idempotency_keys_pkey PRIMARY KEY (owner, key)
+);
+CREATE INDEX form_idempotency_keys_age ON public.form_idempotency_keys USING btree (created_at);
+
 create table idempotency_keys (
   owner text not null,
   key text not null,

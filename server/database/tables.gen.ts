@@ -368,6 +368,14 @@ export interface FooterPages {
   slug: string;
 }
 
+export interface FormIdempotencyKeys {
+  created_at: Timestamp;
+  key: string;
+  owner: string;
+  record_id: number | null;
+  request_hash: Buffer;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -1360,6 +1368,7 @@ export interface DB {
   flash_sale_products: FlashSaleProducts;
   flash_sales: FlashSales;
   footer_pages: FooterPages;
+  form_idempotency_keys: FormIdempotencyKeys;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   imported_records: ImportedRecords;

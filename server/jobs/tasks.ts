@@ -39,6 +39,7 @@ import { announceTaxes } from '#server/settings/tax/announce-taxes.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';
 import { sendAssignmentMail } from '#server/support/operate/desk/send-assignment-mail.ts';
 import { sendScheduledReply } from '#server/support/operate/scheduled/send-scheduled-reply.ts';
+import { deleteOldFormKeys } from '#server/support/form-key-queries.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
@@ -123,6 +124,7 @@ export function makeTasks(deps: JobDeps): TaskList {
       'forget-old-keys': async () => {
         await deleteExpiredKeys(deps.patientDb, deps.clock());
         await deleteOldIdempotencyKeys(deps.patientDb, deps.clock());
+        await deleteOldFormKeys(deps.patientDb, deps.clock());
       },
       'delete-old-records': (isTimeUp) =>
         deleteOldRecords({ db: deps.patientDb, log: deps.log }, deps.clock(), isTimeUp),

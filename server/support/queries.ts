@@ -53,16 +53,17 @@ export async function noteSentForm(
     delete from sent_forms using old where sent_forms.id = old.id`.execute(tx);
 }
 
-/** Stores a message; returns the stored row. */
+/** Stores a message; returns its id. */
 export async function insertContactMessage(
   tx: DatabaseTransaction,
   message: Omit<ContactMessageRow, 'id'>,
-): Promise<ContactMessage> {
-  return tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('contact_messages')
     .values(message)
-    .returning(['id', 'subject', 'message', 'name', 'email', 'phone'])
+    .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Stores an application; returns its id. */

@@ -1,4 +1,4 @@
-import { callApi } from '#web/api/browser-client.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
@@ -15,7 +15,7 @@ export function ContactForm() {
       subject: t('subject'),
       message: t('message'),
     },
-    send: (values) => callApi('sendContactMessage', values),
+    send: (values) => callOnce('sendContactMessage', values),
   });
   return (
     <SentForm

@@ -1,4 +1,4 @@
-import { callApi } from '#web/api/browser-client.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
@@ -16,7 +16,7 @@ export function SellerForm() {
       phone: t('phone'),
       message: t('message'),
     },
-    send: (values) => callApi('sendSellerApplication', values),
+    send: (values) => callOnce('sendSellerApplication', values),
   });
   return (
     <SentForm

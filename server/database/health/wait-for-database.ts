@@ -8,10 +8,14 @@ const MAX_WAIT_MS = 60_000;
 const PAUSE_MS = 500;
 const LOG_EVERY_MS = 5_000;
 
-/** Waits up to a minute for a database that is starting, then throws its error. */
-export async function waitForDatabase(db: Database, log: Logger): Promise<void> {
+/** Waits up to a minute for a database that is starting, then throws its error; at once when the signal aborts. */
+export async function waitForDatabase(
+  db: Database,
+  log: Pick<Logger, 'warn'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const began = performance.now();
-  for (let loggedAt = -Infinity; ; await sleep(PAUSE_MS)) {
+  for (let loggedAt = -Infinity; ; await sleep(PAUSE_MS, null, { signal })) {
     try {
       await sql`select 1`.execute(db);
       return;

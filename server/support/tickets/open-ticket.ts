@@ -14,13 +14,20 @@ import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { ownOrder } from '#server/orders/read/get-order-details.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { limitForms, tooManySubmissions } from '../limit-forms.ts';
+import { findStored, storeOnce } from '../store-once.ts';
 import { storeAttachments, recogniseAttachments } from './store-attachments.ts';
 import { insertAttachments, insertTicketMessage } from './message-queries.ts';
 import { presentTicket } from './present-ticket.ts';
-import { findTicket, insertTicket, listActiveIssueTypes, listTicketTimes } from './queries.ts';
+import {
+  findTicket,
+  findTicketNumber,
+  insertTicket,
+  listActiveIssueTypes,
+  listTicketTimes,
+} from './queries.ts';
 
 /**
- * Opens a ticket with its first message and files. Invalid for an unknown issue type, an order of another customer, and
+ * Opens a ticket with its first message and files, once per Idempotency-Key. Invalid for an unknown issue type, an order of another customer, and
  * unaccepted files; 429 after five in ten minutes or forty in a day; 403 for an account closed meanwhile.
  */
 export async function openTicket(
@@ -29,6 +36,8 @@ export async function openTicket(
 ): Promise<Ticket> {
   const { db, now, locale } = context;
   const userId = requireCustomer(context).id;
+  const stored = await findStored(context);
+  if (stored !== null) return ownTicket(context, stored);
   const [issueTypeId, orderId] = await Promise.all([
     issueTypeNamed(context, request.issue_type),
     orderNamed(context, request.order_number),
@@ -40,7 +49,7 @@ export async function openTicket(
     await limitTickets(tx, context, userId);
   });
   const attachments = await storeAttachments(context, files);
-  const row = await transaction(db, async (tx) => {
+  const id = await storeOnce(context, async (tx) => {
     await holdOpenAccount(tx, context, userId);
     const ticket = await insertTicket(tx, randomInt(100_000, 1_000_000), {
       user_id: userId,
@@ -59,8 +68,16 @@ export async function openTicket(
       at: now,
     });
     await insertAttachments(tx, ticket.id, attachments);
-    return findTicket(tx, { ticketNo: ticket.ticket_no, userId });
+    return ticket.id;
   });
+  return ownTicket(context, id);
+}
+
+/** The ticket with this id, of the caller; also when it was merged into another meanwhile. */
+async function ownTicket(context: CallContext, id: number): Promise<Ticket> {
+  const ticketNo = await findTicketNumber(context.db, id);
+  const userId = requireCustomer(context).id;
+  const row = ticketNo === null ? null : await findTicket(context.db, { ticketNo, userId });
   if (!row) throw new NotFound("We couldn't find that ticket.");
   return presentTicket(context, row);
 }

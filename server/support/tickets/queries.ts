@@ -117,6 +117,16 @@ export async function findTicket(
   return row ?? null;
 }
 
+/** The number of a ticket by its id; null for an unknown one. */
+export async function findTicketNumber(db: Database, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('support_tickets')
+    .select('ticket_no')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.ticket_no ?? null;
+}
+
 /** A ticket by its number, its row locked; also when it was merged into another while waiting for the lock. */
 export async function lockTicket(
   tx: DatabaseTransaction,

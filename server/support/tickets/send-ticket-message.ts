@@ -7,17 +7,17 @@ import {
 } from '#domain/support/send-limit.ts';
 import { mayCustomerWrite, type WritePermission } from '#domain/support/ticket-status.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
-import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { tooManySubmissions } from '../limit-forms.ts';
+import { storeOnce } from '../store-once.ts';
 import { presentMessages } from './get-ticket.ts';
 import { insertTicketMessage, listMessageTimes } from './message-queries.ts';
-import { lockTicket } from './queries.ts';
+import { findTicket, lockTicket } from './queries.ts';
 
 /**
- * Adds a message to one of the customer's tickets; returns the whole conversation. NotFound for other customers'
+ * Adds a message to one of the customer's tickets, once per Idempotency-Key; returns the whole conversation. NotFound for other customers'
  * tickets, Refused while the conversation is not open, 429 after twenty messages in a minute or 200 in a day.
  */
 export async function sendTicketMessage(
@@ -26,9 +26,9 @@ export async function sendTicketMessage(
 ): Promise<TicketMessage[]> {
   const { db, now, locale } = context;
   const selector = { ticketNo: ticket_number, userId: requireCustomer(context).id };
-  const ticket = await transaction(db, async (tx) => {
+  await storeOnce(context, async (tx) => {
     const row = await lockTicket(tx, selector);
-    if (!row) throw new NotFound("We couldn't find that ticket.");
+    if (!row) throw ticketNotFound();
     const saying = mayCustomerWrite(row);
     if (!saying.ok) throw refusal(saying.reason);
     const sent = await listMessageTimes(tx, row.id, {
@@ -37,17 +37,21 @@ export async function sendTicketMessage(
     });
     const wait = secondsUntilNext(sent, MESSAGE_LIMITS, now);
     if (wait > 0) throw tooManySubmissions(locale, wait);
-    await insertTicketMessage(tx, {
+    const id = await insertTicketMessage(tx, {
       ticket: row,
       sender: 'customer',
       message,
       at: now,
     });
     await addJob(tx, 'announce-ticket-message', { ticket_number: row.ticket_no });
-    return row;
+    return id;
   });
+  const ticket = await findTicket(db, selector);
+  if (!ticket) throw ticketNotFound();
   return presentMessages(context, ticket);
 }
+
+const ticketNotFound = () => new NotFound("We couldn't find that ticket.");
 
 function refusal(reason: Extract<WritePermission, { ok: false }>['reason']): Refused {
   switch (reason) {

@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { callApi } from '#web/api/browser-client.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ export function MessageForm({ ticketNumber, onSent }: MessageFormProps) {
     send: async (values, form) => {
       const written = String(values.get('message')).trim();
       if (written === '') return { message: t('Write a message first.') };
-      await callApi('sendTicketMessage', { ticket_number: ticketNumber, message: written });
+      await callOnce('sendTicketMessage', { ticket_number: ticketNumber, message: written });
       form.reset();
       return onSent();
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/accounts/session/session-store.ts';
-import { callApi } from '#web/api/browser-client.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { invalidateResponses, useResponse } from '#web/api/use-response.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -30,7 +30,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
         return Object.fromEntries(missing.map((name) => [name, t('Fill in this field.')]));
       }
       const fields = Object.fromEntries(values) as Fields;
-      const { support_ticket } = await callApi('openTicket', { ...fields, attachments: files });
+      const { support_ticket } = await callOnce('openTicket', { ...fields, attachments: files });
       invalidateResponses('listTickets');
       showToast(t('Your ticket was sent.'));
       onClose();

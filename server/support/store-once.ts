@@ -1,0 +1,63 @@
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { checkedKey } from '#server/http/request/checked-key.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { hashOfSent } from '#server/orders/place-order/idempotency/request-hashes.ts';
+import {
+  claimFormKey,
+  findStoredForm,
+  type FormKey,
+  type StoredForm,
+  storeRecordOfKey,
+} from './form-key-queries.ts';
+
+/**
+ * Stores what a form sends, in a transaction, once for each Idempotency-Key of its sender; without a key always. `work`
+ * returns the id of the record, and so does a repeat, which stores nothing. Refused if the key is longer than 200
+ * characters or was used for another request.
+ */
+export function storeOnce(
+  context: CallContext,
+  work: (tx: DatabaseTransaction) => Promise<number>,
+): Promise<number> {
+  const key = formKeyOf(context);
+  return transaction(context.db, async (tx) => {
+    const stored = key && recordOf(key, await claimFormKey(tx, key));
+    if (stored !== null) return stored;
+    const id = await work(tx);
+    if (key) await storeRecordOfKey(tx, key, id);
+    return id;
+  });
+}
+
+/**
+ * The id of what an earlier call with the same Idempotency-Key has stored; null without one. For forms whose limits and
+ * files come before their transaction. Refused like `storeOnce`.
+ */
+export async function findStored(context: CallContext): Promise<number | null> {
+  const key = formKeyOf(context);
+  return key && recordOf(key, await findStoredForm(context.db, key));
+}
+
+function recordOf(key: FormKey, stored: StoredForm | null): number | null {
+  if (stored && !stored.request_hash.equals(key.hash)) throw keyReused();
+  return stored && stored.record_id;
+}
+
+/** The Idempotency-Key of a form, bound to its request; null without one. Files are not part of the request's hash. */
+function formKeyOf(context: CallContext): FormKey | null {
+  const key = checkedKey(context);
+  if (key === null) return null;
+  const { customer, sent, now } = context;
+  return {
+    owner: customer === null ? 'guest' : `customer:${customer.id}`,
+    key,
+    hash: hashOfSent(sent),
+    now,
+  };
+}
+
+const keyReused = () =>
+  new Refused(
+    'This Idempotency-Key was already used for a different request: use a new key for a new request.',
+  );

@@ -1,0 +1,42 @@
+import type { BrowserCall } from '#contract/routes.ts';
+import { callApi } from './browser-client.ts';
+import type { DataOf, RequestOf } from './client.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+
+type FormCall = Extract<
+  BrowserCall,
+  'sendContactMessage' | 'sendSellerApplication' | 'openTicket' | 'sendTicketMessage'
+>;
+
+/** The last request of each call that has not succeeded yet, and its idempotency key. */
+const attempts = new Map<FormCall, { content: string; key: string }>();
+
+/** With a type parameter, the compiler can't see that the request of these calls is required. */
+const callForm = callApi as unknown as <Call extends FormCall>(
+  call: Call,
+  request: RequestOf<Call>,
+  options: { idempotencyKey: string },
+) => Promise<DataOf<Call>>;
+
+/**
+ * Sends a form. After a failure the same request is sent under the same idempotency key: if it was stored and only the
+ * response was lost, it is not stored twice. Throws ApiFailure.
+ */
+export async function callOnce<Call extends FormCall>(
+  call: Call,
+  request: RequestOf<Call>,
+): Promise<DataOf<Call>> {
+  const content = JSON.stringify(request, describeFile);
+  const last = attempts.get(call);
+  const attempt = last?.content === content ? last : { content, key: newIdempotencyKey() };
+  attempts.set(call, attempt);
+  const data = await callForm(call, request, { idempotencyKey: attempt.key });
+  attempts.delete(call);
+  return data;
+}
+
+function describeFile(_name: string, value: unknown): unknown {
+  if (!(value instanceof File)) return value;
+  const { name, size, lastModified } = value;
+  return { name, size, lastModified };
+}
