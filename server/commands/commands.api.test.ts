@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
 import { UsageError } from './terminal/command.ts';
 import { readArguments } from './terminal/read-arguments.ts';
 import { runCommand } from './terminal/run-command.ts';
@@ -268,6 +269,30 @@ describe('without a shop', () => {
     });
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
     await admin.close();
+  });
+
+  test('a migration waits for a database that is starting', async () => {
+    const { pathname, searchParams } = new URL(database.url.replace('@/', '@localhost/'));
+    const socket = `${searchParams.get('host')}/.s.PGSQL.5432`;
+    const { port, close } = await startDarkProxy(socket);
+    await close();
+    const databaseUrl = `postgresql://toolyard@127.0.0.1:${port}${pathname}`;
+    const failed: string[] = [];
+    let starting: Promise<DarkProxy> | undefined;
+    const status = await runCommand(
+      () => ({ ...readConfig({ DATA_DIR: join(folder, 'none') }), databaseUrl }),
+      ['migrate'],
+      new AbortController().signal,
+      {
+        print: () => {},
+        fail: (line) => {
+          failed.push(line);
+          starting ??= startDarkProxy(socket, port);
+        },
+      },
+    );
+    await (await starting)?.close();
+    expect([status, new Set(failed)]).toEqual([0, new Set(['Waiting for the database.'])]);
   });
 
   test('an unreachable database is named as the reason', async () => {

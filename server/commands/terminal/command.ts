@@ -24,7 +24,7 @@ export interface Command {
   mayCreate?: (args: string[]) => boolean;
   /** Whether it receives --create itself, because the flag also has a meaning in an existing shop. */
   seesCreate?: boolean;
-  /** Whether the command migrates the database itself, or needs no migration. */
+  /** Whether the command migrates the database itself: a step of a deploy, it waits for a database that is starting. */
   migratesItself?: true;
   /** Runs the command; throws CommandError if it fails or is incomplete. */
   run: (context: CommandContext, args: string[]) => Promise<void>;

@@ -3,8 +3,9 @@ import { BackupError } from '#server/backup/backup-error.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { ExportError } from '#server/catalog/export/picture-folder.ts';
 import { ImportError } from '#server/catalog/import/reading/bad-line.ts';
-import { connect } from '#server/database/connect.ts';
+import { connect, type Database } from '#server/database/connect.ts';
 import { isStorageFull } from '#server/database/health/storage-full.ts';
+import { waitForDatabase } from '#server/database/health/wait-for-database.ts';
 import { hasDatabase, hasShop } from '#server/database/find-shop.ts';
 import { migrateOrRequire } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
@@ -57,7 +58,10 @@ export async function runCommand(
       return 0;
     }
     const { given, create } = splitCreate(command, args);
-    await withDatabase(readConfig(), create, command.migratesItself ?? false, (context) =>
+    const wait = (db: Database) =>
+      waitForDatabase(db, { warn: () => fail('Waiting for the database.') }, signal);
+    const migration = command.migratesItself ? { wait } : null;
+    await withDatabase(readConfig(), create, migration, (context) =>
       command.run({ ...context, signal, print }, given),
     );
     return 0;
@@ -128,12 +132,12 @@ function messageOf(error: Error): string {
 
 /**
  * Runs work on the running shop's database, or opens it for the duration of the command. Creates nothing where there is
- * no shop.
+ * no shop. `migration`: the command is one, and waits for the database.
  */
 async function withDatabase(
   config: Config,
   create: 'never' | 'when-asked' | 'now',
-  migratesItself: boolean,
+  migration: { wait: (db: Database) => Promise<void> } | null,
   work: (
     context: Pick<Parameters<Command['run']>[0], 'config' | 'db' | 'files' | 'databaseUrl'>,
   ) => Promise<void>,
@@ -142,9 +146,10 @@ async function withDatabase(
   const database = await joinDatabase(config);
   const connection = connect(database.directUrl, { max: 5, isPatient: true });
   try {
+    await migration?.wait(connection.db);
     if (create !== 'now' && !(await hasShop(connection.db))) throw noShop(config, create);
     // The shop may be running with the version before.
-    if (!migratesItself) await migrateOrRequire(connection, config.migrates, 'expand');
+    if (!migration) await migrateOrRequire(connection, config.migrates, 'expand');
     await work({
       config,
       db: connection.db,
