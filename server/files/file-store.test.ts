@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +103,27 @@ describe.each([
     }
     expect(await keysOf(files, '')).toEqual(['media/aa/aa1.webp']);
   });
+
+  test('loses no file when old drafts are removed', async () => {
+    const files = open();
+    await files.put('media/aa/aa1.webp', bytes('picture'));
+    await files.removeDrafts('media/', new Date(Date.now() + 60_000));
+    expect(await read(files, 'media/aa/aa1.webp')).toBe('picture');
+  });
+});
+
+test('the drafts of killed processes are removed from a folder once they are old', async () => {
+  const files = new FolderStore(folder);
+  const [old, recent, elsewhere] = [
+    await files.draftPath('media/aa/aa1-320.webp'),
+    await files.draftPath('media/aa/aa1-800.webp'),
+    await files.draftPath('imports/goods.csv'),
+  ];
+  for (const path of [old, recent, elsewhere]) writeFileSync(path, 'half');
+  const now = Date.now();
+  for (const path of [old, elsewhere]) utimesSync(path, now / 1000, now / 1000 - 90_000);
+  await files.removeDrafts('media/', new Date(now - 86_400_000));
+  expect([old, recent, elsewhere].map((path) => existsSync(path))).toEqual([false, true, true]);
 });
 
 describe('a bucket', () => {

@@ -14,6 +14,8 @@ export interface FileStore {
   /** A new path for a program to write a file to, which `putDraft` then stores under the key. */
   draftPath(key: string): Promise<string>;
   putDraft(key: string, path: string): Promise<void>;
+  /** Removes drafts below a prefix that were last written before a time: killed processes leave them behind. */
+  removeDrafts(prefix: string, before: Date): Promise<void>;
   /** All files whose keys start with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Removes a file; does nothing if it does not exist. */

@@ -5,6 +5,11 @@ import type { FileStore, StoredFile } from './file-store.ts';
 import { nullIfMissing } from './missing.ts';
 import { syncFile, syncFolder } from './sync.ts';
 
+const DRAFT = '.part';
+
+/** Whether a key in a folder is that of a draft. */
+export const isDraft = (key: string): boolean => key.endsWith(DRAFT);
+
 /** A store of files in a folder of this machine, or one that several machines share. */
 export class FolderStore implements FileStore {
   readonly #folder: string;
@@ -39,7 +44,7 @@ export class FolderStore implements FileStore {
   async draftPath(key: string): Promise<string> {
     const path = this.#path(key);
     await this.#makeFolder(dirname(path));
-    return `${path}.${randomUUID()}.part`;
+    return `${path}.${randomUUID()}${DRAFT}`;
   }
 
   async putDraft(key: string, path: string): Promise<void> {
@@ -49,12 +54,21 @@ export class FolderStore implements FileStore {
     await syncFolder(dirname(target));
   }
 
-  async *list(prefix: string): AsyncIterable<StoredFile> {
+  async removeDrafts(prefix: string, before: Date): Promise<void> {
+    for await (const { key, modified } of this.#walk(prefix, isDraft))
+      if (modified < before) await this.remove(key);
+  }
+
+  list(prefix: string): AsyncIterable<StoredFile> {
+    return this.#walk(prefix, () => true);
+  }
+
+  async *#walk(prefix: string, isWanted: (name: string) => boolean): AsyncIterable<StoredFile> {
     const folder = this.#path(prefix.slice(0, prefix.lastIndexOf('/') + 1));
     const entries = await nullIfMissing(opendir(folder, { recursive: true }));
     if (entries === null) return;
     for await (const entry of entries) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || !isWanted(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const key = relative(this.#folder, path).split(sep).join('/');
       if (!key.startsWith(prefix)) continue;

@@ -77,6 +77,9 @@ export class S3Store implements FileStore {
     await this.#cache.add(key, path);
   }
 
+  /** Drafts are in the cache, which removes old ones at its start. */
+  async removeDrafts(): Promise<void> {}
+
   async *list(prefix: string): AsyncIterable<StoredFile> {
     let token: string | undefined;
     do {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { untilOneWaits } from '#test/until-one-waits.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, anImage, aShop, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { findOriginal } from '#server/media/media-keys.ts';
+import { findOriginal, mediaKey } from '#server/media/media-keys.ts';
 import { storeCatalogueImage, storeCustomerImage } from '#server/media/store-image.ts';
 import { storeUpload } from './store-upload.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -62,6 +62,21 @@ async function sendPhoto(photo: File): Promise<string> {
     .executeTakeFirstOrThrow();
   return row.hash;
 }
+
+test('half-written sizes of pictures, which a killed process left behind, are deleted after a day', async () => {
+  const drafts = [
+    await app.files.draftPath(mediaKey('a'.repeat(32), '-320.webp')),
+    await app.files.draftPath(mediaKey('b'.repeat(32), '.webp')),
+  ];
+  for (const draft of drafts) {
+    writeFileSync(draft, 'half');
+    utimesSync(draft, TEST_NOW, TEST_NOW);
+  }
+  await removeUnused(later(23 * HOUR));
+  expect(drafts.map((draft) => existsSync(draft))).toEqual([true, true]);
+  await removeUnused(later(25 * HOUR));
+  expect(drafts.map((draft) => existsSync(draft))).toEqual([false, false]);
+});
 
 test('files of tickets stay, unused and half-written ones are deleted after a day', async () => {
   const folder = join(app.dataDir, 'media', 'uploads');
@@ -196,6 +211,7 @@ test('while the files of one unused picture are deleted, the others are not lock
     .execute();
   const free: number[] = [];
   const files: FileStore = Object.assign(Object.create(app.files) as FileStore, {
+    removeDrafts: async () => {},
     async *list(prefix: string) {
       if (!prefix.startsWith('media/uploads/')) {
         const rows = await sql<{ id: number }>`select id from images

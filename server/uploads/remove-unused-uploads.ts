@@ -16,8 +16,8 @@ const AT_ONCE = 500;
 const FILES_AT_ONCE = 20;
 
 /**
- * Deletes unreferenced uploads after a day: files of unsent or deleted tickets, partial files, and replaced profile
- * photos. Deletes nothing while a backup is being made; the next run does. Returns whether pictures may be left when the
+ * Deletes unreferenced uploads after a day: files of unsent or deleted tickets, replaced profile photos, and partial
+ * files, of uploads and of all other pictures. Deletes nothing while a backup is being made; the next run does. Returns whether pictures may be left when the
  * time is up.
  */
 export async function removeUnusedUploads(
@@ -26,6 +26,7 @@ export async function removeUnusedUploads(
   isTimeUp: () => boolean = () => false,
 ): Promise<boolean> {
   const before = new Date(now.getTime() - UNUSED_FOR_MS);
+  await files.removeDrafts('media/', before);
   await removeFiles(db, files, before);
   for (let isMore = true; isMore;) {
     const ids = await listUnusedImages(db, before, AT_ONCE);

@@ -1,6 +1,7 @@
 import type { Work } from '#server/audit/operate.ts';
 import { isRendition } from '#server/media/renditions.ts';
 import type { FileStore } from '../file-store.ts';
+import { isDraft } from '../folder-store.ts';
 
 const CONCURRENCY = 8;
 
@@ -28,7 +29,7 @@ export async function copyFiles(
   let running: Promise<void>[] = [];
   for await (const { key } of from.list('media/')) {
     signal.throwIfAborted();
-    if (isRendition(key)) continue;
+    if (isRendition(key) || isDraft(key)) continue;
     running.push(copy(key));
     if (running.length < CONCURRENCY) continue;
     await Promise.all(running);
