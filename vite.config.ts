@@ -6,7 +6,7 @@ import { plainIcons } from './scripts/build/plain-icons.ts';
 import { type ChunkGroup, sharedChunks } from './scripts/build/shared-chunks.ts';
 import { shopOnly } from './scripts/build/shop-only.ts';
 
-/** Chunks for every page, for pages with products, for product lists, for shop pages, and for what a click loads. */
+/** Chunks for every page, for pages with products, product lists, shops and products, and for what a click loads. */
 const CHUNKS: ChunkGroup[] = [
   { name: 'shell', entries: ['entry.client', 'root', 'layouts/main-layout'], least: 1 },
   {
@@ -31,6 +31,11 @@ const CHUNKS: ChunkGroup[] = [
       'pages/main/shops/shop-details',
       'pages/main/shops/shop-category-products',
     ],
+    least: 2,
+  },
+  {
+    name: 'product',
+    entries: ['pages/main/product-details', 'catalog/preview/product-preview'],
     least: 2,
   },
   { name: 'stepper', entries: ['ui/form/stepper', 'cart/view/line-stepper'], least: 1 },

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { CardProduct } from '../view/cards/card-product.ts';
 import { usePreview } from './preview-store.ts';
-import { ProductPreview } from './product-preview.tsx';
 
 /** Renders the page, or a preview of the clicked product until its page has loaded. */
 export function PreviewHost({ children }: { children: ReactNode }) {
+  const renderPreview = useProductPreview();
   const { key } = useLocation();
   const { product, from, scrolled } = usePreview();
-  const isShown = product !== null && from === key;
+  const isShown = renderPreview !== null && product !== null && from === key;
   useLayoutEffect(() => {
     if (isShown && scrolled === 0) window.scrollTo(0, 0);
   }, [isShown, scrolled]);
@@ -21,11 +22,28 @@ export function PreviewHost({ children }: { children: ReactNode }) {
         // Tall enough to preserve the scroll position of the covered page.
         <div style={scrolled > 0 ? { minBlockSize: scrolled + window.innerHeight } : {}}>
           <div style={scrolled > 0 ? { translate: `0 ${scrolled}px` } : {}}>
-            <ProductPreview key={product.id} product={product} />
+            {renderPreview(product)}
           </div>
         </div>
       )}
       <div hidden={isShown}>{children}</div>
     </>
   );
+}
+
+type RenderPreview = (product: CardProduct) => ReactNode;
+
+/** Renders a preview; its code loads after hydration: null until then, when a product opens without one. */
+function useProductPreview(): RenderPreview | null {
+  const [render, setRender] = useState<RenderPreview | null>(null);
+  useEffect(() => {
+    import('./product-preview.tsx').then(
+      ({ ProductPreview }) =>
+        setRender(() => (product: CardProduct) => (
+          <ProductPreview key={product.id} product={product} />
+        )),
+      () => null,
+    );
+  }, []);
+  return render;
 }
