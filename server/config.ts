@@ -14,7 +14,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = issue?.path.join('.') ?? 'The environment';
-    throw new ConfigError(`${name} is not usable: ${issue?.message ?? 'unknown reason'}.`);
+    throw new ConfigError(`${name} is invalid: ${issue?.message ?? 'unknown reason'}.`);
   }
   const env = parsed.data;
   const isProduction = env.APP_ENV === 'production';
@@ -117,7 +117,7 @@ function partsOf(list: string): string[] {
 function purgeUrlsOf(list: string): string[] {
   const urls = partsOf(list);
   if (urls.every((url) => httpUrl().safeParse(url).success)) return urls;
-  throw new ConfigError('PURGE_URLS is not usable: it must look like http://cache.internal:6081.');
+  throw new ConfigError('PURGE_URLS is invalid: it must look like http://cache.internal:6081.');
 }
 
 function bucketOf(env: Environment): S3Settings | null {
@@ -125,7 +125,7 @@ function bucketOf(env: Environment): S3Settings | null {
   const place = parseFilesUrl(env.FILES_URL);
   if (place === null) {
     throw new ConfigError(
-      'FILES_URL is not usable: it must look like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1.',
+      'FILES_URL is invalid: it must look like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1.',
     );
   }
   if (env.FILES_KEY_ID === null || env.FILES_SECRET === null) {

@@ -26,7 +26,7 @@ export function SignInAgain() {
     <Dialog
       open={isAsked}
       onClose={handleClose}
-      title={t('Please sign in again')}
+      title={t('Sign in again')}
       firstField="[name=password]"
     >
       <SignInSteps start="password" email={email} onDone={handleDone} />

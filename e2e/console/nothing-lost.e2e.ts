@@ -12,7 +12,7 @@ test('a session that ended: sign-in opens over the page, and then the edit is sa
   await keywords.fill('mine');
   await context.clearCookies();
   await save();
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog.getByLabel('Email')).toHaveValue(DEMO_OWNER.email);
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_OWNER.password);

@@ -21,5 +21,5 @@ export function refuseFieldErrors(
 
 /** 403 for a customer whose account the operator has closed. */
 export function accountClosed({ locale }: Pick<CallContext, 'locale'>): Failure {
-  return new Failure(403, translate(locale, 'This account is closed. Please contact the shop.'));
+  return new Failure(403, translate(locale, 'This account is closed. Contact the shop.'));
 }

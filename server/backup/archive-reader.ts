@@ -77,7 +77,7 @@ export function parse<T>(
 /** The error of an archive that can't be read; `file` is its name. */
 export const damaged = (file: string) =>
   new BackupError(
-    `${file} is no backup of a shop, or it is damaged or incomplete: nothing was restored.`,
+    `${file} isn't a backup of a shop, or is damaged or incomplete: nothing was restored.`,
   );
 
 function manifestOf(entry: ArchiveEntry, file: string): Manifest {

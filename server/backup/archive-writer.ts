@@ -91,6 +91,6 @@ function failureOf(error: unknown, file: string): unknown {
   if (code === 'ENOENT') return new BackupError(`The folder of ${file} does not exist.`);
   if (code === 'ENOSPC') return new BackupError(`The disk is full: ${file} could not be written.`);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return new BackupError(`${file} cannot be written (${code}).`);
+    return new BackupError(`${file} can't be written (${code}).`);
   return error;
 }

@@ -148,7 +148,7 @@ test('orders placed since the backup are not lost by mistake', async () => {
   const before = await contents();
   const { failed } = await run('restore', file);
   expect(failed).toEqual([
-    'One order was placed after this backup was made and would be lost: nothing was restored. With --lose-orders it is.',
+    'One order was placed after this backup was made and would be lost: nothing was restored. To restore it anyway, add --lose-orders.',
   ]);
   expect(await contents()).toEqual(before);
   await forgetOrders();

@@ -91,7 +91,7 @@ function refuseLosses(count: number): void {
   if (count === 0) return;
   const orders = count === 1 ? 'One order was' : `${count} orders were`;
   throw new BackupError(
-    `${orders} placed after this backup was made and would be lost: nothing was restored. With --lose-orders it is.`,
+    `${orders} placed after this backup was made and would be lost: nothing was restored. To restore it anyway, add --lose-orders.`,
   );
 }
 

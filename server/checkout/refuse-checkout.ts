@@ -28,6 +28,6 @@ export function refuseTooLarge(context: CallContext, state: CheckoutState, quote
   throw refusedCheckout(
     context,
     state,
-    translate(context.locale, 'This order is too large. Please order fewer items.'),
+    translate(context.locale, 'This order is too large. Order fewer items.'),
   );
 }

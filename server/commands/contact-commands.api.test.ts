@@ -77,7 +77,7 @@ test('the pages of a folder are stored together or not at all', async () => {
   writeFileSync(join(pages, 'notes.txt'), 'Not a page.');
   writeFileSync(join(pages, 'Bad name.html'), '<h1>Bad</h1><p>Text</p>');
   const imported = () => run('pages', 'import', pages);
-  expect((await imported()).failed.join()).toContain('"Bad name" cannot be in an address');
+  expect((await imported()).failed.join()).toContain('"Bad name" can\'t be used in a URL');
   writeFileSync(join(pages, 'Bad name.html'), '<p>Text</p>');
   expect((await imported()).failed.join()).toContain('Bad name.html has no <h1>');
   expect((await run('pages', 'show', 'about')).failed).toEqual(['There is no page "about".']);
@@ -86,7 +86,7 @@ test('the pages of a folder are stored together or not at all', async () => {
   expect((await run('pages', 'show', 'about')).printed).toEqual(['Über uns', '<p>Wir.</p>']);
   expect((await run('pages', 'remove', 'about')).status).toBe(0);
   expect((await run('pages', 'import', join(folder, 'none'))).failed.join()).toContain(
-    'cannot be read',
+    "can't be read",
   );
 });
 
@@ -134,14 +134,14 @@ test.each<[string[], string]>([
   [['pages', 'remove', 'nowhere'], 'There is no page "nowhere".'],
   [['pages', 'remove', 'faq', '--locale', 'fr'], 'There is no page "faq" in the language "fr".'],
   [['pages', 'set', 'nowhere', '--footer', '1'], 'There is no page "nowhere".'],
-  [['pages', 'set', 'faq', '--footer', '0'], '--footer takes a place such as 1, or none.'],
+  [['pages', 'set', 'faq', '--footer', '0'], '--footer takes a position such as 1, or none.'],
   [['sellers'], 'sellers needs an action.'],
   [['sellers', 'fire'], 'sellers has no action "fire".'],
-  [['messages', 'list', 'all'], '"all" is too much.'],
+  [['messages', 'list', 'all'], 'Unexpected argument "all".'],
   [['pages', 'show', 'nowhere'], 'There is no page "nowhere".'],
   [['pages', 'set', 'a', '--title', 'A'], 'set takes --title and --file.'],
-  [['pages', 'set', 'a', '--title', 'A', '--file', '/none'], 'The file /none cannot be read.'],
-  [['pages', 'set', 'A b', '--title', 'A', '--file', 'FILE'], '"A b" cannot be in an address'],
+  [['pages', 'set', 'a', '--title', 'A', '--file', '/none'], "The file /none can't be read."],
+  [['pages', 'set', 'A b', '--title', 'A', '--file', 'FILE'], '"A b" can\'t be used in a URL'],
   [['pages', 'set', 'a', '--title', ' ', '--file', 'FILE'], 'The title is empty.'],
   [['pages', 'set', 'a', '--title', 'A', '--file', 'EMPTY'], 'The text is empty.'],
   [

@@ -12,7 +12,7 @@ const SHOWN = 50;
 export const log: Command = {
   usage: ['[KIND [ID]] [--limit N] [--json]'],
   summary:
-    'Lists the latest changes made by operators: all, of a kind (product), or of one record.',
+    'Lists the latest changes made by operators: all of them, those of a kind such as product, or those of one record.',
   run: async ({ db, print }, args) => {
     const { flags, rest } = splitFlags(args, ['json']);
     const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 2 });

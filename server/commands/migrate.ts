@@ -10,7 +10,7 @@ const CONTRACT = 'contract';
 export const migrate: Command = {
   usage: ['[--contract] [--create]'],
   summary:
-    'Brings the database up to this version as far as the version before can run with it; with --contract entirely, once no process of that version is left. Only with MIGRATE=off: otherwise every start does all of it.',
+    'Migrates the database to this version as far as the previous version can still run on it; with --contract completely, once no process of the previous version is left. Needed only with MIGRATE=off: otherwise every start migrates completely.',
   mayCreate: () => true,
   migratesItself: true,
   run: async ({ databaseUrl, print }, args) => {

@@ -56,7 +56,7 @@ export const orders: Command = {
     'cancel-pieces ORDER --lines CODE=PIECES[,...] [--reason TEXT] [--restock none|CODE=PIECES[,...]] [--quote QUOTE]',
     'refund ORDER --all|[--lines CODE=PIECES[,...]] [--delivery all|AMOUNT] [--amount AMOUNT] --reason TEXT [--restock all|CODE=PIECES[,...]] [--quote QUOTE]',
     'refunds [ORDER] [--open] [--limit NUMBER]',
-    'refunds given|retry REFUND',
+    'refunds settle|retry REFUND',
     'return ORDER --lines CODE=PIECES[,...] --reason TEXT',
     'returns [ORDER] [--open] [--limit NUMBER]',
     'returns accept RETURN [--note TEXT]',
@@ -67,7 +67,7 @@ export const orders: Command = {
     `print ORDER...|${FILTER} [--slips FILE.pdf|FILE.html] [--invoices FILE.pdf|FILE.html]`,
     `export FILE.csv ${FILTER}`,
   ].map((form) => `${form} [--json]`),
-  summary: `ORDER is its number or code, STATE one of ${ORDER_STATUSES.join(', ')}, DAY such as 2026-03-01, CODE the product code. Lists orders, shows one, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, prints slips and invoices, or writes a CSV file. What gives money back shows what it would do, and does it with the --quote it shows. With --json, the orders that changed are printed as show prints them.`,
+  summary: `ORDER is the number or code of an order, STATE one of ${ORDER_STATUSES.join(', ')}, DAY a date such as 2026-03-01, CODE a product code. Lists and shows orders, moves them to their next status, records payments and parcels, cancels pieces, handles returns and refunds, emails the buyer, prints packing slips and invoices, or writes a CSV file. A refund or cancellation first prints a quote: repeat the command with that --quote to execute it. With --json, changed orders are printed as by show.`,
   run: async (context, [action, ...rest]) => {
     const act = actionNamed('orders', ACTIONS, action);
     const { flags, rest: args } = splitFlags(rest, ['json']);

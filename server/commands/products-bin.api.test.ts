@@ -103,7 +103,7 @@ test('one of several variants cannot be deleted as a product', async () => {
     ],
   });
   expect((await run('products', 'delete', 'R-1')).failed).toEqual([
-    '"R-1" is one of several variants: the whole product is deleted by its slug, rope.',
+    '"R-1" is one of several variants: delete the whole product by its slug, rope.',
   ]);
 });
 

@@ -11,8 +11,7 @@ const STACK_LINES = 3;
 /** `reports`: errors reported by browsers, grouped. */
 export const reports: Command = {
   usage: ['[--json]'],
-  summary:
-    'Lists the latest errors that browsers reported, newest first; identical ones are grouped.',
+  summary: 'Lists the latest browser errors, newest first; identical ones are grouped.',
   run: async ({ db, print }: CommandContext, args) => {
     const { flags, rest } = splitFlags(args, ['json']);
     readArguments(rest, { options: [], least: 0, most: 0 });

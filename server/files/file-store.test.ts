@@ -247,9 +247,9 @@ describe('FILES_URL', () => {
   });
 
   test.each([
-    ['https://goods', 'FILES_URL is not usable: it must look like s3://bucket/'],
-    ['s3://goods/shop', 'FILES_URL is not usable: it must look like s3://bucket/'],
-    ['s3://goods?endpoint=ftp://x', 'FILES_URL is not usable: it must look like s3://bucket/'],
+    ['https://goods', 'FILES_URL is invalid: it must look like s3://bucket/'],
+    ['s3://goods/shop', 'FILES_URL is invalid: it must look like s3://bucket/'],
+    ['s3://goods?endpoint=ftp://x', 'FILES_URL is invalid: it must look like s3://bucket/'],
   ])('%s is refused', (url, sentence) => {
     expect(() => readConfig(environment({ FILES_URL: url }))).toThrow(sentence);
   });
@@ -261,7 +261,7 @@ describe('FILES_URL', () => {
     const missing = s3.filesUrl.replace('goods', 'nothing');
     for (const more of [{ FILES_SECRET: 'wrong' }, { FILES_URL: missing }])
       await expect(requireFiles(readConfig(environment(more)), log)).rejects.toThrow(
-        /FILES_URL is not usable: The bucket (goods|nothing) does not exist, or refuses FILES_KEY_ID/,
+        /FILES_URL is invalid: The bucket (goods|nothing) does not exist, or refuses FILES_KEY_ID/,
       );
   });
 

@@ -29,7 +29,7 @@ export async function requireFiles(
   });
   if (!isUsable) {
     throw new ConfigError(
-      `FILES_URL is not usable: The bucket ${config.bucket?.bucket} does not exist, or refuses FILES_KEY_ID.`,
+      `FILES_URL is invalid: The bucket ${config.bucket?.bucket} does not exist, or refuses FILES_KEY_ID.`,
     );
   }
   return bucket;

@@ -93,13 +93,13 @@ export function createHttpServer(deps: HttpServerDeps) {
     if (isHealthCheck) leaveUncounted(response);
     const { host } = request.headers;
     if (host === undefined && !isHealthCheck) {
-      return writeSentence(response, 400, 'A request needs the header Host.');
+      return writeSentence(response, 400, 'The request has no Host header.');
     }
     if (hasSeveralHosts(request)) {
-      return writeSentence(response, 400, 'A request has the header Host once.');
+      return writeSentence(response, 400, 'The request has more than one Host header.');
     }
     if (host !== undefined && !isHost(host)) {
-      return writeSentence(response, 400, 'The header Host does not name a host.');
+      return writeSentence(response, 400, 'The Host header is not a valid host name.');
     }
     const place = routeForHost(deps.config, host, path);
     if (place === 'to-console') return writeSentence(response, 302, '', { location: '/admin' });
@@ -115,7 +115,9 @@ export function createHttpServer(deps: HttpServerDeps) {
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return writeSentence(response, 405, 'Pages are only read: use GET.', { allow: 'GET, HEAD' });
+      return writeSentence(response, 405, 'Pages accept only GET and HEAD.', {
+        allow: 'GET, HEAD',
+      });
     }
     if (deps.console && /^\/admin(\/|$)/.test(path)) {
       return serveConsole(deps.console, request, response);

@@ -25,7 +25,7 @@ export function metricsRouter(
     const isForwarded = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
     const client = clientAddress(remoteAddress, c.req.header('x-forwarded-for') ?? null);
     if (!isAllowed(client) || (isForwarded && !isProxy(remoteAddress ?? ''))) {
-      return c.text('The figures are for the addresses of METRICS_FROM only.', 403);
+      return c.text('Metrics are available only from the addresses in METRICS_FROM.', 403);
     }
     await readGauges(db, readings());
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });

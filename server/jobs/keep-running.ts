@@ -119,7 +119,7 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
 function untilStuck(events: EventEmitter, ms: number): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () =>
-      setTimeout(() => reject(new Error('the runner of the jobs does not end')), ms).unref();
+      setTimeout(() => reject(new Error('the job runner does not stop')), ms).unref();
     events.once('pool:gracefulShutdown', giveUp);
     events.once('pool:fatalError', giveUp);
   });

@@ -313,5 +313,7 @@ test('check names what is missing with its command, and what is done', async () 
 test('mail test sends a mail, and refuses an invalid address', async () => {
   expect((await run('mail', 'test', 'owner@kiln.test')).printed[0]).toContain('outbox');
   expect((await run('log', 'mail')).printed[0]).toContain('mail.test');
-  expect((await run('mail', 'test', 'nobody')).failed[0]).toContain('"nobody" is no address.');
+  expect((await run('mail', 'test', 'nobody')).failed[0]).toContain(
+    '"nobody" isn\'t an email address.',
+  );
 });

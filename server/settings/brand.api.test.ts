@@ -112,8 +112,8 @@ test('an icon of its own replaces the logo in the icons, and the logo stays on p
 
 test.each([
   [['brand', 'set'], 'set takes --logo, --logo-dark, --icon or --color.'],
-  [['brand', 'set', '--color', 'green'], `"green" is no colour such as '#00aa77'.`],
-  [['brand', 'set', '--logo', '/none.svg'], 'The file /none.svg cannot be read.'],
+  [['brand', 'set', '--color', 'green'], `"green" isn't a colour such as '#00aa77'.`],
+  [['brand', 'set', '--logo', '/none.svg'], "The file /none.svg can't be read."],
 ])('%j says what is wrong', async (args, sentence) => {
   expect((await run(...args)).failed[0]).toContain(sentence);
 });

@@ -18,7 +18,7 @@ export function parseSettings(
     if (!stored.has(key)) return [key, SETTINGS[key].default];
     const parsed = SETTINGS[key].schema.safeParse(stored.get(key));
     if (parsed.success) return [key, parsed.data];
-    log.warn({ key, reason: parsed.error.issues[0]?.message }, 'stored setting is not usable');
+    log.warn({ key, reason: parsed.error.issues[0]?.message }, 'stored setting is invalid');
     return [key, SETTINGS[key].default];
   });
   return Object.fromEntries(entries) as Settings;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * with a message of the setting's own keep it.
  */
 export function valueProblem(issue: z.core.$ZodIssue | undefined): string {
-  if (issue === undefined) return 'is not usable';
+  if (issue === undefined) return 'is invalid';
   switch (issue.code) {
     case 'invalid_value':
       return `must be ${issue.values.map(String).join(' or ')}`;

@@ -96,7 +96,7 @@ test('a DATABASE_LISTEN_URL that leads to another database is refused', async ()
     const { ended, lines } = start({ DATABASE_LISTEN_URL: direct(other.url) });
     expect(await ended).toBe(1);
     expect(lines.failed).toBe(
-      'DATABASE_LISTEN_URL leads to another database than DATABASE_URL: changes and jobs would be missed.\n',
+      'DATABASE_LISTEN_URL is a different database from DATABASE_URL: changes and jobs would be missed.\n',
     );
   } finally {
     await other.close();

@@ -42,7 +42,7 @@ test.each([
     }),
     /^Port \d+ of localhost is in use by another program: stop that one, or set METRICS_PORT to another number\.\n$/,
   ],
-  [() => ({ PORT: 'x' }), /^PORT is not usable: .*\.\n$/],
+  [() => ({ PORT: 'x' }), /^PORT is invalid: .*\.\n$/],
 ])(
   'a start that cannot listen is one sentence, and nothing was started (%#)',
   async (environment, sentence) => {

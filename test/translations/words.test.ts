@@ -88,12 +88,22 @@ test.each(Object.entries(QUOTES))('%s has one kind of quotation marks', (locale,
   expect(allTextsOf(locale).filter(([, said]) => others(said).length > 0)).toEqual([]);
 });
 
+const english = (['shoppers', 'staff'] as const).flatMap((readers) =>
+  [...collectSentences(readers).sentences.values()].flatMap(({ text, one }) =>
+    one === null ? [text] : [text, one],
+  ),
+);
+
 test('English sentences have straight quotation marks and apostrophes, as those of the specification', () => {
-  const said = (['shoppers', 'staff'] as const).flatMap((readers) => [
-    ...collectSentences(readers).sentences.values(),
-  ]);
-  const texts = said.flatMap(({ text, one }) => (one === null ? [text] : [text, one]));
-  expect(texts.filter((text) => /[“”„‘’«»]/u.test(text))).toEqual([]);
+  expect(english.filter((text) => /[“”„‘’«»]/u.test(text))).toEqual([]);
+});
+
+/** Waiting, coming back and trying again are asked for with "please", and what the specification fixes; the rest says what to do. */
+const ASKED = /Please (wait|try again|reload|come back|fix the following|log in|select at least)/u;
+
+test("English sentences say can't and email, and please where the shop can't help it", () => {
+  expect(english.filter((text) => /\bcannot\b|can not|e-mail/iu.test(text))).toEqual([]);
+  expect(english.filter((text) => /please/iu.test(text) && !ASKED.test(text))).toEqual([]);
 });
 
 test('Bengali sentences have Bengali digits, except in what is typed or printed with others', () => {

@@ -37,7 +37,7 @@ export function useSentForm<Field extends string>({ required, send }: FormPlan<F
         t('The {{field}} field is required.', { field }),
       ]);
       setFieldError({
-        message: t('Please check what you entered.'),
+        message: t('Check what you entered.'),
         errors: Object.fromEntries(errors),
       });
       return;

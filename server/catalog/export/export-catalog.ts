@@ -50,7 +50,7 @@ export async function exportCatalog(
     await rm(part, { force: true });
     const { code } = errorFields(error);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
-      throw new ExportError(`${file} cannot be written.`);
+      throw new ExportError(`${file} can't be written.`);
     }
     throw error;
   }

@@ -184,7 +184,7 @@ async function requireFile(file: string): Promise<void> {
     throw new ImportError(
       code === 'ENOENT'
         ? forCommandLine(`There is no file ${file}.`)
-        : forCommandLine(`The file ${file} cannot be read (${code}).`),
+        : forCommandLine(`The file ${file} can't be read (${code}).`),
     );
   });
   if (!stats.isFile()) throw new ImportError(forCommandLine(`${file} is not a file.`));

@@ -286,7 +286,7 @@ test('a file that only changes products does not create any unasked', async () =
     {
       line: 3,
       reason:
-        'There is no product "caffe", and the file only changes products: add --create to make it.',
+        'There is no product "caffe", and the file only changes products: add --create to create it.',
     },
   ]);
   const whole = 'Handle,Title,Variant Price,Type\ntea,Tea,2.00,Drinks\n';
@@ -426,7 +426,7 @@ test('a file of unusable rows is not read to its end; what came before them stay
   const broken = `"never closed,x\n"closed" there,y\n`.repeat(10_000);
   // A row that cannot be read may be one more of the product before.
   await expect(read(`${SMALL}mug,Mug,3\n${broken}last,Last,1\n`)).rejects.toThrow(
-    /^10000 rows one after the other cannot be used, so the import ended at line 10003\. The first of them: /,
+    /^10000 consecutive rows can't be used, so the import ended at line 10003\. The first of them: /,
   );
   expect((await products()).map(({ slug }) => slug)).toEqual(['cafe']);
 });

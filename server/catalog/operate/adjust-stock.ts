@@ -29,7 +29,9 @@ export async function adjustStock(
   const quantity = changedStock(variant.quantity, change);
   if (quantity < 0) {
     throw new Invalid({
-      stock: [`Only ${variant.quantity} in stock: ${variant.quantity - quantity} can't be taken.`],
+      stock: [
+        `Only ${variant.quantity} in stock: ${variant.quantity - quantity} can't be removed.`,
+      ],
     });
   }
   if (product.quantity - variant.quantity + quantity > MAX_PIECES) {

@@ -62,9 +62,7 @@ async function editFields(
   const { product } = named;
   if (!isWholeProduct(named)) {
     throw new Invalid({
-      code: [
-        `Name and visibility belong to the whole product: name it by its slug, ${product.slug}.`,
-      ],
+      code: [`Name and visibility belong to the whole product: use its slug, ${product.slug}.`],
     });
   }
   const fields = {
@@ -106,6 +104,6 @@ async function taxClassOf({ db }: Work, name: string | null): Promise<string | n
   const taxClass = await findTaxClass(db, name);
   if (taxClass) return taxClass.name;
   throw new Invalid({
-    tax_class: [`There is no tax class "${name}": taxes class add "${name}" makes it.`],
+    tax_class: [`There is no tax class "${name}": taxes class add "${name}" creates it.`],
   });
 }

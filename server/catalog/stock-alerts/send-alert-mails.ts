@@ -40,7 +40,7 @@ export async function sendConfirmMail(
     locale,
     title: subject,
     greeting: greeting(locale, null),
-    lead: say('Please confirm that you want one email when {{product}} is back in stock.'),
+    lead: say('Confirm that you want one email when {{product}} is back in stock.'),
     paragraphs: [say("If you didn't request this, you can ignore this email.")],
     link: {
       label: say('Confirm'),

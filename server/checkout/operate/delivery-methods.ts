@@ -102,7 +102,7 @@ async function saveMethod(
   };
   const taken = findMethod(zone, method.name);
   if (taken && taken.id !== before?.id)
-    throw new Invalid({ name: [`${zone.name} has a method "${taken.name}" already.`] });
+    throw new Invalid({ name: [`${zone.name} already has a delivery method "${taken.name}".`] });
   checkMethod(method);
   const id = await upsertMethod(db, before?.id ?? null, { ...method, zone_id: zone.id });
   await log({
@@ -130,7 +130,7 @@ function checkMethod(method: Omit<DeliveryMethod, 'id'>): void {
   if (new Set(rates.map(({ from }) => from)).size < rates.length)
     throw new Invalid({ rates: ['Two rates begin at the same measure.'] });
   if (most !== null && (!isAmount(most) || most === 0))
-    throw new Invalid({ most: ['The most must be above 0.'] });
+    throw new Invalid({ most: ['--most must be above 0.'] });
   if (free_from !== null && !isAmount(free_from))
     throw new Invalid({ free_from: ['The amount from which delivery is free is too large.'] });
   const least = min_days ?? 1;

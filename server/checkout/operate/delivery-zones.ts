@@ -75,7 +75,7 @@ async function saveZone(work: Work, before: ManagedZone | null, edit: ZoneEdit):
     (zone) => zone.id !== before?.id && zone.name.toLowerCase() === name?.toLowerCase(),
   );
   if (name === '') throw new Invalid({ name: ['A zone needs a name.'] });
-  if (taken) throw new Invalid({ name: [`There is a zone "${taken.name}" already.`] });
+  if (taken) throw new Invalid({ name: [`The zone "${taken.name}" already exists.`] });
   const places = await placesOf(db, before, edit);
   const { position } = edit;
   const id = await upsertZone(db, before?.id ?? null, {
@@ -107,11 +107,13 @@ async function placesOf(db: Database, before: ManagedZone | null, edit: ZoneEdit
         : parsePostcodes(edit.postcodes);
   if (postcodes === null)
     throw new Invalid({
-      postcodes: ['List postcodes with commas: 10115, all that begin with 10*, or 20000-29999.'],
+      postcodes: [
+        'Separate postcodes with commas: 10115, 10* for all that begin with 10, or 20000-29999.',
+      ],
     });
   if (postcodes.length > 0 && ids.length > 1)
     throw new Invalid({
-      postcodes: ['Postcodes go with one country: make a zone for each country.'],
+      postcodes: ['Postcodes apply to one country: create a zone for each country.'],
     });
   return { countryIds: ids, postcodes };
 }

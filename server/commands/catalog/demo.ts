@@ -25,7 +25,7 @@ export const demo: Command = {
   usage: ['[--products N] [--create]', 'remove'],
   mayCreate: ([action]) => action !== 'remove',
   summary:
-    'Fills in the demo shop, unless it has products of your own; --products adds that many generated products (1 to 1000000); remove deletes the demo.',
+    'Fills an empty shop with the demo catalogue; --products adds that many generated products (1 to 1000000); remove deletes the demo.',
   run: async (context, args) => {
     const { words, values } = readArguments(args, { options: ['products'], least: 0, most: 1 });
     if (words[0] === 'remove' && values.products === undefined) return remove(context);

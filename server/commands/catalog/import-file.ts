@@ -14,7 +14,7 @@ export const importFile: Command = {
   mayCreate: (args) => !args.includes('--preview'),
   seesCreate: true,
   summary:
-    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; --preview says what would change and writes nothing; --create makes a new shop, and the new products of a .csv that has no categories.',
+    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md), and can be run again at any time. --preview shows what would change and writes nothing; --create creates a new shop, and the new products of a .csv file without categories.',
   run: async ({ db, files, signal, print }, args) => {
     const { flags, rest } = splitFlags(args, ['preview', 'create'] as const);
     const { words, values } = readArguments(rest, {

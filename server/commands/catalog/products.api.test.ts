@@ -134,9 +134,9 @@ describe('products set', () => {
     ],
     [
       ['dovetail-30', '--hide'],
-      'Name and visibility belong to the whole product: name it by its slug, dovetail.',
+      'Name and visibility belong to the whole product: use its slug, dovetail.',
     ],
-    [['dovetail-30', '--price', '9', '--stock', '-6'], "Only 5 in stock: 6 can't be taken."],
+    [['dovetail-30', '--price', '9', '--stock', '-6'], "Only 5 in stock: 6 can't be removed."],
     [
       ['dovetail-30', '--old-price', '9'],
       'The old price 9.00 must be above the price 10.00, which must be above 0: give another one, or none with --old-price none.',
@@ -155,7 +155,7 @@ describe('products set', () => {
     [['dovetail'], expect.stringMatching(/^Nothing to change: give at least one option. Usage: /)],
     [
       ['dovetail', '--hide', '--show'],
-      expect.stringMatching(/^--hide and --show contradict each other\./),
+      expect.stringMatching(/^--hide and --show can't be combined\./),
     ],
     [[], expect.stringMatching(/^An argument is missing\./)],
   ])('%j is refused and changes nothing', async (args, sentence) => {

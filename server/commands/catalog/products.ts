@@ -20,7 +20,7 @@ export const products: Command = {
     'delete CODE',
     'restore CODE',
   ],
-  summary: `Lists, shows, changes and deletes products by slug or product code; what is not named stays unchanged. Pages and search follow at once; what was deleted can be restored for ${DAYS_IN_BIN} days.`,
+  summary: `Lists, shows, changes and deletes products by slug or product code; options you leave out change nothing. Pages and search are updated immediately; deleted products can be restored for ${DAYS_IN_BIN} days.`,
   run: (context, [action, ...rest]) =>
     withSentences(async () => {
       if (action === 'list') return listOfProducts(context, rest);

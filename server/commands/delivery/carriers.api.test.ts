@@ -50,15 +50,18 @@ test('links of parcels follow the carrier', async () => {
 });
 
 test.each([
-  [['add', 'dhl'], 'There is a carrier "DHL" already.'],
+  [['add', 'dhl'], 'The carrier "DHL" already exists.'],
   [['add', ' '], 'A carrier needs a name.'],
   [['add', 'x'.repeat(101)], "A carrier's name has at most 100 characters."],
-  [['add', 'X', '--link', 'javascript:{number}'], 'is no link of parcels'],
-  [['add', 'X', '--link', 'http://x.test/{number}'], 'is no link of parcels'],
-  [['add', 'X', '--link', 'https://x.test/'], 'is no link of parcels'],
-  [['set', 'UPS', '--name', 'DHL'], 'There is a carrier "DHL" already.'],
+  [['add', 'X', '--link', 'javascript:{number}'], "isn't a tracking link"],
+  [['add', 'X', '--link', 'http://x.test/{number}'], "isn't a tracking link"],
+  [['add', 'X', '--link', 'https://x.test/'], "isn't a tracking link"],
+  [['set', 'UPS', '--name', 'DHL'], 'The carrier "DHL" already exists.'],
   [['set', 'Pigeon', '--link', 'none'], 'There is no carrier "Pigeon": the carriers are DHL'],
-  [['remove', 'Pathao Courier'], 'Parcels have left with Pathao Courier: it cannot be removed.'],
+  [
+    ['remove', 'Pathao Courier'],
+    "Parcels were shipped with Pathao Courier, so it can't be removed.",
+  ],
   [['set', 'UPS'], 'Nothing to change: give at least one option.'],
   [['fly'], 'carriers has no action "fly".'],
 ])('carriers %j is refused', async (args, sentence) => {

@@ -26,7 +26,7 @@ export const carriers: Command = {
     'remove NAME',
   ],
   summary:
-    'Who brings parcels; the link is where a parcel is tracked, with {number} for its tracking number.',
+    'Manages carriers; --link is their tracking page, with {number} in place of the tracking number.',
   run: (context, [action, ...rest]) =>
     withSentences(async () => {
       if (action === 'list') return list(context, rest);

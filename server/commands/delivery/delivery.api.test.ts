@@ -120,9 +120,12 @@ test('zones and methods are added, changed and removed, and the checkout follows
 test.each<[string[], string]>([
   [['zones', 'add', 'X'], 'Give the countries'],
   [['zones', 'add', 'X', '--countries', 'Atlantis'], 'There is no country "Atlantis"'],
-  [['zones', 'add', 'X', '--countries', 'DE', '--postcodes', '9-1'], 'List postcodes with commas'],
+  [
+    ['zones', 'add', 'X', '--countries', 'DE', '--postcodes', '9-1'],
+    'Separate postcodes with commas',
+  ],
   [['zones', 'add', 'X', '--countries', 'DE,AT', '--postcodes', '1*'], 'one country'],
-  [['zones', 'add', 'here', '--countries', 'AT'], 'There is a zone "Here" already'],
+  [['zones', 'add', 'here', '--countries', 'AT'], 'The zone "Here" already exists'],
   [['zones', 'set', 'Nowhere', '--position', '2'], 'There is no delivery zone "Nowhere"'],
   [['zones', 'set', 'Here'], 'Nothing to change'],
   [['methods', 'add', 'Here', 'Heavy', '--by', 'weight'], 'needs rates'],

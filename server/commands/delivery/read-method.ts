@@ -58,7 +58,8 @@ export function readGrams(option: string, text: string): number {
 export function readDays(text: string): { min_days: number | null; max_days: number | null } {
   if (text === 'none') return { min_days: null, max_days: null };
   const [, from, to] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? [];
-  if (from === undefined) throw new CommandError(`--days: "${text}" isn't such as 2-4, 1 or none.`);
+  if (from === undefined)
+    throw new CommandError(`--days must be such as 2-4, 1 or none, not "${text}".`);
   return { min_days: Number(from), max_days: Number(to ?? from) };
 }
 

@@ -20,7 +20,7 @@ export async function eachOrder(
   const done: OrderDetailsRow[] = [];
   for (const [index, order] of orders.entries()) {
     if (signal.aborted) {
-      refused.push('Stopped: the orders after these were left as they are.');
+      refused.push('Stopped: the remaining orders are unchanged.');
       break;
     }
     try {

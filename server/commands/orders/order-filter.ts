@@ -21,7 +21,7 @@ export async function readOrderFilter(
   const options = ['state', 'shop', 'since', 'until', 'search', ...limited] as const;
   const { words: given, values } = readArguments(rest, { options, ...words });
   if (flags.has('paid') && flags.has('unpaid'))
-    throw new UsageError('Choose one of --paid and --unpaid.');
+    throw new UsageError("--paid and --unpaid can't be combined.");
   const clock = await shopClock(db);
   const filter: Omit<OrderFilter, 'limit' | 'before'> = {
     status: values.state === undefined ? null : statusNamed(values.state),

@@ -97,7 +97,7 @@ test('a truncated list says so, and --limit shows more', async () => {
   const cut = (await run('orders', 'list', '--limit', '1')).printed;
   expect(cut).toEqual([
     expect.stringMatching(/RC\d{6}/),
-    'These are the latest 1: --limit shows more.',
+    'These are the latest 1; --limit shows more.',
   ]);
   expect(JSON.parse(await listed('--limit', '1', '--json'))).toHaveLength(1);
   expect(await listed('--limit', '1000')).not.toContain('--limit');
@@ -107,7 +107,7 @@ test.each([
   [['list', '--limit', 'all'], '--limit must be a whole number above 0, not "all".'],
   [['export', 'o.csv', '--limit', '5'], '--limit'],
   [['list', '--since', '2026-02-30'], "isn't a day"],
-  [['list', '--paid', '--unpaid'], 'Choose one'],
+  [['list', '--paid', '--unpaid'], "can't be combined"],
   [['list', '--shop', 'Nobody'], 'There is no shop "Nobody": shops list shows all.'],
   [['export', 'o.csv', '--shop', 'Nobody'], 'There is no shop "Nobody"'],
   [['print', '--shop', 'Nobody', '--slips', 's.pdf'], 'There is no shop "Nobody"'],

@@ -10,12 +10,12 @@ import { readArguments } from '../terminal/read-arguments.ts';
 /** `mail test ADDRESS`: checks that mails arrive. */
 export const mail: Command = {
   usage: ['test ADDRESS'],
-  summary: 'Sends a test mail through SMTP_URL.',
+  summary: 'Sends a test email through SMTP_URL.',
   run: async ({ db, config, print }, [action, ...rest]) => {
     if (action !== 'test') throw unknownAction('mail', action);
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
     const [to = ''] = words;
-    if (!isMailAddress(to)) throw new UsageError(`"${to}" is no address.`);
+    if (!isMailAddress(to)) throw new UsageError(`"${to}" isn't an email address.`);
     const by = byCommandLine();
     await operate(db, by, (work) => sendTestMail(work, config, to)).catch((error: unknown) => {
       if (errorFields(error).code === undefined) throw error;

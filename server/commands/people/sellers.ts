@@ -19,7 +19,7 @@ import { withSentences } from '../terminal/with-sentences.ts';
 export const sellers: Command = {
   usage: ['list [--json]', 'mail SHOP ADDRESS|none'],
   summary:
-    'Lists the latest applications of sellers, newest first; sets where the seller of a shop is notified of orders and questions.',
+    "Lists the latest seller applications, newest first, or sets where a shop's seller is notified of orders and questions.",
   run: async (context, [action, ...rest]) => {
     if (action === 'mail') return setMail(context, rest);
     const { db, print } = context;
@@ -51,7 +51,7 @@ async function setMail({ db, print }: CommandContext, args: string[]): Promise<v
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [shop = '', address = ''] = words;
   if (address !== 'none' && !isMailAddress(address))
-    throw new UsageError(`"${address}" is no address.`);
+    throw new UsageError(`"${address}" isn't an email address.`);
   const email = address === 'none' ? null : address;
   const by = byCommandLine();
   await withSentences(() => operate(db, by, (work) => setSellerEmail(work, shop, email)));

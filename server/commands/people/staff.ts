@@ -36,7 +36,7 @@ export const staff: Command = {
     'reset-factor EMAIL',
   ],
   summary:
-    'Lists who runs the shop, adds somebody and prints the link to choose a password, disables or signs out a person, or removes a lost second factor.',
+    'Lists the people who run the shop, adds someone and prints their link to choose a password, disables or signs out a person, or removes a lost second factor.',
   run: async (context, [action, ...rest]) => {
     const act = actionNamed('staff', ACTIONS, action);
     await withSentences(() => act(context, rest));

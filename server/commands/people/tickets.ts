@@ -48,7 +48,7 @@ export const tickets: Command = {
     'highlight NUMBER MESSAGE',
   ],
   summary:
-    'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, sets when it will be reviewed (START and END such as 2026-03-10T15:00Z), or pins a message.',
+    'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, schedules when it will be handled (START and END such as 2026-03-10T15:00Z), or pins a message.',
   run: async (context, [action, ...rest]) => {
     const act = actionNamed('tickets', ACTIONS, action);
     await withSentences(() => act(context, rest));
@@ -128,7 +128,7 @@ async function highlight({ db, print }: CommandContext, args: string[]): Promise
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [number = '', message = ''] = words;
   const id = parseId(message);
-  if (id === null) throw new UsageError(`"${message}" is no number of a message.`);
+  if (id === null) throw new UsageError(`"${message}" isn't the number of a message.`);
   const isOnTop = await operate(db, byCommandLine(), (work) => highlightMessage(work, number, id));
   print(isOnTop ? `Message ${message} is pinned.` : `Message ${message} is no longer pinned.`);
 }
@@ -136,7 +136,7 @@ async function highlight({ db, print }: CommandContext, args: string[]): Promise
 function momentNamed(text: string): Date {
   const date = new Date(text);
   if (!/^\d{4}-/.test(text) || Number.isNaN(date.getTime())) {
-    throw new UsageError(`"${text}" is no moment such as 2026-03-10T15:00Z.`);
+    throw new UsageError(`"${text}" isn't a time such as 2026-03-10T15:00Z.`);
   }
   return date;
 }

@@ -15,7 +15,7 @@ export async function listOfProducts({ db, print }: CommandContext, args: string
   const { flags, rest } = splitFlags(args, ['hidden', 'deleted', 'json']);
   const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
   if (flags.has('hidden') && flags.has('deleted')) {
-    throw new UsageError('--hidden and --deleted cannot be combined.');
+    throw new UsageError("--hidden and --deleted can't be combined.");
   }
   const state = flags.has('deleted') ? 'deleted' : flags.has('hidden') ? 'hidden' : 'all';
   const limit = values.limit === undefined ? SHOWN : readLimit(values.limit);

@@ -34,7 +34,7 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
     'tax-class',
   ] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
-  if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
+  if (flags.size === 2) throw new UsageError("--hide and --show can't be combined.");
   const currency = await defaultCurrency(context.db);
   const edit: ProductEdit = {
     ...(values.price === undefined ? {} : { price: readMoney('--price', values.price, currency) }),

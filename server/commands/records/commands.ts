@@ -10,10 +10,10 @@ import {
 import { recordCommand } from './record-command.ts';
 import { readOffers } from './read-offers.ts';
 
-const LIVES = 'Pages follow at once.';
+const LIVES = 'Pages are updated immediately.';
 const TIMES =
-  "Times are such as 2026-03-01, a whole day of the shop's time zone, 2026-03-01T08:00:00Z or +36h.";
-const BIN = 'What was removed can be restored for 30 days.';
+  "Write times as 2026-03-01 (a whole day in the shop's time zone), 2026-03-01T08:00:00Z or +36h.";
+const BIN = 'Removed records can be restored for 30 days.';
 const picture = { field: 'thumbnail', read: 'picture' } as const;
 const logo = { field: 'logo', read: 'picture' } as const;
 const period = {
@@ -56,7 +56,7 @@ export const flashSales = recordCommand({
   usage:
     '[--name NAME] [--from TIME] [--until TIME] [--products SLUG:PRICE:PIECES,...] [--picture FILE] [--language CODE]',
   needed: ['--name NAME', '--until TIME'],
-  summary: `Limited-time sales; --products lists all offers. ${TIMES} ${LIVES}`,
+  summary: `Limited-time sales; --products lists every offer. ${TIMES} ${LIVES}`,
   hasBin: false,
   options: {
     translated: ['name'],
@@ -74,7 +74,7 @@ export const vouchers = recordCommand({
   usage:
     '[--percent 10|--amount 5.00] [--from TIME] [--until TIME] [--shop SLUG] [--min-order 20.00] [--max-discount 15.00] [--limit N] [--hide|--show]',
   needed: ['--percent 10|--amount 5.00', '--until TIME'],
-  summary: `Codes that reduce what an order costs; --limit is how often each customer can use it. ${TIMES} ${BIN}`,
+  summary: `Voucher codes that discount an order; --limit is how often each customer can use one. ${TIMES} ${BIN}`,
   hasBin: true,
   options: {
     isSwitched: true,
@@ -95,7 +95,7 @@ export const categories = recordCommand({
   usage:
     '[--name NAME] [--picture FILE] [--logo FILE] [--tax-class NAME|none] [--hide|--show] [--language CODE]',
   needed: ['--name NAME'],
-  summary: `Categories of products; one with products cannot be removed. ${LIVES} ${BIN}`,
+  summary: `Product categories; one with products can't be removed. ${LIVES} ${BIN}`,
   hasBin: true,
   options: {
     isSwitched: true,
@@ -113,7 +113,7 @@ export const brands = recordCommand({
   kind: BRANDS,
   usage: '[--name NAME] [--logo FILE] [--language CODE]',
   needed: ['--name NAME'],
-  summary: `Brands of products; one with products cannot be removed. ${LIVES}`,
+  summary: `Product brands; one with products can't be removed. ${LIVES}`,
   hasBin: false,
   options: { translated: ['name'], values: { name: { field: 'name' }, logo } },
 });
@@ -123,7 +123,7 @@ export const attributes = recordCommand({
   usage:
     '[--name NAME] [--kind text|choice|number] [--unit UNIT|none] [--filter yes|no] [--language CODE]',
   needed: ['--name NAME', '--kind text|choice|number'],
-  summary: `Attributes that specify products; one that products have cannot be removed. ${LIVES}`,
+  summary: `Product attributes; one that products use can't be removed. ${LIVES}`,
   hasBin: false,
   options: {
     translated: ['name', 'unit'],

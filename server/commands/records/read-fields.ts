@@ -37,7 +37,7 @@ export async function readFields(
   args: string[],
 ): Promise<{ key: string; fields: Record<string, unknown> }> {
   const { flags, rest } = splitFlags(args, isSwitched ? ['hide', 'show'] : []);
-  if (flags.size === 2) throw new UsageError('--hide and --show contradict each other.');
+  if (flags.size === 2) throw new UsageError("--hide and --show can't be combined.");
   const { words, values } = readArguments(rest, {
     options: [...Object.keys(known), ...(translated.length > 0 ? ['language'] : [])],
     least: 1,
@@ -49,7 +49,7 @@ export async function readFields(
     const other = Object.keys(values).find((name) => !translated.includes(name));
     if (other !== undefined || flags.size > 0)
       throw new UsageError(
-        `With --language only ${translated.map((name) => `--${name}`).join(' and ')} can be said.`,
+        `With --language only ${translated.map((name) => `--${name}`).join(' and ')} can be given.`,
       );
     if (Object.keys(values).length === 0) throw new UsageError('Give at least one text to change.');
     const texts = Object.entries(values).map(([name, text]) => [name, text === 'none' ? '' : text]);
@@ -63,7 +63,8 @@ export async function readFields(
   for (const [name, text] of Object.entries(values)) {
     if (text === undefined) continue;
     const { field, read, with: more = {} } = known[name] ?? { field: name };
-    if (Object.hasOwn(fields, field)) throw new UsageError(`--${name} contradicts another option.`);
+    if (Object.hasOwn(fields, field))
+      throw new UsageError(`--${name} can't be combined with another option given.`);
     const isAddress = /^https?:\/\//i.test(text);
     const path = isAddress ? text : filePath(text);
     if (read === 'picture') {

@@ -211,7 +211,7 @@ test.each([
   ],
   [
     ['vouchers', 'add', 'Y', '--percent', '1', '--amount', '1'],
-    expect.stringContaining('contradicts another option'),
+    expect.stringContaining("can't be combined with another option given"),
   ],
   [
     ['vouchers', 'add', 'Y', '--amount', '5', '--until', '-1h'],

@@ -12,7 +12,7 @@ import { splitFlags } from '../terminal/split-flags.ts';
 export const backup: Command = {
   usage: ['FILE'],
   summary:
-    'Writes the whole shop to a new file: database, pictures, documents and uploads, as they are at one moment. The shop goes on meanwhile.',
+    'Writes the whole shop to a new file: database, pictures, documents and uploads, as of one moment. The shop keeps running.',
   run: async ({ db, files: store, databaseUrl, signal, print }, args) => {
     const { words } = readArguments(args, { options: [], least: 1, most: 1 });
     const file = filePath(words[0] ?? '');
@@ -34,7 +34,7 @@ export const restore: Command = {
   usage: ['FILE [--lose-orders] [--create]'],
   mayCreate: () => true,
   summary:
-    'Replaces the whole shop by a backup, also on a running shop; a bad file changes nothing. With --create into a new shop; orders placed after the backup are lost with --lose-orders only.',
+    'Replaces the whole shop with a backup, even while it is running; an invalid file changes nothing. --create restores into a new shop; --lose-orders confirms that orders placed after the backup will be lost.',
   run: async ({ db, files, databaseUrl, print }, args) => {
     const { flags, rest } = splitFlags(args, [LOSE_ORDERS] as const);
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });

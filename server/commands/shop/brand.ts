@@ -13,7 +13,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 export const brand: Command = {
   usage: ["set [--logo FILE] [--logo-dark FILE] [--icon FILE] [--color '#0a7']"],
   summary:
-    'Sets the logo (and another one for dark grounds), the icons of browsers and phones with the card for social networks, and the colours, of which twelve shades are made.',
+    'Sets the logo (and one for dark backgrounds), the icons for browsers and phones with the social card, and the brand colour, from which twelve shades are derived.',
   run: async ({ db, files, print }, [action, ...rest]) => {
     if (action !== 'set') throw unknownAction('brand', action);
     const { values } = readArguments(rest, {
@@ -47,12 +47,12 @@ export const brand: Command = {
 
 async function bytesOf(file: string): Promise<Uint8Array> {
   return readFile(filePath(file)).catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`);
+    throw new CommandError(`The file ${file} can't be read.`);
   });
 }
 
 function colorOf(text: string): string {
   const color = readColor(text);
-  if (color === null) throw new UsageError(`"${text}" is no colour such as '#00aa77'.`);
+  if (color === null) throw new UsageError(`"${text}" isn't a colour such as '#00aa77'.`);
   return color;
 }

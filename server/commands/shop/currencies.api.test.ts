@@ -58,7 +58,7 @@ const pricesOf = async ({ id }: { id: number }) => {
 
 test('before the first order the only currency can be replaced by any other, and prices keep their numbers', async () => {
   expect(await refused('currencies', 'default', 'EURO')).toBe(
-    '"EURO" is no currency: write a code such as EUR.',
+    '"EURO" isn\'t a currency: write a code such as EUR.',
   );
   expect(await refused('currencies', 'default', 'CHF', '--convert')).toContain('is not offered');
   await done('currencies', 'default', 'chf');
@@ -124,7 +124,7 @@ test('rates are set by hand or from a file, all or none', async () => {
 
 test('invalid input is refused with one sentence', async () => {
   expect(await refused('currencies', 'add', 'EURO', '--rate', '1')).toBe(
-    '"EURO" is no currency: write a code such as EUR.',
+    '"EURO" isn\'t a currency: write a code such as EUR.',
   );
   expect(await refused('currencies', 'add', 'EUR', '--rate', '1')).toBe(
     'EUR is already offered: change its rate with currencies rate.',
@@ -138,7 +138,7 @@ test('invalid input is refused with one sentence', async () => {
   );
   expect(await refused('currencies', 'default', 'GBP')).toContain('"GBP" is not offered');
   expect(await refused('currencies', 'default', 'USD', '--convert')).toBe(
-    'Prices are in USD already.',
+    'Prices are already in USD.',
   );
 });
 
@@ -299,7 +299,7 @@ test('with orders prices are replaced by a complete list, or nothing changes', a
   const change = () => refused('currencies', 'default', 'EUR', '--prices', file);
   const before = [await pricesOf(saw), await pricesOf(bolt), await shown()];
   writeFileSync(file, `Product;Price;Before\n${saw.slug};19,99;24,99\n`);
-  expect(await change()).toContain('The list has no price for');
+  expect(await change()).toContain('The file has no price for');
   writeFileSync(file, `${saw.slug},19.99\nnobody,1.00\n`);
   expect(await change()).toContain('Line 2: There is no product with the code or slug "nobody".');
   writeFileSync(file, `${saw.slug},19.99\n${bolt.slug},free\n`);

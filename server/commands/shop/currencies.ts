@@ -30,7 +30,7 @@ export const currencies: Command = {
     'default CODE [--convert | --prices FILE]',
   ],
   summary:
-    'Currencies of ISO 4217. Prices and orders are in the default one; the others are shown at their rate, which is how much one unit of the default currency is. A file of rates has a code and a rate in each line; a file of prices has a product and its price in the new currency, and leaves none out.',
+    'Manages currencies by their ISO 4217 codes. Prices and orders use the default currency; visitors can see prices in the others, converted at their rate: how much one unit of the default currency is worth. Each line of a rates file has a code and a rate; a prices file lists every product with its price in the new currency.',
   run: async (context, [action, ...rest]) => {
     const actions = { list, add, remove, rate, default: makeDefault };
     const act = actionNamed('currencies', actions, action);
@@ -64,7 +64,7 @@ async function add({ db, print }: CommandContext, args: string[]): Promise<void>
 async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   await operate(db, byCommandLine(), (work) => removeCurrency(work, words[0] ?? ''));
-  print(`${(words[0] ?? '').toUpperCase()} is offered no longer.`);
+  print(`${(words[0] ?? '').toUpperCase()} is no longer offered.`);
 }
 
 async function rate({ db, print }: CommandContext, args: string[]): Promise<void> {
@@ -97,7 +97,7 @@ async function makeDefault({ db, print }: CommandContext, args: string[]): Promi
 
 async function readPrices(path: string, currency: string): Promise<ListedPrice[]> {
   const text = await readFile(filePath(path), 'utf8').catch(() => {
-    throw new CommandError(`The file ${path} cannot be read.`);
+    throw new CommandError(`The file ${path} can't be read.`);
   });
   try {
     return readPriceList(text, currency);
@@ -116,7 +116,7 @@ function readRate(text: string): number {
 /** Reads lines such as "EUR,0.92" or "EUR;0.92"; the first may be a header. */
 async function readRates(path: string): Promise<{ code: string; rate: number }[]> {
   const text = await readFile(filePath(path), 'utf8').catch(() => {
-    throw new CommandError(`The file ${path} cannot be read.`);
+    throw new CommandError(`The file ${path} can't be read.`);
   });
   const lines = text
     .replace(/^\uFEFF/, '')

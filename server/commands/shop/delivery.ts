@@ -24,7 +24,7 @@ export const delivery: Command = {
     'methods remove ZONE METHOD',
   ],
   summary:
-    'Countries and postcodes the shop delivers to, and the methods the checkout offers there. Weights are such as 500g, 2kg, 1.5lb or 8oz, amounts in the currency of prices. Without zones it delivers everywhere.',
+    "Manages where the shop delivers, by country and postcode, and the delivery methods that checkout offers there. Write weights as 500g, 2kg, 1.5lb or 8oz, and amounts in the shop's currency. Without zones, the shop delivers everywhere.",
   run: async (context, [part, ...rest]) => {
     const change = actionNamed('delivery', PARTS, part);
     await withSentences(() => change(context, rest));

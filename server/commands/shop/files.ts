@@ -11,7 +11,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 export const files: Command = {
   usage: ['take DATA_DIR'],
   summary:
-    'Copies the pictures, documents and uploads of a DATA_DIR to where FILES_URL stores them now; run again, it copies what is missing.',
+    'Copies the pictures, documents and uploads in a DATA_DIR to the storage of FILES_URL; run it again to copy what is still missing.',
   run: async ({ db, files: to, config, signal, print }, [action, ...rest]) => {
     if (action !== 'take') throw unknownAction('files', action);
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });

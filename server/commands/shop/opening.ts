@@ -13,7 +13,7 @@ const nothing = (args: string[]) => readArguments(args, { options: [], least: 0,
 /** `check`: the first-day checklist. */
 export const check: Command = {
   usage: ['[--json]'],
-  summary: 'Lists what the shop needs before it opens, with the command for each missing point.',
+  summary: 'Lists what the shop still needs before it opens, with the command for each item.',
   run: async ({ db, config, print }, args) => {
     const { flags, rest } = splitFlags(args, ['json'] as const);
     nothing(rest);
@@ -29,7 +29,7 @@ export const check: Command = {
 /** `open`: opens the shop to visitors. */
 export const open: Command = {
   usage: [''],
-  summary: 'Opens the shop to visitors at once; lists what the checklist still requires.',
+  summary: 'Opens the shop to visitors immediately, and lists what is still missing.',
   run: async ({ db, config, print }, args) => {
     nothing(args);
     await operate(db, byCommandLine(), openShop);
@@ -44,7 +44,7 @@ export const open: Command = {
 export const close: Command = {
   usage: [''],
   summary:
-    'Closes the shop: visitors see that you open soon. Prints a link that shows you the shop.',
+    'Closes the shop to visitors, who see that it opens soon, and prints a link to preview it.',
   run: async (context, args) => {
     nothing(args);
     await operate(context.db, byCommandLine(), closeShop);
@@ -56,7 +56,7 @@ export const close: Command = {
 /** `preview`: prints a link to view the closed shop. */
 export const preview: Command = {
   usage: [''],
-  summary: 'Prints a link that shows the closed shop for a week to anyone who has it.',
+  summary: 'Prints a preview link: anyone who has it can see the closed shop for a week.',
   run: async (context, args) => {
     nothing(args);
     await printPreview(context);

@@ -30,7 +30,7 @@ export const pages: Command = {
     'remove SLUG [--locale L]',
   ],
   summary:
-    'Pages of text at /page/SLUG, stored from files of HTML, which is cleaned, and their place in the footer; import stores every SLUG.html of a folder, with its <h1> as the title, or none; a running shop follows at once.',
+    'Manages text pages at /page/SLUG, read from HTML files and sanitised, and their position in the footer. import stores every SLUG.html in a folder, with its <h1> as the title, or none of them. A running shop shows them immediately.',
   run: async (context, [action, ...rest]) => {
     if (action === 'list') return list(context, rest);
     if (action === 'show') return show(context, rest);
@@ -73,7 +73,7 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
     if (title === undefined || file === undefined)
       throw new UsageError('set takes --title and --file.');
     const html = await readFile(filePath(file), 'utf8').catch(() => {
-      throw new CommandError(`The file ${file} cannot be read.`);
+      throw new CommandError(`The file ${file} can't be read.`);
     });
     const page = { slug, locale, title, description: sanitizeDescription(html) };
     await byOperator(context, (work) => setPage(work, page));
@@ -83,8 +83,8 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
   await byOperator(context, (work) => placePage(work, slug, placeOf(footer)));
   context.print(
     footer === 'none'
-      ? `The footer does not lead to "${slug}".`
-      : `The footer leads to "${slug}" at place ${footer}.`,
+      ? `The footer doesn't link to "${slug}".`
+      : `The footer links to "${slug}" at position ${footer}.`,
   );
 }
 
@@ -96,14 +96,14 @@ async function importFolder(context: CommandContext, args: string[]): Promise<vo
   const [folder = ''] = words;
   const { locale = 'en' } = values;
   const names = await readdir(filePath(folder)).catch(() => {
-    throw new CommandError(`The folder ${folder} cannot be read.`);
+    throw new CommandError(`The folder ${folder} can't be read.`);
   });
   const files = names.filter((name) => name.endsWith(ENDING)).toSorted();
   if (files.length === 0) throw new CommandError(`The folder ${folder} has no ${ENDING} files.`);
   const texts = await Promise.all(
     files.map(async (name) => {
       const html = await readFile(join(filePath(folder), name), 'utf8').catch(() => {
-        throw new CommandError(`The file ${name} cannot be read.`);
+        throw new CommandError(`The file ${name} can't be read.`);
       });
       const { title, description } = titledPage(html);
       if (title === '') throw new CommandError(`${name} has no <h1>, which is the page's title.`);
@@ -130,7 +130,7 @@ function titledPage(html: string): { title: string; description: string } {
 function placeOf(text: string): number | null {
   if (text === 'none') return null;
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new UsageError('--footer takes a place such as 1, or none.');
+  throw new UsageError('--footer takes a position such as 1, or none.');
 }
 
 async function remove(context: CommandContext, args: string[]): Promise<void> {

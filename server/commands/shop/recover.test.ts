@@ -9,9 +9,9 @@ const run = (env: Record<string, string>, ...args: string[]) =>
   );
 
 test.each([
-  [['yesterday'], '"yesterday" is no time, such as "2026-03-01 14:05:00".'],
-  [['2026-02-31 14:05'], '"2026-02-31 14:05" is no time, such as "2026-03-01 14:05:00".'],
-  [['2026-03-01'], '"2026-03-01" is no time, such as "2026-03-01 14:05:00".'],
+  [['yesterday'], '"yesterday" isn\'t a time such as "2026-03-01 14:05:00".'],
+  [['2026-02-31 14:05'], '"2026-02-31 14:05" isn\'t a time such as "2026-03-01 14:05:00".'],
+  [['2026-03-01'], '"2026-03-01" isn\'t a time such as "2026-03-01 14:05:00".'],
   [['2926-03-01 14:05+01'], '2926-03-01 14:05+01 is in the future.'],
   [['2026-03-01 14:05:00.5Z'], 'ARCHIVE_DIR must be set: it names the archive to recover from.'],
   [['latest'], 'ARCHIVE_DIR must be set: it names the archive to recover from.'],
@@ -21,7 +21,7 @@ test.each([
 
 test('an archive without a copy has nothing to recover', async () => {
   await expect(run({ ARCHIVE_DIR: '/nowhere', DATA_DIR: '/nowhere' }, 'latest')).rejects.toThrow(
-    '/nowhere has no copy of a database.',
+    'There is no base backup in /nowhere.',
   );
 });
 

@@ -7,7 +7,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 export const recover: StoppedCommand = {
   usage: ['TIME', 'latest'],
   summary:
-    'Brings the bundled database back to a moment, such as "2026-03-01 14:05:00" (UTC), or to the last one in the archive of ARCHIVE_DIR. The shop must be stopped.',
+    'Restores the bundled database to a point in time, such as "2026-03-01 14:05:00" (UTC), or to the latest one in the archive of ARCHIVE_DIR. The shop must be stopped.',
   runStopped: async ({ config, print }, args) => {
     const { words } = readArguments(args, { options: [], least: 1, most: 1 });
     const moment = words[0] === 'latest' ? null : momentOf(words[0] ?? '');
@@ -22,7 +22,7 @@ export const recover: StoppedCommand = {
       const until = lastChange ? `; the last change is of ${lastChange.toISOString()}` : '';
       print(`The database is recovered with ${orders} orders${until}. Start the shop now.`);
       if (replaced !== null)
-        print(`What it was before is in ${replaced}: remove that when all is well.`);
+        print(`The previous database is in ${replaced}: delete it once everything works.`);
     } catch (error) {
       throw error instanceof RecoveryError ? new CommandError(error.message) : error;
     }
@@ -36,7 +36,7 @@ function momentOf(text: string): Date {
   const moment = new Date(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`);
   // A day that the month does not have would be one of the next month.
   if (Number.isNaN(moment.getTime()) || new Date(`${day}`).getUTCDate() !== Number(day?.slice(8)))
-    throw new UsageError(`"${text}" is no time, such as "2026-03-01 14:05:00".`);
+    throw new UsageError(`"${text}" isn't a time such as "2026-03-01 14:05:00".`);
   if (moment.getTime() > Date.now()) throw new UsageError(`${text} is in the future.`);
   return moment;
 }

@@ -18,7 +18,7 @@ export const settings: Command = {
   usage: ['list [--json]', 'get KEY [--json]', 'set KEY VALUE [KEY VALUE ...] [--create]'],
   mayCreate: ([action]) => action === 'set',
   summary:
-    'Shows or changes the settings of the shop; a running shop follows at once. Objects are given as JSON; of several, all are set or none; --create sets them of a new shop.',
+    "Shows or changes the shop's settings; a running shop uses them immediately. Write objects as JSON. Several settings are changed together or not at all. --create also creates a new shop.",
   run: async (context, args) => {
     const [action, ...rest] = args;
     if (action === 'list') return list(context, rest);

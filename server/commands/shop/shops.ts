@@ -12,7 +12,7 @@ import { withSentences } from '../terminal/with-sentences.ts';
 export const shops: Command = {
   usage: ['list [--json]', 'prefix SHOP LETTERS'],
   summary:
-    'Lists the shops: number, slug, name, beginning of order numbers, where the seller is notified; sets what the numbers of new orders begin with, one to four letters.',
+    'Lists the shops with number, slug, name, order number prefix and notification address, or sets the prefix of new order numbers: one to four letters.',
   run: async (context, [action, ...args]) => {
     if (action === 'prefix') return setPrefix(context, args);
     const { db, print } = context;

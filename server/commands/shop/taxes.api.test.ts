@@ -179,7 +179,7 @@ test('invalid input is refused with one sentence', async () => {
     'There is already a rate of VAT for these products, place and date.',
   );
   expect(await refused('taxes', 'add', 'VAT', '7', '--country', 'XX')).toBe(
-    '"XX" is no country: write a code such as DE.',
+    '"XX" isn\'t a country: write a code such as DE.',
   );
   expect(await refused('taxes', 'add', 'VAT', '7', '--post-codes', '1')).toBe(
     'Give the country of these postcodes.',
@@ -189,10 +189,10 @@ test('invalid input is refused with one sentence', async () => {
   );
   expect(await refused('taxes', 'add', 'VAT', 'much')).toContain('PERCENT must be a number');
   expect(await refused('taxes', 'add', 'VAT', '7', '--class', 'Luxury')).toMatch(
-    /^There is no tax class "Luxury": there are \w.*; taxes class add "Luxury" makes it\.$/,
+    /^There is no tax class "Luxury": there are \w.*; taxes class add "Luxury" creates it\.$/,
   );
   expect(await refused('taxes', 'class', 'add', 'STANDARD')).toBe(
-    'There is a tax class "STANDARD" already.',
+    'The tax class "STANDARD" already exists.',
   );
   expect(await refused('taxes', 'class', 'remove', 'Reduced')).toBe(
     '"Reduced" is the class of 1 category, 1 rate: give them another class or remove the rates first.',

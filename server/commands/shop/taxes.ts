@@ -33,7 +33,7 @@ export const taxes: Command = {
     'class remove NAME',
   ],
   summary:
-    'Rates of taxes by class of goods, country, beginnings of postcodes, and date. Goods without a class are of the default one; without --class a rate holds for all goods. Settings prices_include_tax, tax_rounding, tax_on_delivery and shop_country say the rest.',
+    'Manages tax rates by tax class, country, postcode prefix and start date. Products without a class use the default class; a rate without --class applies to all products. The settings prices_include_tax, tax_rounding, tax_on_delivery and shop_country control the rest.',
   run: async (context, [action, ...rest]) => {
     const act = actionNamed('taxes', { list, add, set, remove, class: changeClass }, action);
     await withSentences(() => act(context, rest));
@@ -95,7 +95,7 @@ async function add({ db, print }: CommandContext, args: string[]): Promise<void>
 async function set({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['on', 'off']);
   const { words, values } = readArguments(rest, { options: ['percent'], least: 1, most: 1 });
-  if (flags.size === 2) throw new UsageError('--on and --off contradict each other.');
+  if (flags.size === 2) throw new UsageError("--on and --off can't be combined.");
   if (flags.size === 0 && values.percent === undefined)
     throw new UsageError('Nothing to change: give at least one option.');
   const id = readNumber(words[0] ?? '');

@@ -22,6 +22,6 @@ export function helpOfAll(commands: Record<string, Described>): string {
     '',
     ...Object.entries(commands).map(([name, command]) => helpOf(name, command)),
     '  help [COMMAND]',
-    '      Shows this, or the part of one command; so does COMMAND --help.',
+    '      Shows this help, or that of one command, as COMMAND --help does.',
   ].join('\n');
 }

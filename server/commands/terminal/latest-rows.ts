@@ -19,6 +19,6 @@ export async function latestRows<T>(
   const rows = await list(limit + 1);
   return {
     rows: rows.slice(0, limit),
-    hint: rows.length > limit ? `These are the latest ${limit}: --limit shows more.` : null,
+    hint: rows.length > limit ? `These are the latest ${limit}; --limit shows more.` : null,
   };
 }

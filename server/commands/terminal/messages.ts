@@ -8,7 +8,7 @@ import { splitFlags } from './split-flags.ts';
 /** `messages list`: messages of the contact form. */
 export const messages: Command = {
   usage: ['list [--json]'],
-  summary: 'Lists the latest messages of the contact form, newest first.',
+  summary: 'Lists the latest messages from the contact form, newest first.',
   run: async ({ db, print }, [action, ...rest]) => {
     if (action !== 'list') throw unknownAction('messages', action);
     const { flags, rest: others } = splitFlags(rest, ['json']);

@@ -21,7 +21,7 @@ test.each([
   [['--class', 'x', '--class', 'y'], '--class is given twice.'],
   [['--class=x', 'a', '--class=x'], '--class is given twice.'],
   [['--color', 'x'], 'Unknown option --color.'],
-  [['a', 'b', 'c'], '"c" is too much.'],
+  [['a', 'b', 'c'], 'Unexpected argument "c".'],
 ])('%j is refused', (args, sentence) => {
   expect(() => readArguments(args, expected)).toThrow(sentence);
 });

@@ -28,6 +28,6 @@ export function readArguments<Name extends string>(
     values[option] = value;
   }
   if (words.length < least) throw new UsageError('An argument is missing.');
-  if (words.length > most) throw new UsageError(`"${words[most] ?? ''}" is too much.`);
+  if (words.length > most) throw new UsageError(`Unexpected argument "${words[most] ?? ''}".`);
   return { words, values };
 }

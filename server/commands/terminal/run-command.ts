@@ -70,7 +70,7 @@ export async function runCommand(
       fail(`${error.message} Usage: ${usageOf(name, command, args)}`);
     else if (isExpected(error)) fail(error.message);
     else if (signal.aborted) fail('Stopped. Run the command again to continue.');
-    else if (isUnreachable(error)) fail(`The database cannot be reached: ${messageOf(error)}.`);
+    else if (isUnreachable(error)) fail(`The database can't be reached: ${messageOf(error)}.`);
     else if (isStorageFull(error)) fail(`The disk is full: ${messageOf(error)}.`);
     else fail(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`);
     return 1;

@@ -36,7 +36,9 @@ export async function removePage(
         : `There is no page "${slug}" in the language "${locale}".`,
     );
   if (isLast && NAVIGATED.includes(slug))
-    throw new RangeError(`The shop leads to "${slug}" everywhere: pages set replaces its text.`);
+    throw new RangeError(
+      `Every page links to "${slug}", so it can't be removed: pages set replaces its text.`,
+    );
   let position: number | null = null;
   if (isLast) {
     position = await upsertFooterPage(db, slug, null);

@@ -23,7 +23,7 @@ export interface PageText {
 export async function setPage({ db, log }: Work, page: PageText): Promise<void> {
   const { slug, locale, description } = page;
   if (!SLUG.test(slug) || slug.length > 200)
-    throw new RangeError(`"${slug}" cannot be in an address: use a-z, 0-9 and hyphens.`);
+    throw new RangeError(`"${slug}" can't be used in a URL: use only a-z, 0-9 and hyphens.`);
   if (!(await isSupportedLocale(db, locale)))
     throw new RangeError(`The shop has no language "${locale}".`);
   const title = page.title.trim();

@@ -45,7 +45,7 @@ export async function maintainArchive(deps: ArchiveDeps): Promise<() => Promise<
       try {
         if (isDue(deps)) await addBaseBackup(deps, signal);
       } catch (error) {
-        if (!signal.aborted) deps.log.error({ err: error }, 'no copy of the database was archived');
+        if (!signal.aborted) deps.log.error({ err: error }, 'no base backup was archived');
       }
     }
   })();
@@ -63,7 +63,7 @@ async function requireOwnArchive({ db, archiveDir }: ArchiveDeps): Promise<void>
   if (!existsSync(file)) writeFileSync(file, id, { flush: true });
   else if (readFileSync(file, 'utf8') !== id)
     throw new ConfigError(
-      `ARCHIVE_DIR ${archiveDir} has the archive of another database: recover that one (npm run shop -- recover latest), or name an empty folder.`,
+      `ARCHIVE_DIR ${archiveDir} is the archive of another database: recover that one (npm run shop -- recover latest), or set an empty folder.`,
     );
 }
 

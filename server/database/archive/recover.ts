@@ -64,7 +64,7 @@ export async function recover(
 function baseBackupBefore(archiveDir: string, moment: Date | null): BaseBackup {
   const bases = listBaseBackups(archiveDir);
   const [oldest] = bases;
-  if (!oldest) throw new RecoveryError(`${archiveDir} has no copy of a database.`);
+  if (!oldest) throw new RecoveryError(`There is no base backup in ${archiveDir}.`);
   const base = bases.findLast(({ at }) => moment === null || at <= moment);
   if (base) return base;
   throw new RecoveryError(`The archive begins at ${oldest.at.toISOString()}.`);
@@ -149,5 +149,5 @@ function failureOf(output: string, moment: Date | null): RecoveryError {
   // PostgreSQL ends connections when it is stopped, which is not why.
   const [, reason = output.trim().slice(-300)] =
     /FATAL: +(?! *terminating connection)(.*)/.exec(output) ?? [];
-  return new RecoveryError(`The archive cannot be recovered: ${reason}`);
+  return new RecoveryError(`The archive can't be recovered: ${reason}`);
 }

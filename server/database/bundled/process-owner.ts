@@ -26,7 +26,8 @@ export function findProcessOwner(): ProcessOwner | null {
     USER,
   ]);
   const created = readUser(USER);
-  if (!created) throw new Error(`The user ${USER}, needed to run PostgreSQL, could not be made.`);
+  if (!created)
+    throw new Error(`The user ${USER}, needed to run PostgreSQL, could not be created.`);
   return created;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../connect.ts';
 export async function requireSameDatabase(pooled: Database, direct: Database): Promise<void> {
   if ((await identityOf(pooled)) === (await identityOf(direct))) return;
   throw new ConfigError(
-    'DATABASE_LISTEN_URL leads to another database than DATABASE_URL: changes and jobs would be missed.',
+    'DATABASE_LISTEN_URL is a different database from DATABASE_URL: changes and jobs would be missed.',
   );
 }
 

@@ -71,7 +71,7 @@ function add(list: BlockList, entry: string, variable: string): void {
   const isNetwork = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
   if (isIP(address) === 0 || rest.length > 0 || (bits !== undefined && !isNetwork)) {
     throw new ConfigError(
-      `${variable} is not usable: "${entry}" is neither an address nor a network.`,
+      `${variable} is invalid: "${entry}" is neither an address nor a network.`,
     );
   }
   if (bits === undefined) list.addAddress(address, family);

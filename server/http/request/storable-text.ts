@@ -3,7 +3,7 @@ export class UnstorableText extends Error {
   readonly field: string;
 
   constructor(field: string) {
-    super(`${field} holds the character 0`);
+    super(`${field} contains a null character`);
     this.field = field;
   }
 }

@@ -63,7 +63,7 @@ export class Unauthorized extends Failure {
 /** 422 with a message for each rejected field. */
 export class Invalid extends Failure {
   constructor(errors: Record<string, string[]>, data?: unknown) {
-    super(422, Object.values(errors)[0]?.[0] ?? 'Please check what you entered.', { errors, data });
+    super(422, Object.values(errors)[0]?.[0] ?? 'Check what you entered.', { errors, data });
   }
 }
 

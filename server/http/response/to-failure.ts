@@ -16,7 +16,7 @@ const loggedAt = new WeakMap<object, number>();
 
 /**
  * Converts an error to the failure a caller gets: the one thrown, 401 for an account that has just been erased, or 503 if
- * the database is down or its locks are contended, files cannot be reached, or storage is full (logged here, once a
+ * the database is down or its locks are contended, files can't be reached, or storage is full (logged here, once a
  * second). null for unexpected errors.
  */
 export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
@@ -31,7 +31,7 @@ export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure |
     );
   }
   if (areFilesUnreachable(error)) {
-    logOnce(log, error, 'files cannot be reached');
+    logOnce(log, error, "files can't be reached");
     return new Unavailable(
       msg("We can't reach our files right now. Please try again in a moment."),
       RETRY_AFTER_S,

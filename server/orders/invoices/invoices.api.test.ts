@@ -119,7 +119,7 @@ test("the buyer's VAT number is on the invoice, and can't change afterwards", as
   expect((await invoicesOf(order))[0]?.content.buyer.vat_number).toBe('ATU12345678');
   expect(await (await page(order)).text()).toContain('VAT number: ATU12345678');
   expect((await run('orders', 'vat-number', id, 'none')).failed.join()).toContain(
-    "can't change anymore",
+    "can't be changed anymore",
   );
 });
 

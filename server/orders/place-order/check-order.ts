@@ -38,7 +38,7 @@ export function checkOrder(
     throw refusedCheckout(
       context,
       state,
-      translate(locale, 'The total has changed to {{amount}}. Please review your order.', {
+      translate(locale, 'The total has changed to {{amount}}. Review your order.', {
         amount,
       }),
     );

@@ -89,7 +89,7 @@ test('an amount that cannot be represented exactly is refused with a sentence, a
       { product_id: expensive.id, quantity: 1 },
     ],
   ];
-  const sentence = 'This order is too large. Please order fewer items.';
+  const sentence = 'This order is too large. Order fewer items.';
   for (const carts of lines) {
     const quote = await post(app, '/guest/cart/checkout', { carts, shop_ids });
     expect([quote.status, quote.body.message]).toEqual([422, sentence]);

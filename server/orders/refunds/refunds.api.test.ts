@@ -265,12 +265,12 @@ test.each([
   [['refund', 'X', '--delivery', '999.00', '--reason', 'r'], 'of the delivery of order'],
   [['refund', 'X', '--amount', '-1', '--reason', 'r'], 'must be an amount'],
   [['refund', 'X', '--amount', '1'], 'Give a --reason'],
-  [['refund', 'X', '--all', '--amount', '1', '--reason', 'r'], 'leaves nothing for'],
+  [['refund', 'X', '--all', '--amount', '1', '--reason', 'r'], "can't be combined with"],
   [['refund', 'X', '--reason', 'r'], 'Choose what to refund'],
   [['refund', '999999', '--all', '--reason', 'r'], 'There is no order "999999"'],
   [['cancel-pieces', 'X', '--lines', 'line1=9'], 'Only 3 of "line1"'],
   [['cancel-pieces', 'X'], 'Choose the items'],
-  [['refunds', 'given', '999999'], 'There is no refund 999999'],
+  [['refunds', 'settle', '999999'], 'There is no refund 999999'],
 ])('refused with a sentence and nothing changed: orders %j', async (args, sentence) => {
   const order = await placed('cash');
   const result = await run('orders', ...args.map((arg) => (arg === 'X' ? String(order.id) : arg)));
@@ -315,7 +315,7 @@ test('a refund pending at Stripe is settled by its event or by reconciliation', 
   await sendRefund(deps, first!.id);
   await sendRefund(deps, second!.id);
   expect((await run('orders', 'refunds', '--open')).printed.join('\n')).toContain('waiting');
-  const given = await run('orders', 'refunds', 'given', String(first!.id));
+  const given = await run('orders', 'refunds', 'settle', String(first!.id));
   expect(given.failed.join()).toContain('payment provider is still processing');
   const [a, b] = stripe.refundRecords.slice(-2);
   a!.status = 'succeeded';
@@ -359,11 +359,11 @@ test('a refund that Stripe refuses waits for the operator, who retries it or pay
   await run('orders', 'refunds', 'retry', String(refund!.id));
   await sendRefund(deps, refund!.id);
   expect(backAtStripe(order)).toEqual([100, 100]);
-  expect((await run('orders', 'refunds', 'given', String(refund!.id))).status).toBe(0);
+  expect((await run('orders', 'refunds', 'settle', String(refund!.id))).status).toBe(0);
   expect(await refundsOf(order.id)).toMatchObject([
     { method: 'by-hand', done: true, failed: false },
   ]);
-  const again = await run('orders', 'refunds', 'given', String(refund!.id));
+  const again = await run('orders', 'refunds', 'settle', String(refund!.id));
   expect(again.failed.join()).toContain('has already been paid out');
 });
 

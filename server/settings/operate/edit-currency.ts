@@ -20,7 +20,7 @@ export async function addCurrency(
 ): Promise<string> {
   const iso = isoCurrency(code);
   if (!iso)
-    throw new Invalid({ currency: [`"${code}" is no currency: write a code such as EUR.`] });
+    throw new Invalid({ currency: [`"${code}" isn't a currency: write a code such as EUR.`] });
   checkRate(rate);
   await lockCurrencies(db);
   if (await findCurrency(db, iso.name))

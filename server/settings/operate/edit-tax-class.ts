@@ -80,7 +80,7 @@ export async function requireTaxClass(db: Work['db'], name: string): Promise<Tax
   const names = (await listTaxClasses(db)).map((taxClass) => taxClass.name).join(', ');
   const there = names === '' ? '' : `there are ${names}; `;
   throw new NotFound(
-    `There is no tax class "${name}": ${there}taxes class add "${name}" makes it.`,
+    `There is no tax class "${name}": ${there}taxes class add "${name}" creates it.`,
   );
 }
 
@@ -90,6 +90,6 @@ async function requireFreeName(db: Work['db'], name: string): Promise<void> {
     throw new Invalid({ name: [`A tax class has a name of at most ${LONGEST_NAME} characters.`] });
   }
   if (await findTaxClass(db, clean)) {
-    throw new Invalid({ name: [`There is a tax class "${clean}" already.`] });
+    throw new Invalid({ name: [`The tax class "${clean}" already exists.`] });
   }
 }

@@ -38,7 +38,7 @@ export async function addTax({ db, log, now }: Work, tax: TaxToAdd): Promise<num
     throw new Invalid({ name: [`A tax has a name of at most ${LONGEST_NAME} characters.`] });
   const { country_code, post_codes, valid_from } = tax;
   if (country_code !== null && !(await isCountry(db, country_code)))
-    throw new Invalid({ country: [`"${country_code}" is no country: write a code such as DE.`] });
+    throw new Invalid({ country: [`"${country_code}" isn't a country: write a code such as DE.`] });
   if (country_code === null && post_codes.length > 0)
     throw new Invalid({ post_codes: ['Give the country of these postcodes.'] });
   const tax_class_id =

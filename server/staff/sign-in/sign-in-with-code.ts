@@ -43,7 +43,7 @@ export async function signInWithCode(
   if (count > 0 && count < MAX_WRONG_CODES) throw new Failure(400, 'That code is incorrect.');
   await deleteSession(db, staffId, id);
   context.setToken(null);
-  throw new Unauthorized('Too many wrong codes. Please sign in again.');
+  throw new Unauthorized('Too many wrong codes. Sign in again.');
 }
 
 /** Consumes a right code and opens the session; false for a wrong code. */

@@ -64,7 +64,7 @@ export async function importProducts<T>(
           if (!current && session.mustExist)
             throw new BadLine(
               forCommandLine(
-                `There is no product "${slug}", and the file only changes products: add --create to make it.`,
+                `There is no product "${slug}", and the file only changes products: add --create to create it.`,
               ),
             );
           const isUndone = undone.has(slug) && current === existing.get(slug);

@@ -65,7 +65,7 @@ function refusalOf({ line, broken }: CsvRecord, groups: readonly CsvGroup[]): Se
 const tooManyUnusable = (line: number, reason: Sentence) =>
   new ImportError(
     say(
-      '{{most}} rows one after the other cannot be used, so the import ended at line {{line}}. The first of them: {{reason}}',
+      "{{most}} consecutive rows can't be used, so the import ended at line {{line}}. The first of them: {{reason}}",
       { most: String(MOST_UNUSABLE), line: String(line), reason },
     ),
   );

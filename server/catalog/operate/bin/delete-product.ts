@@ -14,7 +14,7 @@ export async function deleteProduct(work: Work, code: ProductRef): Promise<void>
   if (!isWholeProduct(named)) {
     throw new Invalid({
       code: [
-        `"${typeof code === 'string' ? code : slug}" is one of several variants: the whole product is deleted by its slug, ${slug}.`,
+        `"${typeof code === 'string' ? code : slug}" is one of several variants: delete the whole product by its slug, ${slug}.`,
       ],
     });
   }

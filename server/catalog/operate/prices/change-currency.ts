@@ -41,7 +41,7 @@ export async function changeCurrency(
   // If nothing is converted and no other currency has a rate, no rate is needed: the new currency replaces the only one.
   if (isOther) await addCurrency(work, code, { rate: 1, symbol: null });
   const { id, name, is_default, rate_from_default: rate } = await currencyNamed(db, code);
-  if (is_default && isConverted) throw new Refused(`Prices are in ${name} already.`);
+  if (is_default && isConverted) throw new Refused(`Prices are already in ${name}.`);
   if (is_default)
     return log({
       act: 'currency.confirm',

@@ -36,7 +36,7 @@ export async function setPriceList(
   if (left.length === 0) return;
   const others = left.length > SHOWN_CODES ? ' and others' : '';
   throw refused(
-    `The list has no price for ${left.slice(0, SHOWN_CODES).join(', ')}${others}: nothing was changed.`,
+    `The file has no price for ${left.slice(0, SHOWN_CODES).join(', ')}${others}: nothing was changed.`,
   );
 }
 

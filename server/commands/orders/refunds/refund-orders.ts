@@ -25,7 +25,7 @@ export async function refundOneOrder(context: OrdersContext, args: string[]): Pr
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
   const { lines, delivery, amount, reason, quote } = values;
   if (flags.has('all') && (lines ?? delivery ?? amount) !== undefined)
-    throw new UsageError('--all leaves nothing for --lines, --delivery and --amount.');
+    throw new UsageError("--all can't be combined with --lines, --delivery or --amount.");
   if (!flags.has('all') && (lines ?? delivery ?? amount) === undefined)
     throw new UsageError('Choose what to refund: --lines, --delivery, --amount or --all.');
   if (reason === undefined) throw new UsageError('Give a --reason: the buyer will see it.');
@@ -134,7 +134,7 @@ function quoteLines(
     ...restock.map(
       (entry) => `back to stock: ${entry.pieces} x ${oneLine(nameOf(entry.order_line_id))}`,
     ),
-    `left to refund after it: ${formatAmount(left, currency)}`,
+    `left to refund afterwards: ${formatAmount(left, currency)}`,
   ];
 }
 

@@ -16,12 +16,12 @@ import { splitFlags } from '../../terminal/split-flags.ts';
 import { type OrdersContext, printResult } from '../orders-context.ts';
 
 const SHOWN = 100;
-const SETTLERS = { given: settleByHand, retry: retryRefund };
+const SETTLERS = { settle: settleByHand, retry: retryRefund };
 
 /** `orders refunds …`: lists refunds, or settles one that its payment provider could not execute. */
 export async function showRefunds(context: OrdersContext, args: string[]): Promise<void> {
   const [first = ''] = args;
-  if (first === 'given' || first === 'retry') return runSettler(context, first, args.slice(1));
+  if (first === 'settle' || first === 'retry') return runSettler(context, first, args.slice(1));
   const { db, print, isJson } = context;
   const { flags, rest } = splitFlags(args, ['open']);
   const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
@@ -47,8 +47,8 @@ async function runSettler(
   const by = byCommandLine();
   await operate(context.db, by, (work) => SETTLERS[how](work, id));
   const line =
-    how === 'given' ? `Refund ${id} is marked as paid.` : `Refund ${id} will be retried.`;
-  printResult(context, line, { id, state: how === 'given' ? 'done' : 'waiting' });
+    how === 'settle' ? `Refund ${id} is marked as paid.` : `Refund ${id} will be retried.`;
+  printResult(context, line, { id, state: how === 'settle' ? 'done' : 'waiting' });
 }
 
 /** A refund as one line for a terminal. */

@@ -35,7 +35,9 @@ export async function setCarrier(work: Work, name: string, edit: CarrierEdit): P
 export async function removeCarrier(work: Work, name: string): Promise<void> {
   const carrier = await carrierNamed(work, name);
   if (!(await deleteCarrier(work.db, carrier.id)))
-    throw new Invalid({ name: [`Parcels have left with ${carrier.name}: it cannot be removed.`] });
+    throw new Invalid({
+      name: [`Parcels were shipped with ${carrier.name}, so it can't be removed.`],
+    });
   await work.log({
     act: 'carrier.remove',
     kind: 'carrier',
@@ -64,12 +66,10 @@ async function save(work: Work, before: ManagedCarrier | null, edit: CarrierEdit
   const taken = carriers.find(
     (entry) => entry.id !== before?.id && entry.name.toLowerCase() === name.toLowerCase(),
   );
-  if (taken) throw new Invalid({ name: [`There is a carrier "${taken.name}" already.`] });
+  if (taken) throw new Invalid({ name: [`The carrier "${taken.name}" already exists.`] });
   if (link !== null && !isLinkPattern(link))
     throw new Invalid({
-      link: [
-        `"${link}" is no link of parcels: write one such as https://carrier.example/track?id={number}.`,
-      ],
+      link: [`"${link}" isn't a tracking link such as https://carrier.example/track?id={number}.`],
     });
   const id = await upsertCarrier(work.db, before?.id ?? null, { name, link_pattern: link });
   await work.log({

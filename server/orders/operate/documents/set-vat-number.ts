@@ -21,7 +21,7 @@ export async function setVatNumber(work: Work, name: string, text: string | null
   const invoice = await findInvoiceCode(tx, id);
   if (invoice !== undefined)
     throw new Refused(
-      `Order ${orderCode(order_prefix, id)} has the invoice ${invoice}, which can't change anymore.`,
+      `Order ${orderCode(order_prefix, id)} has the invoice ${invoice}, which can't be changed anymore.`,
     );
   const { buyer_vat_number: before, reverse_charge } = await findOrder(tx, String(id));
   if (reverse_charge && !(await keepsReverseCharge(work, before, number)))

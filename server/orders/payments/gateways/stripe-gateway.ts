@@ -74,6 +74,6 @@ async function open(stripe: Stripe, request: SessionRequest): Promise<OpenedSess
     },
     { idempotencyKey: request.idempotencyKey },
   );
-  if (session.url === null) throw new Error('Stripe gave no address to pay at');
+  if (session.url === null) throw new Error('Stripe returned no payment URL');
   return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
 }

@@ -10,7 +10,7 @@ export async function refundAtStripe(
   stripe: Stripe,
   { id, attempt, sessionId, money, gatewayPayment }: GatewayRefund,
 ): Promise<RefundResult> {
-  if (gatewayPayment === null) throw new Error(`refund ${id} names no payment of Stripe`);
+  if (gatewayPayment === null) throw new Error(`refund ${id} has no Stripe payment`);
   for await (const begun of stripe.refunds.list({ payment_intent: gatewayPayment, limit: 100 })) {
     if (isAttempt(begun, id, attempt)) return resultOf(begun);
   }
