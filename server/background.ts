@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, AppDeps } from './app.ts';
+import { pause } from './pause.ts';
 import { currentProductIndex } from './search/column-index/product-index.ts';
 
 /** How often the product index follows changes; the first time before the first listing needs it. */
@@ -16,7 +16,7 @@ export function startBackground({ db, log }: AppDeps, app: App): () => Promise<v
   const repeat = async (everyMs: number, failure: string, step: () => Promise<unknown>) => {
     while (!controller.signal.aborted) {
       await step().catch((error: unknown) => log.error({ err: error }, failure));
-      await sleep(everyMs, null, { signal: controller.signal }).catch(() => null);
+      await pause(everyMs, controller.signal);
     }
   };
   const work = [

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from './app.ts';
 import { countTotals, markWrongTotals } from './customers/totals/count-totals.ts';
 import type { Database } from './database/connect.ts';
@@ -7,6 +6,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { warmImages } from './media/warm-images.ts';
 import type { OpenShop } from './open-shop.ts';
 import { EVERY_ORDER, indexOrders } from './orders/search/index-orders.ts';
+import { pause } from './pause.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
 import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
@@ -57,7 +57,7 @@ async function refreshSearch(
     } catch (error) {
       log.error({ err: error }, 'search not refreshed');
     }
-    await sleep(REFRESH_MS, null, { signal }).catch(() => null);
+    await pause(REFRESH_MS, signal);
   }
 }
 
@@ -73,7 +73,7 @@ async function indexNewOrders({ patientDb, log }: UpkeepDeps, signal: AbortSigna
     } catch (error) {
       log.error({ err: error }, 'new orders not indexed or counted');
     }
-    await sleep(ORDERS_MS, null, { signal }).catch(() => null);
+    await pause(ORDERS_MS, signal);
   }
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { purgesTotal } from '#server/metrics/counters.ts';
+import { pause } from '#server/pause.ts';
 import { tagOfKind } from './change-log.ts';
 
 const BATCH_MS = 250;
@@ -62,7 +62,7 @@ function purgeOne(url: string, log: Logger, signal: AbortSignal) {
       purgesTotal.inc({ result: 'failed' });
       log.error({ err: error, url }, 'cache not purged');
       for (const tag of tags) due.add(tag);
-      await sleep(RETRY_MS, null, { signal }).catch(() => null);
+      await pause(RETRY_MS, signal);
     }
   };
   const run = async () => {
@@ -72,7 +72,7 @@ function purgeOne(url: string, log: Logger, signal: AbortSignal) {
         wake = resolve;
         await promise;
       }
-      await sleep(BATCH_MS, null, { signal }).catch(() => null);
+      await pause(BATCH_MS, signal);
       if (!signal.aborted) await purge();
     }
   };

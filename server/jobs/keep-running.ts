@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCronItems, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -7,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { pause } from '#server/pause.ts';
 import { CRON_ITEMS } from './cron-items.ts';
 import type { WorkerHeartbeat } from './worker-heartbeat.ts';
 import { workerLog } from './worker-log.ts';
@@ -59,7 +59,7 @@ export async function keepRunning(deps: RunnerDeps): Promise<void> {
       isDown = isDatabaseDown(error);
     }
     if (left.poolId !== null) heartbeat.leave(left.poolId);
-    await sleep(RESTART_MS, null, { signal }).catch(() => null);
+    await pause(RESTART_MS, signal);
   }
 }
 

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { pause } from '#server/pause.ts';
 
 export interface HeartbeatTimes {
   /** Heartbeat interval in milliseconds. */
@@ -45,7 +45,7 @@ export function startHeartbeat(
         if (!isDatabaseDown(error)) log.error({ err: error }, 'worker heartbeat failed');
       }
       // A suspended process is late just like one without a database.
-      await sleep(beatMs, null, { signal }).catch(() => null);
+      await pause(beatMs, signal);
       if (performance.now() - began > deadMs / 2) steadySince = performance.now();
     }
   };

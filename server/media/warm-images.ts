@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.gen.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { pause } from '#server/pause.ts';
 import type { Width } from './renditions.ts';
 import { listImagesOfFirstScreens } from './queries.ts';
 import { renderImage } from './render-image.ts';
@@ -36,7 +36,7 @@ export async function warmImages(
       } catch (error) {
         if (!signal.aborted) onFailure(hash, error);
       }
-      await sleep((performance.now() - began) * REST, null, { signal }).catch(() => null);
+      await pause((performance.now() - began) * REST, signal);
     }
   }
 }

@@ -54,7 +54,7 @@ export function trackReads(db: Database, tags: Set<string>): Database {
 }
 
 /**
- * The same handle for statements that only depend on these of the tags that their tables announce ('product:42',
+ * A tracked handle for statements that only depend on these of the tags that their tables announce ('product:42',
  * 'products'); any other tables they read add their own. An untracked handle is returned unchanged.
  */
 export function dependingOn(db: Database, ...declared: string[]): Database {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { operate } from '#server/audit/operate.ts';
 import { ConfigError } from '#server/config.ts';
+import { pause } from '#server/pause.ts';
 import type { Database } from '../connect.ts';
 import { type BaseBackup, firstWalFile, listBaseBackups, walFolder } from './archive-folder.ts';
 import { takeBaseBackup } from './take-base-backup.ts';
@@ -41,7 +41,7 @@ export async function maintainArchive(deps: ArchiveDeps): Promise<() => Promise<
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = (async () => {
-    for (; !signal.aborted; await sleep(CHECK_MS, null, { signal }).catch(() => null)) {
+    for (; !signal.aborted; await pause(CHECK_MS, signal)) {
       try {
         if (isDue(deps)) await addBaseBackup(deps, signal);
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '#server/pause.ts';
 import { stop } from './launch.ts';
 
 const FIRST_PAUSE_MS = 100;
@@ -27,7 +27,7 @@ export async function supervise(
   let child: ChildProcess | null = await start(signal);
 
   const watch = async () => {
-    let pause = FIRST_PAUSE_MS;
+    let pauseMs = FIRST_PAUSE_MS;
     while (!signal.aborted) {
       if (child !== null) {
         const began = performance.now();
@@ -35,11 +35,11 @@ export async function supervise(
         if (signal.aborted) return;
         onDeath(new Error(`The bundled PostgreSQL ended by itself (${reasonOf(child)}).`));
         child = null;
-        if (performance.now() - began > STABLE_MS) pause = FIRST_PAUSE_MS;
+        if (performance.now() - began > STABLE_MS) pauseMs = FIRST_PAUSE_MS;
       }
-      await sleep(pause, null, { signal }).catch(() => null);
+      await pause(pauseMs, signal);
       if (signal.aborted) return;
-      pause = Math.min(2 * pause, MAX_PAUSE_MS);
+      pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
       try {
         child = await start(signal);
       } catch (error) {

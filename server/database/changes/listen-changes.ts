@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { pause } from '#server/pause.ts';
 import { type ChangesRead, JOBS_TAG, readChanges } from './change-log.ts';
 import { KEEP_ALIVE } from '../connect.ts';
 import { PollScheduler } from './poll-scheduler.ts';
@@ -108,7 +109,7 @@ export function listenForChanges(
       }
       // On a dead network the termination message is never acknowledged.
       await Promise.race([client.end().catch(onError), sleep(CLOSE_MS, null, { ref: false })]);
-      if (!signal.aborted) await sleep(pauseAfter(failures), null, { signal }).catch(() => null);
+      if (!signal.aborted) await pause(pauseAfter(failures), signal);
       failures += 1;
     }
   };
@@ -131,6 +132,6 @@ async function backendOf(client: pg.Client): Promise<number> {
 
 /** Exponential backoff; jitter keeps processes from reconnecting in step. */
 function pauseAfter(failures: number): number {
-  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
-  return pause * (0.5 + Math.random() / 2);
+  const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
+  return longest * (0.5 + Math.random() / 2);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '#server/pause.ts';
 
 /**
  * Decides when to poll for changes: when another process notified this one, when this one has changed something, or
@@ -50,11 +50,11 @@ export class PollScheduler {
   /** Resolves when the next poll is due: after a notification, after `ms`, or when the signal aborts. */
   async wait(ms: number, signal: AbortSignal): Promise<void> {
     const rest = this.#polledAt + this.#pauseMs - performance.now();
-    if (rest > 0) await sleep(rest, null, { signal }).catch(() => null);
+    if (rest > 0) await pause(rest, signal);
     if (signal.aborted || this.#isNotified || this.#isRequested) return;
     const woken = new AbortController();
     this.#wakeUp = () => woken.abort();
-    await sleep(ms, null, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => null);
+    await pause(ms, AbortSignal.any([signal, woken.signal]));
     this.#wakeUp = () => {};
   }
 }

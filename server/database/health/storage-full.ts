@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { errorFields } from '#server/error-fields.ts';
+import { pause } from '#server/pause.ts';
 
 /** PostgreSQL's disk_full, and the file system's errors in this process. */
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
@@ -47,7 +47,7 @@ export async function watchStorage(
   const watch = async () => {
     const { signal } = stopping;
     while (!signal.aborted) {
-      await sleep(POLL_MS, null, { signal, ref: false }).catch(() => null);
+      await pause(POLL_MS, signal, { ref: false });
       if (!signal.aborted) await poll();
     }
   };

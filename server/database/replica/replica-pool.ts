@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { errorFields } from '#server/error-fields.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { type PoolShare, poolShare } from '#server/load/pool-share.ts';
+import { pause } from '#server/pause.ts';
 import { type Connection, connect } from '../connect.ts';
 import { isDatabaseDown } from '../health/database-down.ts';
 import type { ReadPosition } from './read-position.ts';
@@ -121,7 +121,7 @@ export class ReplicaPool {
   async #untilItResponds(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await sleep(PROBE_MS, null, { signal, ref: false }).catch(() => null);
+      await pause(PROBE_MS, signal, { ref: false });
       if (signal.aborted) return;
       const opened = this.#open();
       try {

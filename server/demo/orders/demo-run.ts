@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { ContextDeps } from '#server/http/create-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
+import { pause } from '#server/pause.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { executeEvent } from './execute-event.ts';
 import { planEvents } from './plan-events.ts';
@@ -18,15 +18,14 @@ const CHECK_EVERY_MS = 2_000;
  * filled. Ends with the last event, when the demo is removed, and on abort.
  */
 export async function continueDemoRun(deps: ContextDeps, signal: AbortSignal): Promise<void> {
-  const pause = (ms: number) => sleep(ms, null, { signal }).catch(() => null);
   let run = await findRun(deps.db);
   while (run && !run.is_due && !signal.aborted) {
-    await pause(CHECK_EVERY_MS);
+    await pause(CHECK_EVERY_MS, signal);
     run = await findRun(deps.db);
   }
   if (!run) return;
   const step = demoRun(deps);
-  while (!signal.aborted && (await step())) await pause(PAUSE_MS);
+  while (!signal.aborted && (await step())) await pause(PAUSE_MS, signal);
 }
 
 /**
