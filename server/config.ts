@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { type Environment, EnvironmentSchema, httpUrl } from './environment.ts';
+import { type Environment, EnvironmentSchema, httpUrl } from './start/environment.ts';
 import { parseFilesUrl, type S3Settings } from './files/s3-settings.ts';
-import { unusableTogether } from './unusable-together.ts';
+import { unusableTogether } from './start/unusable-together.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
