@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { brandShades, readColor } from '#domain/settings/brand-shades.ts';
 import { contrastRatio, textOn } from '#domain/settings/contrast.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -6,8 +5,8 @@ import { UnusableImage } from '#server/media/inspect-image.ts';
 import { type Brand, setBrand } from '#server/settings/operate/set-brand.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
-import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { readGivenFile } from '../terminal/read-given-file.ts';
 
 /** `brand set`: the shop's name, logo and colours. */
 export const brand: Command = {
@@ -23,9 +22,9 @@ export const brand: Command = {
     });
     const { logo, 'logo-dark': logoDark, icon, color } = values;
     const given: Brand = {
-      ...(logo === undefined ? {} : { logo: await bytesOf(logo) }),
-      ...(logoDark === undefined ? {} : { logoDark: await bytesOf(logoDark) }),
-      ...(icon === undefined ? {} : { icon: await bytesOf(icon) }),
+      ...(logo === undefined ? {} : { logo: await readGivenFile(logo) }),
+      ...(logoDark === undefined ? {} : { logoDark: await readGivenFile(logoDark) }),
+      ...(icon === undefined ? {} : { icon: await readGivenFile(icon) }),
       ...(color === undefined ? {} : { color: colorOf(color) }),
     };
     if (Object.keys(given).length === 0)
@@ -44,12 +43,6 @@ export const brand: Command = {
     print('The branding is saved.');
   },
 };
-
-async function bytesOf(file: string): Promise<Uint8Array> {
-  return readFile(filePath(file)).catch(() => {
-    throw new CommandError(`The file ${file} can't be read.`);
-  });
-}
 
 function colorOf(text: string): string {
   const color = readColor(text);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type ListedPrice, readPriceList } from '#domain/catalog/csv/price-list.ts';
 import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -13,9 +12,9 @@ import {
   CommandError,
   UsageError,
 } from '../terminal/command.ts';
-import { filePath } from '../terminal/file-path.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { readGivenFile } from '../terminal/read-given-file.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
@@ -96,9 +95,7 @@ async function makeDefault({ db, print }: CommandContext, args: string[]): Promi
 }
 
 async function readPrices(path: string, currency: string): Promise<ListedPrice[]> {
-  const text = await readFile(filePath(path), 'utf8').catch(() => {
-    throw new CommandError(`The file ${path} can't be read.`);
-  });
+  const text = (await readGivenFile(path)).toString();
   try {
     return readPriceList(text, currency);
   } catch (error) {
@@ -115,9 +112,7 @@ function readRate(text: string): number {
 
 /** Reads lines such as "EUR,0.92" or "EUR;0.92"; the first may be a header. */
 async function readRates(path: string): Promise<{ code: string; rate: number }[]> {
-  const text = await readFile(filePath(path), 'utf8').catch(() => {
-    throw new CommandError(`The file ${path} can't be read.`);
-  });
+  const text = (await readGivenFile(path)).toString();
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)

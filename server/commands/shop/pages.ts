@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { textOfHtml } from '#domain/search/document.ts';
@@ -18,6 +18,7 @@ import {
 import { filePath } from '../terminal/file-path.ts';
 import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { readGivenFile } from '../terminal/read-given-file.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `pages list|show|set|remove`: manages the shop's text pages. */
@@ -72,9 +73,7 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
   if (footer === undefined || title !== undefined || file !== undefined) {
     if (title === undefined || file === undefined)
       throw new UsageError('set takes --title and --file.');
-    const html = await readFile(filePath(file), 'utf8').catch(() => {
-      throw new CommandError(`The file ${file} can't be read.`);
-    });
+    const html = (await readGivenFile(file)).toString();
     const page = { slug, locale, title, description: sanitizeDescription(html) };
     await byOperator(context, (work) => setPage(work, page));
     context.print(`The page "${slug}" (${locale}) is stored.`);
@@ -102,9 +101,7 @@ async function importFolder(context: CommandContext, args: string[]): Promise<vo
   if (files.length === 0) throw new CommandError(`The folder ${folder} has no ${ENDING} files.`);
   const texts = await Promise.all(
     files.map(async (name) => {
-      const html = await readFile(join(filePath(folder), name), 'utf8').catch(() => {
-        throw new CommandError(`The file ${name} can't be read.`);
-      });
+      const html = (await readGivenFile(join(folder, name))).toString();
       const { title, description } = titledPage(html);
       if (title === '') throw new CommandError(`${name} has no <h1>, which is the page's title.`);
       return { slug: name.slice(0, -ENDING.length), locale, title, description };
