@@ -90,7 +90,7 @@ function pictureOf({ src, onDark, ground }: ClosedPageLogo, appName: string) {
   /></picture>`;
 }
 
-/** The same as JSON, for calls of the API. */
+/** The response to calls of the API while the shop is closed. */
 export function closedApiResponse(locale: string): ClosedResponse {
   const t = translatorOf(locale);
   const message = t("This shop isn't open yet. Please come back soon.");

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfMissing } from '#server/files/missing.ts';
 import { listLanguages } from '#server/settings/queries.ts';
 import { enumerate } from './enumerate.ts';
 import { done, todo, type Point } from './point.ts';
@@ -21,8 +22,8 @@ export const legalPages: Point = {
     );
     const unfinished: { slug: string; locale: string }[] = [];
     for (const page of pages) {
-      const sample = await readFile(join(SAMPLES, page.locale, `${page.slug}.html`), 'utf8').catch(
-        () => null,
+      const sample = await nullIfMissing(
+        readFile(join(SAMPLES, page.locale, `${page.slug}.html`), 'utf8'),
       );
       const isSample = page.is_draft || page.description === sample;
       if (isSample || PLACEHOLDER.test(page.description)) unfinished.push(page);
