@@ -18,7 +18,8 @@ export function makeOrderPrefix(name: string): string {
 }
 
 /**
- * The same for one of several shops: it ends in other letters if `taken` has it, so that order codes identify the shop.
+ * The prefix of order codes for one of several shops, as `makeOrderPrefix` makes it; it ends in other letters if `taken`
+ * has it, so that order codes identify the shop.
  */
 export function freeOrderPrefix(name: string, taken: readonly string[]): string {
   const preferred = makeOrderPrefix(name);

@@ -186,7 +186,7 @@ export async function lockFiles(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('toolyard files'))`);
 }
 
-/** The same until the connection ends. */
+/** Waits until no unused file is being deleted, and prevents it until the connection ends. */
 export async function lockFilesForSession(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_lock(hashtext('toolyard files'))`);
 }

@@ -25,5 +25,5 @@ export const voucherColumns = (query: CheckoutQuery) => sql`
       order by v.code = ${query.voucherCode}::text desc limit 1
     ) as typed`;
 
-/** The same columns without any. */
+/** The columns of `voucherColumns` for a checkout without vouchers. */
 export const noVouchers = sql`'[]'::json as vouchers, null as typed`;

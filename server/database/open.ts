@@ -53,7 +53,7 @@ export async function openDatabase(
   }
 }
 
-/** The same for a command: joins the running shop's database, or opens it for the duration of the command. */
+/** The shop's database for a command: joins that of the running shop, or opens it for the duration of the command. */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl === null && isDataDirLocked(config.dataDir)) {
     const url = bundledUrl(config.dataDir);

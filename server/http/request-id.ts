@@ -39,7 +39,7 @@ export function identifyRequests(trustProxy: string[]): MiddlewareHandler<Reques
   };
 }
 
-/** The same for requests of Node's server. */
+/** Returns the function that gives a request of Node's server its id, as `identifyRequests` does for routers. */
 export function rawRequestIdRule(trustProxy: string[]): (request: IncomingMessage) => string {
   const idOf = requestIdRule(trustProxy);
   return ({ headers, socket }) => idOf(headers['x-request-id']?.toString(), socket.remoteAddress);

@@ -25,7 +25,7 @@ export function countryTitle(
   return regionNames.of(code) ?? name;
 }
 
-/** The same for the country of an address; a name that the shop doesn't have is returned unchanged. */
+/** The name of an address's country in a language; a name that the shop doesn't have is returned unchanged. */
 export function localCountry(locale: string, name: string): string {
   const code = CODES.get(name);
   return code === undefined ? name : countryTitle(locale, { code, name });

@@ -32,7 +32,7 @@ export const address = () =>
     .max(500)
     .regex(/^(https?:\/\/|\/)/, 'must begin with http://, https:// or /');
 
-/** Such an address, or null. */
+/** An address on this site or another one, or null. */
 export const link = () => address().nullable();
 
 /** Several words, in JSON or separated by commas. */

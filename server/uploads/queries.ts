@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Those of the upload addresses that are in use. */
+/** Which of the addresses of uploads are in use. */
 export async function findUsedUploads(
   db: Database,
   addresses: readonly string[],

@@ -158,7 +158,7 @@ export async function setDefault(
   await mine.set({ is_default: true }).where('id', '=', id).execute();
 }
 
-/** A city with its country. */
+/** The country of a city; undefined for an unknown one. */
 export function findCity(db: Database, id: number): Promise<{ country_id: number } | undefined> {
   return db.selectFrom('cities').select('country_id').where('id', '=', id).executeTakeFirst();
 }

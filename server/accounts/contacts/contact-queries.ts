@@ -109,8 +109,8 @@ export function lockUserByEmail(
 }
 
 /**
- * The same for the contact that a code was sent to. A phone must match the dialled number exactly, as another customer
- * may have the same digits in another country.
+ * The customer with the contact that a code was sent to, their row locked. A phone must match the dialled number exactly,
+ * as another customer may have the same digits in another country.
  */
 export function lockUserByDialled(
   tx: DatabaseTransaction,

@@ -133,7 +133,7 @@ export function listSubCategoryRows(db: Database, categoryId: number): Promise<S
     .execute();
 }
 
-/** Those of the categories that are active and in which the shop (null: any active shop) has products, unordered. */
+/** The categories with these ids that are active and in which the shop (null: any active shop) has products, unordered. */
 export async function listCategoriesByIds(
   db: Database,
   ids: number[],

@@ -127,7 +127,7 @@ export async function listProductsBySlug(db: Database, slugs: string[]): Promise
   return rows;
 }
 
-/** Those of the products with these ids that are not deleted, in this order, with all their stored data. */
+/** The products with these ids, without deleted ones, in this order, with all their stored data. */
 export async function listProductsById(
   db: Database,
   ids: readonly number[],

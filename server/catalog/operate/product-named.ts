@@ -26,7 +26,10 @@ export async function productNamed(db: Database, code: ProductRef): Promise<Name
   return chooseVariant(await findManagedProduct(db, id), variant_id);
 }
 
-/** The same, with the product locked like an order does: stock and prices stay unchanged until the transaction ends. */
+/**
+ * Resolves a reference, with the product locked like an order does: stock and prices stay unchanged until the transaction
+ * ends. Throws NotFound for an unknown one, Invalid if several products match.
+ */
 export async function lockProductNamed(
   tx: DatabaseTransaction,
   code: ProductRef,

@@ -15,7 +15,7 @@ export function helpOf(name: string, { usage, summary }: Described): string {
   return [...usage.map((form) => `  ${name} ${form}`.trimEnd()), `      ${summary}`].join('\n');
 }
 
-/** The same of all commands, by name. */
+/** All commands by name: their forms, and what they do. */
 export function helpOfAll(commands: Record<string, Described>): string {
   return [
     'Usage: npm run shop -- COMMAND',

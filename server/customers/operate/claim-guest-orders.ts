@@ -33,7 +33,7 @@ export async function claimGuestOrders(
   return orders;
 }
 
-/** Takes such orders out of the account again. Throws NotFound for an unknown customer. */
+/** Takes orders that were claimed out of the account again, by their payments. Throws NotFound for an unknown customer. */
 export async function releaseGuestOrders(
   work: Work,
   { id, payments }: { id: number; payments: readonly number[] },

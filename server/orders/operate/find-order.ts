@@ -16,7 +16,7 @@ export async function findOrder(db: Database, order: string): Promise<OrderDetai
   return row;
 }
 
-/** The same order, locked for a change. NotFound for an unknown one. */
+/** Any order by number or code, for an operator, locked for a change. NotFound for an unknown one. */
 export async function findAndLockOrder(
   tx: DatabaseTransaction,
   order: string,

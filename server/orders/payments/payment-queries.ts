@@ -52,7 +52,7 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
   return { ...payment, orders };
 }
 
-/** The same, with the payment's row locked until the transaction ends. */
+/** A payment with its orders, its row locked until the transaction ends; null for an unknown one. */
 export async function lockPayment(tx: Database, id: number): Promise<PaymentRow | null> {
   await sql`select from payments where id = ${id} for update`.execute(tx);
   return findPayment(tx, id);

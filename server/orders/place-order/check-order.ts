@@ -68,7 +68,7 @@ export function checkGuestVouchers(
   }
 }
 
-/** The same checkout for a shopper who has not used any voucher. */
+/** A checkout as if its shopper had not used any voucher. */
 export function withoutUses(state: CheckoutState): CheckoutState {
   return {
     ...state,

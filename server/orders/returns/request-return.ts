@@ -28,7 +28,7 @@ export async function requestReturn(
   return store(context, id, request);
 }
 
-/** The same for holders of the token of the order's payment. NotFound for an order of another payment. */
+/** Requests a return for holders of the token of the order's payment. NotFound for an order of another payment. */
 export async function requestGuestReturn(
   context: CallContext,
   request: RequestReturn & { order_id: number; order_token: string },

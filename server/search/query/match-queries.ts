@@ -35,7 +35,7 @@ export const listAllMatches = (
     among,
   );
 
-/** The same for products whose words or description match a search. */
+/** All products whose words or description match a search, unordered. */
 export const listTextMatches = (
   db: Database,
   read: ReadSearch,
@@ -52,7 +52,7 @@ export const listTextMatches = (
     among,
   );
 
-/** The same for products with the text anywhere inside a product code. */
+/** All products with the text anywhere inside a product code, unordered. */
 export const listCodeMatches = (
   db: Database,
   { code }: ReadSearch,
@@ -69,7 +69,7 @@ export const listCodeMatches = (
     among,
   );
 
-/** Those of the products whose kind the terms name. */
+/** Which of the products are of the kind that the terms name. */
 export async function listOfKind(db: Database, ids: number[], terms: Term[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select p.product_id from product_search p

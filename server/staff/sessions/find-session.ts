@@ -20,7 +20,10 @@ export async function sessionOf(
   return session;
 }
 
-/** The same without keeping it alive: for what a page does in the background, when nobody may be there. */
+/**
+ * The session of a cookie's token, which the call does not keep alive: for what a page does in the background, when nobody
+ * may be there; null when it has ended, or its person is disabled.
+ */
 export async function unusedSessionOf(
   db: Database,
   token: string | null,

@@ -53,7 +53,7 @@ export async function findStaffSession(
   return rows[0];
 }
 
-/** The same for the sessions with these ids. */
+/** The sessions with these ids, their people and roles, without those that have ended or whose person is disabled. */
 export async function listStaffSessions(
   db: Database,
   { ids, now }: { ids: readonly number[]; now: Date },

@@ -23,7 +23,7 @@ export async function listViewRows(db: Database, staffId: number): Promise<ViewR
   return rows;
 }
 
-/** The same; locks views against changes and additions until the transaction ends. */
+/** A person's own views and all shared ones; locks all views against changes and additions until the transaction ends. */
 export async function lockViewRows(tx: DatabaseTransaction, staffId: number): Promise<ViewRow[]> {
   await sql`lock table saved_views in share row exclusive mode`.execute(tx);
   return listViewRows(tx, staffId);

@@ -25,7 +25,10 @@ export async function matchesProductSearch(
   return ids.length === 0 ? named : sql`(${named} or p.id = any(${ids}::bigint[]))`;
 }
 
-/** The same of a row `n` of product_names, which can also be one whose words are not listed. */
+/**
+ * The condition that the product of row `n` of product_names may match a search: also where its words are not listed;
+ * null: no condition.
+ */
 export async function mayMatchSearch(
   db: Database,
   search: string | null,

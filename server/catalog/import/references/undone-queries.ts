@@ -26,7 +26,7 @@ export async function restoreUndone(
   else await sql`update sub_categories set is_active = true where id = ${id}`.execute(db);
 }
 
-/** Those of some products that an import published, and its undo moved to the bin, where they still are. */
+/** Which of the products an import published and its undo moved to the bin, where they still are. */
 export async function listUndoneProducts(
   db: Database,
   slugs: readonly string[],

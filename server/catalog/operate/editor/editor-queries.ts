@@ -77,7 +77,7 @@ export async function updateVariantCodes(
   );
 }
 
-/** Those hashes that belong to no stored picture. */
+/** Which of the hashes belong to no stored picture. */
 export async function listUnknownPictures(db: Database, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db.selectFrom('images').select('hash').where('hash', 'in', hashes).execute();

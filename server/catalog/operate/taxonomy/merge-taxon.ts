@@ -31,16 +31,17 @@ export function mergeBrand(work: Work, slug: string, into: string): Promise<Merg
 }
 
 /**
- * The same for an attribute: its values move to another attribute; if a product has both, numbers of the other one win.
- * Refused for attributes of different kinds or units.
+ * Moves some of an attribute's values to another attribute, and deletes it with the last of them; if a product has both,
+ * numbers of the other one win. Throws NotFound; Refused for attributes of different kinds or units.
  */
 export function mergeAttribute(work: Work, slug: string, into: string): Promise<MergeStep> {
   return merge(work, ATTRIBUTES, { slug, into }, moveToAttribute);
 }
 
 /**
- * The same for a category, whose page then leads to the other one's: its products keep their sub-categories. Of different
- * tax classes, that of `taxClassOf` applies: the other one's products change their tax. Refused if it is not given.
+ * Moves some of a category's products, with their subcategories, to another category; with the last of them it is deleted,
+ * and its page leads to the other one's. Of different tax classes, that of `taxClassOf` applies to both. Throws NotFound;
+ * Refused for different tax classes without it.
  */
 export async function mergeCategory(
   work: Work,

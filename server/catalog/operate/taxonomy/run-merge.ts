@@ -19,7 +19,10 @@ export function mergeSome(
   return mergeSubCategory(work, { parent, slug, into: target });
 }
 
-/** The same, and queues a job for the rest; returns whether there is any. */
+/**
+ * Moves some products of a taxon to another, and queues a job for the rest; `is_job`: whether there is any. Throws NotFound,
+ * Refused.
+ */
 export async function mergeWhole(
   work: Work,
   merge: TaxonMerge,

@@ -29,7 +29,10 @@ export const rowsOf = ({ id }: Pick<ValueField, 'id'>): RawBuilder<unknown> =>
     ? sql`(select product_id, tag as text_value from product_tags) a`
     : sql`product_attributes a`;
 
-/** The same of the products of some shops that are not in the bin. A text that is too long to be chosen is null. */
+/**
+ * The rows `a` of what products of some shops have of a field, without those in the bin. A text that is too long to be
+ * chosen is null.
+ */
 export const rowsOfShops = (
   { id }: Pick<ValueField, 'id'>,
   shops: readonly number[],
@@ -85,7 +88,7 @@ export async function findAttribute(
   return readAttribute(db, sql`slug = ${slug}`);
 }
 
-/** The same by slug or id, which stays as it is until the transaction ends. */
+/** An attribute by slug or id, locked until the transaction ends; undefined for an unknown one. */
 export async function lockAttribute(
   tx: DatabaseTransaction,
   by: { slug: string } | { id: number },

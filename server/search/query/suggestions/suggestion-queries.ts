@@ -100,7 +100,7 @@ export async function listFindingTexts(
   return rows.map(({ query }) => query);
 }
 
-/** Those of the brands that the shop has products of. */
+/** Which of the brands a shop has products of. */
 export async function listBrandsOfShop(
   db: Database,
   ids: number[],

@@ -124,7 +124,7 @@ async function listBetween(
   return rows;
 }
 
-/** Those of the words that occur in the catalogue in exactly this form. */
+/** Which of the words occur in the catalogue in exactly this form. */
 export async function listExistingWords(
   db: Database,
   words: string[],
