@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+import { until } from '#test/until.ts';
 
 stubBrowser();
 const reload = vi.fn();
@@ -38,7 +39,7 @@ async function textOfFailedPage(
   };
   const router = createMemoryRouter([route], { initialEntries: [path] });
   const page = await drawPage(<RouterProvider router={router} />);
-  await page.act(() => vi.waitFor(() => expect(router.state.initialized).toBe(true)));
+  await page.act(() => until(() => expect(router.state.initialized).toBe(true)));
   const text = page
     .drawn()
     .map((element) => element.text)
@@ -73,12 +74,12 @@ test('what failed without a connection is loaded again when it returns, on the s
   const router = createMemoryRouter([route]);
   const drawn = await drawPage(<RouterProvider router={router} />);
   const texts = () => drawn.drawn().map((element) => element.text);
-  await drawn.act(() => vi.waitFor(() => expect(router.state.errors).not.toBeNull()));
+  await drawn.act(() => until(() => expect(router.state.errors).not.toBeNull()));
   expect(texts()).toContain("We can't reach the shop.");
   await drawn.act(() => page.dispatchEvent(new Event('online')));
   await drawn.act(() => {
     answer.resolve(null);
-    return vi.waitFor(() => expect(router.state.revalidation).toBe('idle'));
+    return until(() => expect(router.state.revalidation).toBe('idle'));
   });
   expect(texts()).toContain('All is well.');
   expect(reload).not.toHaveBeenCalled();

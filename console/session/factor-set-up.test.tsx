@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+import { until } from '#test/until.ts';
 
 stubBrowser();
 const FACTOR = { secret: 'ABCDEFGH', address: 'otpauth://totp/shop?secret=ABCDEFGH', picture: '' };
@@ -12,7 +13,7 @@ test('on the phone that has the app, the key is copied or opened in it', async (
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const page = await drawPage(<FactorSetUp onDone={() => {}} />);
   const named = (text: string) => page.drawn().find((element) => element.text === text);
-  await vi.waitFor(() => expect(named('Open an app on this phone')).toBeDefined());
+  await until(() => expect(named('Open an app on this phone')).toBeDefined());
   expect(named('Open an app on this phone')?.props['href']).toBe(FACTOR.address);
   await page.act(named('Copy key')?.props['onClick'] as () => void);
   expect(writeText).toHaveBeenCalledExactlyOnceWith(FACTOR.secret);

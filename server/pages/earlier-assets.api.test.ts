@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
+import { until } from '#test/until.ts';
 import { storeAssets, storingAssets } from './earlier-assets.ts';
 
 let server: TestServer;
@@ -48,11 +49,11 @@ test('a process is not ready before other versions can serve what its pages load
   const name = 'home-CCCCCCCC.js';
   const check = storingAssets(aBuild(name), files, log);
   expect(await check()).toMatch(/being stored/);
-  await vi.waitFor(async () => expect(await check()).toBeNull(), { timeout: 60_000 });
+  await until(async () => expect(await check()).toBeNull());
   expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
   const broken = { ...files, put: () => Promise.reject(new Error('the bucket is away')) };
   const checkWithout = storingAssets(aBuild(name), broken, log);
-  await vi.waitFor(async () => expect(await checkWithout()).toBeNull(), { timeout: 60_000 });
+  await until(async () => expect(await checkWithout()).toBeNull());
   expect(log.warn).toHaveBeenCalledOnce();
 });
 
@@ -64,13 +65,13 @@ test('the chunks of a long-running process stay when the next version starts, ev
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const check = storingAssets(build, files, { warn: vi.fn() });
-  await vi.waitFor(async () => expect(await check()).toBeNull(), { timeout: 60_000 });
+  await until(async () => expect(await check()).toBeNull());
   // The next version is unpacked over this one while it runs.
   rmSync(build, { recursive: true });
   const long = new Date(Date.now() - 40 * 86_400_000);
   utimesSync(path, long, long);
   vi.advanceTimersByTime(86_400_000);
-  await vi.waitUntil(() => statSync(path).mtime > long, { timeout: 5_000 }).catch(() => null);
+  await until(() => expect(statSync(path).mtime > long).toBe(true));
   await storeAssets(aBuild('shop-EEEEEEEE.js'), files);
   expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
 });

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectImage } from '#server/media/inspect-image.ts';
 import {
   pictureMaker,
   stopMakingPictures,
 } from '#server/media/picture-process/own-picture-maker.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
+import { until } from '#test/until.ts';
 import { storeUpload } from './store-upload.ts';
 import { cleanUpload, recogniseUpload } from './detect-file-type.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
@@ -133,7 +134,7 @@ test('a picture whose process is killed, as when memory runs out, is not called 
     status: 422,
     errors: { file: ['The picture takes too much memory. Make it smaller, or try again.'] },
   });
-  await vi.waitUntil(() => pictureMaker.pid);
+  await until(() => expect(pictureMaker.pid).toBeTypeOf('number'));
   process.kill(pictureMaker.pid ?? 0, 'SIGKILL');
   await refused;
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+import { until } from '#test/until.ts';
 
 stubBrowser();
 vi.stubGlobal('location', { href: 'http://shop.test/products' });
@@ -22,7 +23,7 @@ test.each([
   const Missing = lazyComponent<object>(() => Promise.reject(new TypeError('404')));
   const onClose = vi.fn();
   const page = await drawPage(<Missing open onClose={onClose} />);
-  await vi.waitFor(() =>
+  await until(() =>
     expect(useToasts.getState().toasts.map(({ content }) => content)).toEqual([text]),
   );
   expect(onClose).toHaveBeenCalledOnce();

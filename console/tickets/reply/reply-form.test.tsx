@@ -4,6 +4,7 @@ import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import type { Me } from '#contract/console/staff/me.ts';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+import { until } from '#test/until.ts';
 
 stubBrowser();
 vi.stubGlobal('addEventListener', () => {});
@@ -42,7 +43,7 @@ test('the next reply is sent while the page still reads the ticket again', async
   const route = { path: '*', Component: Page, loader, HydrateFallback: () => null };
   const router = createMemoryRouter([route]);
   const page = await drawPage(<RouterProvider router={router} />);
-  await page.act(() => vi.waitFor(() => expect(router.state.initialized).toBe(true)));
+  await page.act(() => until(() => expect(router.state.initialized).toBe(true)));
   const propsOf = (name: string) => page.drawn().find((element) => element.name === name)?.props;
   const reply = async (value: string) => {
     const write = propsOf('TEXTAREA')?.['onChange'] as (event: object) => void;

@@ -59,7 +59,7 @@ const included = (percentage: number) => ({
   taxes: [{ name: 'VAT', percentage }],
 });
 const follows = (product: { id: number }, expected: unknown) =>
-  expect.poll(() => priceTax(product), { timeout: 5_000 }).toEqual(expected);
+  expect.poll(() => priceTax(product)).toEqual(expected);
 const lineNumber = async (text: string) =>
   (await run('taxes', 'list')).printed.find((line) => line.includes(text))?.split(' ')[0] ?? '';
 
