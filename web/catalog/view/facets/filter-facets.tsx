@@ -40,19 +40,7 @@ export const FilterFacets = memo(
 
     return (
       <AllFacets value={choices.get('facets') === 'all'}>
-        <fieldset className="min-w-0 border-b border-line py-2">
-          <legend className="sr-only">{t('Availability')}</legend>
-          {FLAG_FACETS.filter(
-            (flag) => flag === 'in_stock' || filters[flag] > 0 || choices.has(flag),
-          ).map((flag) => (
-            <FacetChoices
-              key={flag}
-              name={flag}
-              options={[{ value: '1', name: t(FLAG_LABELS[flag]), count: filters[flag] }]}
-              chosen={choices.getAll(flag)}
-            />
-          ))}
-        </fieldset>
+        <FlagFacets filters={filters} choices={choices} />
         <CategoryFacet
           categories={filters.categories}
           chosen={choices.get('category_id')}
@@ -62,7 +50,7 @@ export const FilterFacets = memo(
           <FacetGroup title={t('Subcategory')} isOpen={isOpen('sub_category_id')}>
             <FacetChoices
               name="sub_category_id"
-              options={named(filters.sub_categories)}
+              options={filters.sub_categories.map(namedOption)}
               chosen={choices.getAll('sub_category_id')}
             />
           </FacetGroup>
@@ -79,7 +67,7 @@ export const FilterFacets = memo(
           <FacetGroup title={t('Brand')} isOpen={isOpen('brand_id')}>
             <FacetChoices
               name="brand_id"
-              options={named(filters.brands)}
+              options={filters.brands.map(namedOption)}
               chosen={choices.getAll('brand_id')}
             />
           </FacetGroup>
@@ -101,12 +89,7 @@ export const FilterFacets = memo(
             ) : (
               <FacetChoices
                 name={`attribute.${facet.slug}`}
-                options={facet.values.map(({ value, label, label_language, count }) => ({
-                  value,
-                  name: label,
-                  language: label_language,
-                  count,
-                }))}
+                options={facet.values.map(valueOption)}
                 chosen={choices.getAll(`attribute.${facet.slug}`)}
               />
             )}
@@ -116,7 +99,7 @@ export const FilterFacets = memo(
           <FacetGroup title={t('Size')} isOpen={isOpen('size_id')}>
             <PillChoices
               name="size_id"
-              options={named(filters.sizes)}
+              options={filters.sizes.map(namedOption)}
               chosen={choices.getAll('size_id')}
             />
           </FacetGroup>
@@ -125,19 +108,7 @@ export const FilterFacets = memo(
           <FacetGroup title={t('Colour')} isOpen={isOpen('color_id')}>
             <FacetChoices
               name="color_id"
-              options={filters.colors.map(({ id, name, name_language, count, color_code }) => ({
-                value: String(id),
-                name,
-                language: name_language,
-                count,
-                mark: color_code ? (
-                  <span
-                    aria-hidden="true"
-                    className="size-5 shrink-0 rounded-full border border-edge"
-                    style={{ background: color_code }}
-                  />
-                ) : null,
-              }))}
+              options={filters.colors.map(colorOption)}
               chosen={choices.getAll('color_id')}
             />
           </FacetGroup>
@@ -145,12 +116,7 @@ export const FilterFacets = memo(
         <FacetGroup title={t('Rating')} isOpen={isOpen('rating')}>
           <FacetChoices
             name="rating"
-            options={filters.ratings.map(({ rating, count }) => ({
-              value: String(rating),
-              name: '',
-              count,
-              mark: <Stars rating={rating} />,
-            }))}
+            options={filters.ratings.map(ratingOption)}
             chosen={choices.getAll('rating')}
           />
         </FacetGroup>
@@ -159,6 +125,25 @@ export const FilterFacets = memo(
   },
 );
 
+function FlagFacets({ filters, choices }: Pick<FilterFacetsProps, 'filters' | 'choices'>) {
+  const t = useText();
+  return (
+    <fieldset className="min-w-0 border-b border-line py-2">
+      <legend className="sr-only">{t('Availability')}</legend>
+      {FLAG_FACETS.filter(
+        (flag) => flag === 'in_stock' || filters[flag] > 0 || choices.has(flag),
+      ).map((flag) => (
+        <FacetChoices
+          key={flag}
+          name={flag}
+          options={[{ value: '1', name: t(FLAG_LABELS[flag]), count: filters[flag] }]}
+          chosen={choices.getAll(flag)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 interface Named {
   id: number;
   name: string;
@@ -166,11 +151,34 @@ interface Named {
   count: number;
 }
 
-function named(entries: Named[]): FacetOption[] {
-  return entries.map(({ id, name, name_language: language, count }) => ({
-    value: String(id),
-    name,
-    language,
-    count,
-  }));
-}
+const namedOption = ({ id, name, name_language, count }: Named): FacetOption => ({
+  value: String(id),
+  name,
+  language: name_language,
+  count,
+});
+
+const colorOption = ({ color_code, ...color }: Filters['colors'][number]): FacetOption => ({
+  ...namedOption(color),
+  mark: color_code ? (
+    <span
+      aria-hidden="true"
+      className="size-5 shrink-0 rounded-full border border-edge"
+      style={{ background: color_code }}
+    />
+  ) : null,
+});
+
+const valueOption = (entry: Filters['attributes'][number]['values'][number]): FacetOption => ({
+  value: entry.value,
+  name: entry.label,
+  language: entry.label_language,
+  count: entry.count,
+});
+
+const ratingOption = ({ rating, count }: Filters['ratings'][number]): FacetOption => ({
+  value: String(rating),
+  name: '',
+  count,
+  mark: <Stars rating={rating} />,
+});
