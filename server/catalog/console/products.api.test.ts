@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductListPage, ProductListRow } from '#contract/console/catalog/products.ts';
 import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 import { consoleCall } from '#test/console/console-call.ts';
+import { EVERY_PRODUCT } from '#test/console/every-product.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop, setSetting } from '#test/factories.ts';
@@ -275,19 +276,6 @@ describe('bulk actions', () => {
   });
 });
 
-/** Matches any product; a filter of the list overrides it. */
-const ANY = {
-  search: null,
-  state: null,
-  categoryId: null,
-  brandId: null,
-  shopId: null,
-  stock: null,
-  without: null,
-  attribute: null,
-  tag: null,
-  options: [],
-};
 const PAGE = { after: null, limit: 51, areFew: false };
 
 test('no list reads the whole table', async () => {
@@ -306,16 +294,17 @@ test('no list reads the whole table', async () => {
     .executeTakeFirstOrThrow();
   const sorts = ['newest', 'changed', 'name', 'dearest', 'cheapest'] as const;
   const few = [
-    { ...ANY, search: 'zwingenberg' },
-    { ...ANY, state: 'deleted' },
-    { ...ANY, categoryId },
-    { ...ANY, without: 'description' },
-    { ...ANY, options: [{ kind: 'colors', id: rare.colors['Teal'] ?? 0 }] },
-    { ...ANY, options: [{ kind: 'sizes', id: rare.sizes['M8'] ?? 0 }] },
-    { ...ANY, options: [{ kind: 'units', id: unit_id ?? 0 }] },
+    { ...EVERY_PRODUCT, search: 'zwingenberg' },
+    { ...EVERY_PRODUCT, state: 'deleted' },
+    { ...EVERY_PRODUCT, categoryId },
+    { ...EVERY_PRODUCT, without: 'description' },
+    { ...EVERY_PRODUCT, options: [{ kind: 'colors', id: rare.colors['Teal'] ?? 0 }] },
+    { ...EVERY_PRODUCT, options: [{ kind: 'sizes', id: rare.sizes['M8'] ?? 0 }] },
+    { ...EVERY_PRODUCT, options: [{ kind: 'units', id: unit_id ?? 0 }] },
   ] as const;
   const before = await scans();
-  for (const sort of sorts) await listConsoleProducts(app.db, 'all', ANY, { ...PAGE, sort });
+  for (const sort of sorts)
+    await listConsoleProducts(app.db, 'all', EVERY_PRODUCT, { ...PAGE, sort });
   for (const filter of few) {
     await listConsoleProducts(app.db, 'all', filter, { ...PAGE, sort: 'newest' });
     await listConsoleProducts(app.db, 'all', filter, { ...PAGE, sort: 'name', areFew: true });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRODUCT_SORTS, type ProductListPage } from '#contract/console/catalog/products.ts';
 import { consoleCall } from '#test/console/console-call.ts';
+import { EVERY_PRODUCT } from '#test/console/every-product.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { rowsRead } from '#test/database/rows-read.ts';
@@ -43,18 +44,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ANY = {
-  search: null,
-  state: null,
-  categoryId: null,
-  brandId: null,
-  shopId: null,
-  stock: null,
-  without: null,
-  attribute: null,
-  tag: null,
-  options: [],
-};
 const ORDERS = {
   newest: sql`id desc`,
   changed: sql`updated_at desc, id desc`,
@@ -95,20 +84,20 @@ test.each(FILTERS)('%j: pages in every order have all products, each once', asyn
 
 test('a page of a frequent tag or word is read from the start of the order, and no other products', async () => {
   const page = { after: null, limit: 51 };
-  const often = { ...ANY, tag: 'often' };
+  const often = { ...EVERY_PRODUCT, tag: 'often' };
   for (const sort of PRODUCT_SORTS) {
     const before = await rowsRead(app.db, 'products', 'product_tags');
     expect(await walkProducts(app.db, 'all', often, { ...page, sort })).toHaveLength(51);
     expect((await rowsRead(app.db, 'products', 'product_tags')) - before, sort).toBeLessThan(1000);
   }
   const before = await rowsRead(app.db, 'products');
-  const hinges = { ...ANY, search: 'hinge' };
+  const hinges = { ...EVERY_PRODUCT, search: 'hinge' };
   expect(await walkProducts(app.db, 'all', hinges, { ...page, sort: 'name' })).toHaveLength(51);
   expect((await rowsRead(app.db, 'products')) - before).toBe(51);
 });
 
 test("a page of a shop's products reads no more of the order, wherever they are in it", async () => {
-  const last = { ...ANY, tag: 'last' };
+  const last = { ...EVERY_PRODUCT, tag: 'last' };
   for (const sort of ['newest', 'changed', 'cheapest'] as const) {
     const before = await rowsRead(app.db, 'products');
     await walkProducts(app.db, [shop], last, { sort, after: null, limit: 51 });
@@ -135,14 +124,14 @@ test('a search in order of name follows changes of names and codes, and finds na
     .deleteFrom('products')
     .where('id', '=', removed ?? 0)
     .execute();
-  const search = { ...ANY, search: 'albatross' };
+  const search = { ...EVERY_PRODUCT, search: 'albatross' };
   const page = { sort: 'name', after: null, limit: 51 } as const;
   expect(await walkProducts(app.db, 'all', search, page)).toEqual([renamed, coded, moved, long]);
 });
 
 test('a search among the products of a tag reads them in one pass of their index', async () => {
   const page = { sort: 'dearest', after: null, limit: 51 } as const;
-  const bolts = { ...ANY, tag: 'often', search: 'bolt' };
+  const bolts = { ...EVERY_PRODUCT, tag: 'often', search: 'bolt' };
   const before = await rowsRead(app.db, 'products');
   const searches = await productSearches();
   const { total } = await sortFewProducts(app.db, 'all', bolts, page, 10_000);
@@ -152,7 +141,7 @@ test('a search among the products of a tag reads them in one pass of their index
 });
 
 test("a shop's products with a tag are counted by indexes alone", async () => {
-  const often = { ...ANY, tag: 'often' };
+  const often = { ...EVERY_PRODUCT, tag: 'often' };
   await sql`vacuum analyze products`.execute(app.db);
   const before = await productsFetched();
   expect(await countConsoleProducts(app.db, [shop], often, 10_001)).toBeGreaterThan(1000);
