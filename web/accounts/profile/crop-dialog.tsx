@@ -1,8 +1,9 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useObjectUrl } from '#web/ui/form/use-object-url.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { cropPhoto } from './crop-photo.ts';
 
@@ -18,16 +19,8 @@ interface CropDialogProps {
 export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogProps) {
   const t = useText();
   const picture = useRef<HTMLImageElement>(null);
-  const [url, setUrl] = useState<string | null>(null);
+  const url = useObjectUrl(file);
   const [crop, setCrop] = useState<PercentCrop>();
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    // The object URL lives as long as the dialog.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
 
   const handleCut = async () => {
     if (picture.current && crop) onCut(await cropPhoto(picture.current, crop));

@@ -1,8 +1,9 @@
 import Camera from 'lucide-react/icons/camera';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useObjectUrl } from '#web/ui/form/use-object-url.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { ProfilePhoto } from '../view/profile-photo.tsx';
 
@@ -25,7 +26,7 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
   const t = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const shown = usePreview(photo) ?? saved;
+  const shown = useObjectUrl(photo) ?? saved;
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const fieldError = isUnreadable ? t("That file isn't an image. Choose a JPG or PNG.") : error;
@@ -89,21 +90,4 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
       )}
     </div>
   );
-}
-
-/** An object URL for a file; null without one. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return undefined;
-    const made = URL.createObjectURL(file);
-    // The object URL lives as long as the file is shown.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
 }

@@ -1,8 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
+import { useObjectUrl } from '#web/ui/form/use-object-url.ts';
 import { addFiles, ATTACHMENT_TYPES } from './attachments.ts';
 
 interface AttachmentFieldProps {
@@ -78,16 +79,8 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
 }
 
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
   const isPicture = file.type.startsWith('image/');
-  useEffect(() => {
-    if (!isPicture) return undefined;
-    const made = URL.createObjectURL(file);
-    // The object URL lives as long as the preview.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, isPicture]);
+  const url = useObjectUrl(isPicture ? file : null);
   return (
     <span className="flex size-24 items-center justify-center overflow-hidden rounded-control bg-well">
       {isPicture ? (
