@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { edgePurger } from './cache/edge-purger.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { cachedEndpoints } from './cache/cached-endpoints.ts';
-import { createApp } from './app.ts';
+import { type App, type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isForConsole } from './console/live/live-streams.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -11,12 +11,12 @@ import { contextOfPage } from './http/create-context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
 import { rawRequestIdRule } from './http/request-id.ts';
-import { openShop } from './open-shop.ts';
+import { openShop, type OpenShop } from './open-shop.ts';
 import { openingGate } from './opening/opening-gate.ts';
 import { previewEnd, previewLink } from './opening/preview-link.ts';
 import { earlierAssets, storingAssets } from './pages/earlier-assets.ts';
 import { createPages } from './pages/create-pages.ts';
-import { livePageVariants } from './pages/live-page-variants.ts';
+import { type LivePageVariants, livePageVariants } from './pages/live-page-variants.ts';
 import { pageVariant } from './pages/page-variant.ts';
 import { stopMakingPictures } from './media/picture-process/own-picture-maker.ts';
 import type { WebBuild } from './pages/web-build.ts';
@@ -84,39 +84,7 @@ export async function serveShop(
     );
   closers.push(await serveMetrics(config, deps.db, deps.readings));
 
-  // Pages and shared calls may read from the replica: they are the same for everybody, and changes invalidate them.
-  const shared = { ...deps, db: deps.readDb };
-  const server = createHttpServer({
-    app,
-    serveCachedEndpoint: cachedEndpoints({
-      call: app.admittedCall,
-      isAllowed: ({ socket, headers }) => {
-        const forwarded = headers['x-forwarded-for']?.toString() ?? null;
-        return app.countCall(socket.remoteAddress ?? '', forwarded) === 0;
-      },
-      newContext: (locale) => contextOfPage(shared, locale),
-      publicUrl: config.publicUrl,
-      requestIdOf: rawRequestIdRule(config.trustProxy),
-      responseCache,
-      locales: () => variants.current().locales,
-      log,
-    }),
-    pages: createPages(shared, app, web, { responseCache, variants }),
-    serveFile: web.serveFile,
-    serveEarlierAsset: earlierAssets(files),
-    gate: openingGate({
-      current: variants.current,
-      requestLocale: (request) => pageVariant(request, variants.current()).locale,
-      appEnv: config.appEnv,
-      appSecret: config.appSecret,
-      publicUrl: config.publicUrl,
-      corsOrigins: config.corsOrigins,
-      clock,
-    }),
-    console: web.console,
-    config,
-    log,
-  });
+  const server = requestServer({ config, log, web, deps, app, responseCache, variants });
   closers.push(server.close);
   await server.listen(config.port, config.host).catch((error: unknown) => {
     throw listenFailure(error, config);
@@ -141,4 +109,53 @@ export async function serveShop(
     app.live.close();
     server.drain();
   };
+}
+
+interface Serving {
+  config: Config;
+  log: Logger;
+  web: WebBuild;
+  deps: AppDeps & Pick<OpenShop['deps'], 'readDb'>;
+  app: App;
+  responseCache: ResponseCache;
+  variants: LivePageVariants;
+}
+
+/**
+ * The HTTP server of pages and calls. Pages and shared calls may read from the replica: they are the same for everybody,
+ * and changes invalidate them.
+ */
+function requestServer({ config, log, web, deps, app, responseCache, variants }: Serving) {
+  const shared = { ...deps, db: deps.readDb };
+  return createHttpServer({
+    app,
+    serveCachedEndpoint: cachedEndpoints({
+      call: app.admittedCall,
+      isAllowed: ({ socket, headers }) => {
+        const forwarded = headers['x-forwarded-for']?.toString() ?? null;
+        return app.countCall(socket.remoteAddress ?? '', forwarded) === 0;
+      },
+      newContext: (locale) => contextOfPage(shared, locale),
+      publicUrl: config.publicUrl,
+      requestIdOf: rawRequestIdRule(config.trustProxy),
+      responseCache,
+      locales: () => variants.current().locales,
+      log,
+    }),
+    pages: createPages(shared, app, web, { responseCache, variants }),
+    serveFile: web.serveFile,
+    serveEarlierAsset: earlierAssets(deps.files),
+    gate: openingGate({
+      current: variants.current,
+      requestLocale: (request) => pageVariant(request, variants.current()).locale,
+      appEnv: config.appEnv,
+      appSecret: config.appSecret,
+      publicUrl: config.publicUrl,
+      corsOrigins: config.corsOrigins,
+      clock: deps.clock,
+    }),
+    console: web.console,
+    config,
+    log,
+  });
 }
