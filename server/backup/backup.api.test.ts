@@ -61,7 +61,12 @@ beforeAll(async () => {
   picture = (await storeCatalogueImage(app.db, app.files, bytes)).hash;
   await anUpload();
   await setSetting(app.db, 'app_name', 'Backed "up"\t\\N shop');
-  await addJob(app.db, 'expire-payment', { payment_id: 7 }, new Date('2030-01-01T00:00:00Z'));
+  await addJob(
+    app.db,
+    'expire-payment',
+    { payment_id: 7 },
+    { runAt: new Date('2030-01-01T00:00:00Z') },
+  );
   expect((await run('backup', file)).printed[0]).toContain('The backup is in');
 });
 afterAll(async () => {

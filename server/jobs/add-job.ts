@@ -86,13 +86,15 @@ function keyOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): st
   return name === 'send-refund' && 'refund_id' in payload ? `${name} ${payload.refund_id}` : null;
 }
 
-/** Queues a job; inside a transaction it is queued on commit. Without `runAt` it runs immediately. */
+/**
+ * Queues a job; inside a transaction it is queued on commit. Without `runAt` it runs immediately. A job that waits with the
+ * same `key` is replaced; null: none.
+ */
 export async function addJob<Name extends JobName>(
   db: Database,
   name: Name,
   payload: JobPayloads[Name],
-  runAt: Date | null = null,
-  key: string | null = keyOf(name, payload),
+  { runAt = null, key = keyOf(name, payload) }: { runAt?: Date | null; key?: string | null } = {},
 ): Promise<void> {
   const job = { name, payload: traced(payload), runAt, priority: PRIORITIES[name] ?? 0 };
   const queue = LONG.has(name) ? LONG_QUEUE : null;

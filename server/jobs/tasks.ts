@@ -110,7 +110,7 @@ export function makeTasks(deps: JobDeps): TaskList {
       const again = await expirePayment(deps, payload.payment_id, { isPatient });
       if (again === null) return;
       const wait = Math.max(AGAIN_MS, again.getTime() - deps.clock().getTime());
-      await addJob(deps.db, 'expire-payment', payload, new Date(Date.now() + wait));
+      await addJob(deps.db, 'expire-payment', payload, { runAt: new Date(Date.now() + wait) });
     },
   };
   return {

@@ -117,7 +117,7 @@ async function notificationsOn(client: pg.Client) {
 test('orders send no NOTIFY, with which they would commit one after the other', async () => {
   // Tasks exist once a worker has run, or once a job of each was queued.
   await addJob(app.db, 'send-order-mail', { kind: 'placed', payment_id: 0 });
-  await addJob(app.db, 'expire-payment', { payment_id: 0 }, new Date());
+  await addJob(app.db, 'expire-payment', { payment_id: 0 }, { runAt: new Date() });
   const client = await aClient();
   const heard = await notificationsOn(client);
   const product = await aProduct(app.db, { quantity: 1 });

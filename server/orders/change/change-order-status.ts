@@ -56,7 +56,8 @@ export async function changeOrderStatus(
   await removeJob(tx, stateMailKey(order.id));
   if (order.has_email && isMailed) {
     const mail = { kind: 'status', order_id: order.id, status: to } as const;
-    if (mailAt) await addJob(tx, 'send-order-mail', mail, mailAt, stateMailKey(order.id));
+    if (mailAt)
+      await addJob(tx, 'send-order-mail', mail, { runAt: mailAt, key: stateMailKey(order.id) });
     else await addJob(tx, 'send-order-mail', mail);
   }
 }

@@ -21,5 +21,5 @@ export async function expireForgotten(db: Database, now: Date): Promise<void> {
       and not ${isJobPending(sql`'expire-payment ' || p.id`)}
     order by p.id limit ${AT_ONCE}`.execute(db);
   for (const payload of rows)
-    await addJob(db, 'expire-payment', payload, null, `expire-payment ${payload.payment_id}`);
+    await addJob(db, 'expire-payment', payload, { key: `expire-payment ${payload.payment_id}` });
 }

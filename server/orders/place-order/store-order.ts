@@ -41,9 +41,10 @@ export async function storeOrder(
     await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });
   if (expiresAt !== null && mailsBuyer && method.paid === 'in-advance') {
     const mail = { kind: 'unpaid', payment_id: paymentId } as const;
-    await addJob(tx, 'send-order-mail', mail, reminderTime(context.now, expiresAt));
+    await addJob(tx, 'send-order-mail', mail, { runAt: reminderTime(context.now, expiresAt) });
   }
-  if (expiresAt !== null) await addJob(tx, 'expire-payment', { payment_id: paymentId }, expiresAt);
+  if (expiresAt !== null)
+    await addJob(tx, 'expire-payment', { payment_id: paymentId }, { runAt: expiresAt });
   return presentPlacedOrder(context, {
     payment_id: paymentId,
     token,

@@ -57,7 +57,8 @@ export async function addTax({ db, log, now }: Work, tax: TaxToAdd): Promise<num
       name: [`There is already a rate of ${name} for these products, place and date.`],
     });
   // Makes pages rendered earlier show the rate from the moment it applies.
-  if (valid_from !== null && valid_from > now) await addJob(db, 'announce-taxes', {}, valid_from);
+  if (valid_from !== null && valid_from > now)
+    await addJob(db, 'announce-taxes', {}, { runAt: valid_from });
   await log({
     act: 'tax.add',
     kind: 'tax',

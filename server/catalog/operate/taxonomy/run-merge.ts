@@ -31,7 +31,7 @@ export async function mergeWhole(
   const isJob = !step.is_done && work.staff !== undefined;
   if (isJob) {
     const key = `merge-taxon ${merge.kind} ${merge.parent ?? ''}/${merge.slug}`;
-    await addJob(work.db, 'merge-taxon', { staff: work.staff, merge }, null, key);
+    await addJob(work.db, 'merge-taxon', { staff: work.staff, merge }, { key });
   }
   return { ...step, is_job: isJob };
 }

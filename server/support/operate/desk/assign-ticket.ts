@@ -41,7 +41,12 @@ export function assignTicket(
     await updateTicket(tx, ticket.id, { assigned_to: to, is_assignment_news: isNews });
     if (isNews) {
       const at = new Date(work.now.getTime() + TELL_AFTER_MS);
-      await addJob(tx, 'send-assignment-mail', { staff_id: to }, at, `assignments of ${to}`);
+      await addJob(
+        tx,
+        'send-assignment-mail',
+        { staff_id: to },
+        { runAt: at, key: `assignments of ${to}` },
+      );
     }
     return {
       result: undefined,

@@ -111,5 +111,5 @@ function writerOf({ staff }: Work): number {
 const keyOf = (id: number) => `scheduled reply ${id}`;
 
 /** A version of its own: a job that was about to run when the reply changed sends nothing. */
-const queue = ({ db }: Work, { id, version }: { id: number; version: number }, at: Date) =>
-  addJob(db, 'send-scheduled-reply', { reply_id: id, version }, at, keyOf(id));
+const queue = ({ db }: Work, { id, version }: { id: number; version: number }, runAt: Date) =>
+  addJob(db, 'send-scheduled-reply', { reply_id: id, version }, { runAt, key: keyOf(id) });
