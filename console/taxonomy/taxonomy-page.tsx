@@ -34,9 +34,16 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
   const [open, setOpen] = useState<Opened | null>(null);
   const { rows } = taxonomy;
   const merges = mergesOf(taxonomy);
-  useMergesEnd(merges.length > 0, async () => {
-    const { merges: left } = await call('listTaxonomy', { kind }, { isUnattended: true });
-    return left.length > 0;
+  useMergesEnd({
+    isMerging: merges.length > 0,
+    done: t('Merged.'),
+    read: async () => {
+      const now = await call('listTaxonomy', { kind }, { isUnattended: true });
+      const isLeft = merges.some(({ slug, parent }) =>
+        now.rows.some((row) => row.slug === slug && row.parent === parent),
+      );
+      return { isMerging: now.merges.length > 0, isLeft };
+    },
   });
   const nameOf = (slug: string, parent: string | null) =>
     rows.find((row) => row.slug === slug && row.parent === parent)?.name ?? slug;

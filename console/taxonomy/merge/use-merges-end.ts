@@ -1,15 +1,28 @@
 import { useEffectEvent, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { CallFailure } from '../../api/call.ts';
 
 const POLL_MS = 2000;
 
-/** Reads the page again when merges that were going on have ended. `read` returns whether one still does. */
-export function useMergesEnd(isMerging: boolean, read: () => Promise<boolean>): void {
+interface Merges {
+  isMerging: boolean;
+  /** What is said when they have ended and left nothing to do. */
+  done: string;
+  /** Reads whether one still goes on, and whether something is left to be merged. */
+  read: () => Promise<{ isMerging: boolean; isLeft: boolean }>;
+}
+
+/** Reads the page again when merges that were going on have ended, and says that they are done. */
+export function useMergesEnd({ isMerging, done, read }: Merges): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => {
     read().then(
-      (isStill) => (isStill ? undefined : revalidate()),
+      (merges) => {
+        if (merges.isMerging) return;
+        if (!merges.isLeft) showToast(done);
+        void revalidate();
+      },
       (error: unknown) => {
         // The next poll tries again.
         if (!(error instanceof CallFailure)) throw error;

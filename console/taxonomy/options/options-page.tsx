@@ -27,13 +27,18 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const [open, setOpen] = useState<number | null>(null);
   const [merged, setMerged] = useState<readonly Option[] | null>(null);
   const selection = useSelection(rows.map(({ id }) => id));
-  useMergesEnd(
-    rows.some((row) => row.is_merging),
-    async () =>
-      (await call('listOptions', { kind }, { isUnattended: true })).rows.some(
-        (row) => row.is_merging,
-      ),
-  );
+  useMergesEnd({
+    isMerging: rows.some((row) => row.is_merging),
+    done: t('Merged. You can undo it in the log for 30 days.'),
+    read: async () => {
+      const now = await call('listOptions', { kind }, { isUnattended: true });
+      const merging = new Set(rows.flatMap((row) => (row.is_merging ? [row.id] : [])));
+      return {
+        isMerging: now.rows.some((row) => row.is_merging),
+        isLeft: now.rows.some(({ id, merges_into }) => merging.has(id) && merges_into !== null),
+      };
+    },
+  });
   const option = rows.find(({ id }) => id === open);
   /** The one with most products first: it is most often the one to stay. */
   const selected = rows
