@@ -18,7 +18,7 @@ export function ImportChanges({ rows }: { rows: readonly ImportChange[] }) {
             <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
           </p>
           {fields.map((change) => (
-            <p key={`${change.field} ${change.of}`} className="wrap-anywhere">
+            <p key={`${change.field} ${change.of}`} className="wrap-anywhere sm:ms-24">
               <bdi className="text-muted">{t('{{label}}:', { label: fieldText(change) })}</bdi>{' '}
               <ValueChange
                 before={valueText(change.field, change.before)}

@@ -5,7 +5,7 @@ export function Heading({ title, children }: { title: string; children?: ReactNo
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <title>{title}</title>
-      <h1 className="text-xl">
+      <h1 className="min-w-0 text-xl wrap-anywhere">
         <bdi>{title}</bdi>
       </h1>
       {children}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BrowserContextOptions, devices, type Page } from '@playwright/test';
 import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { registerCustomer } from '../account/account-customer.ts';
@@ -36,6 +37,46 @@ async function screensOf(page: Page, order: number): Promise<string[]> {
     errors settings people log me orders/999999999 nowhere`.split(/\s+/);
 }
 
+/** Cards out of which something sticks. */
+const overflowing = (page: Page) =>
+  page
+    .locator('main section:has(> div > h2)')
+    .evaluateAll((cards) =>
+      cards.flatMap((card) =>
+        card.scrollWidth > card.clientWidth + 1 ? [card.querySelector('h2')?.textContent] : [],
+      ),
+    );
+
+/** A product with a long word in its name and variants of three options; returns the path of its editor. */
+async function addLongProduct(page: Page, origin: string): Promise<string> {
+  const send = async (path: string, data: object) => {
+    const headers = { origin };
+    const keyed = { idempotency_key: randomUUID(), ...data };
+    const response = await page.request.post(`/admin/api/${path}`, { headers, data: keyed });
+    expect(response.status(), await response.text()).toBe(200);
+    return ((await response.json()) as { data: { id: number } }).data;
+  };
+  const changes = {
+    name: { to: `Donaudampfschifffahrtsgesellschaftskapitänsmütze ${randomUUID().slice(0, 8)}` },
+    category: { to: 'power-tools' },
+    price: { to: 4.9 },
+  };
+  const { id } = await send('products', { shop: 'boltworks', changes, pictures: [] });
+  const read = await page.request.get(`/admin/api/products/${id}`);
+  const { version, options } = ((await read.json()) as { data: Record<string, unknown> }).data;
+  const variant = { code: null, barcode: null, price: 4.9, old_price: null, cost: null, stock: 1 };
+  const to = {
+    options: [
+      { name: null, is_color: true, values: ['Petrol blue'] },
+      { name: null, is_color: false, values: ['Extra large'] },
+      { name: 'Fastening', is_color: false, values: ['Drawstring'] },
+    ],
+    variants: [{ values: ['Petrol blue', 'Extra large', 'Drawstring'], ...variant }],
+  };
+  await send(`products/${id}`, { version, changes: { options: { from: options, to } } });
+  return `products/${id}`;
+}
+
 for (const [look, options] of Object.entries(LOOKS)) {
   test(`every screen of the console ${look}: axe, and nothing wider than the window`, async ({
     browser,
@@ -52,7 +93,8 @@ for (const [look, options] of Object.entries(LOOKS)) {
       data: { email, password },
     });
     expect(signedIn.status()).toBe(200);
-    for (const path of ['', ...(await screensOf(page, id))]) {
+    const long = await addLongProduct(page, new URL(baseURL ?? '').origin);
+    for (const path of ['', long, ...(await screensOf(page, id))]) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute(
@@ -64,6 +106,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
       expect.soft(await width(), `${path} is wider than the window`).toBe(0);
+      if (path === long) expect.soft(await overflowing(page), path).toEqual([]);
       await expectAccessible(page, path);
     }
     await context.close();

@@ -21,20 +21,28 @@ export function VariantCell({ parts, ...field }: VariantCellProps) {
   return (
     <td className="contents @xl:table-cell @xl:py-1 @xl:pe-2 @xl:align-top @xl:last:pe-0">
       {parts.map((part, at) => (
-        <VariantField key={part} part={part} isBelow={at > 0} {...field} />
+        <VariantField
+          key={part}
+          part={part}
+          isBelow={at > 0}
+          width={parts.length > 1 ? '@xl:w-28!' : '@xl:w-24!'}
+          {...field}
+        />
       ))}
     </td>
   );
 }
 
+interface VariantFieldProps extends Omit<VariantCellProps, 'parts'> {
+  part: Part;
+  /** Whether it is below another field of its column. */
+  isBelow: boolean;
+  /** The class of a number's width. */
+  width: string;
+}
+
 /** A field of a variant; in cards with its label above, in a table named by its column, or by itself below another one. */
-function VariantField({
-  row,
-  table,
-  part,
-  isBelow,
-  of,
-}: Omit<VariantCellProps, 'parts'> & { part: Part; isBelow: boolean }) {
+function VariantField({ row, table, part, isBelow, width, of }: VariantFieldProps) {
   const t = useText();
   const { edits, errors, product } = useEditor();
   const { digits } = useMe().shop.currency;
@@ -48,7 +56,7 @@ function VariantField({
   // A new product has one variant, which has no other price to fall back on.
   const isNeeded = part === 'price' && product.id === 0;
   const isText = part === 'code' || part === 'barcode';
-  const className = `${INPUT} text-sm placeholder:text-xs @max-xl:placeholder:text-transparent @xl:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : 'text-end tabular-nums @xl:w-24!'} ${isText ? '@xl:min-w-36' : ''}`;
+  const className = `${INPUT} text-sm placeholder:text-xs @max-xl:placeholder:text-transparent @xl:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : `text-end tabular-nums ${width}`} ${isText ? '@xl:min-w-36' : ''}`;
   const set = (next: unknown) => table.setCell(row, part, next);
   return (
     <div className="min-w-0 @xl:not-first:mt-1">
