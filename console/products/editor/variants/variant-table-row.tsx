@@ -8,6 +8,14 @@ import type { EditedOption } from './variant-rows.ts';
 
 /** Values of up to so many characters, such as "140 mm", stay in one line beside the fields, which take all the room. */
 const SHORT = 8;
+/** Longer words are broken where the column ends: three options would stick out of the card. */
+const LONG_WORD = 12;
+
+/** How the value of an option is broken into lines in the table. */
+function wrappingOf(value: string): string {
+  if (value.length <= SHORT) return '@xl:whitespace-nowrap';
+  return value.split(/[\s-]/).some((word) => word.length > LONG_WORD) ? 'wrap-anywhere' : '';
+}
 
 interface VariantTableRowProps {
   row: TableRow;
@@ -36,9 +44,7 @@ export function VariantTableRow({ row, options, onRemove, children }: VariantTab
           className="text-start font-medium @xl:table-cell @xl:py-3 @xl:pe-3 @xl:align-top"
         >
           <span className="block text-xs font-normal text-muted @xl:hidden">{option}</span>
-          <bdi className={value.length <= SHORT ? '@xl:whitespace-nowrap' : 'wrap-anywhere'}>
-            {value}
-          </bdi>
+          <bdi className={wrappingOf(value)}>{value}</bdi>
         </th>
       ))}
       {children(name)}
