@@ -256,7 +256,7 @@ test('a file that is not a catalogue is refused immediately, before anything is 
   }
   const workbook = await upload('Preise.XLSX', 'PK');
   expect(workbook.body.errors.file).toEqual([
-    "The shop can't read spreadsheets themselves: save this one as “CSV UTF-8” and choose that file.",
+    'The shop can\'t read spreadsheets themselves: save this one as "CSV UTF-8" and choose that file.',
   ]);
   const large = await upload('goods.csv', 'x'.repeat(51 * 1024 * 1024));
   expect([large.status, large.body.message]).toEqual([

@@ -57,7 +57,7 @@ export async function inspectFile(path: string): Promise<FileFormat> {
 export function wrongKind(file: string): Sentence {
   return SPREADSHEET.test(file)
     ? say(
-        "The shop can't read spreadsheets themselves: save this one as “CSV UTF-8” and choose that file.",
+        'The shop can\'t read spreadsheets themselves: save this one as "CSV UTF-8" and choose that file.',
       )
     : say('Choose a .csv, .tsv, .txt, .jsonl or .xml file.');
 }
