@@ -9,6 +9,7 @@ import { countRecoveryCodes } from './sign-in/factor-queries.ts';
 export async function getMe(context: SignedInContext): Promise<Me> {
   const { db, log, config, session } = context;
   const isOpen = session.stage === 'open';
+  const shopIds = new Set(session.roles.map(({ shop_id }) => shop_id));
   const { app_name, multi_vendor, low_stock_at, time_zone, currency, languages } =
     await currentShop(db, log);
   return {
@@ -26,7 +27,7 @@ export async function getMe(context: SignedInContext): Promise<Me> {
       url: config.publicUrl,
       currency,
       languages,
-      has_several: multi_vendor,
+      has_several: multi_vendor && (shopIds.has(null) || shopIds.size > 1),
       low_stock_at,
       time_zone,
     },
