@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, Fragment, useEffect, useRef, useState } from 'react';
-import { useCount } from '#web/i18n/numbers.ts';
+import { type FocusEvent, Fragment, useEffect, useRef } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { useAct } from '../ui/act.ts';
 import { dropUndo, type Undoable, useUndoable } from '../ui/undo/undo-store.ts';
+import { UndoText } from '../ui/undo/undo-text.tsx';
+import { useSecondsUntil } from '../ui/undo/use-seconds-until.ts';
 
 const MOST_NAMES = 5;
 
@@ -23,7 +24,6 @@ export function UndoBar() {
 
 function Offer({ act }: { act: Undoable }) {
   const t = useText();
-  const formatCount = useCount();
   const { isBusy, run } = useAct();
   const seconds = useSecondsUntil(act.until);
   const handleFocus = useFocusReturn();
@@ -43,14 +43,8 @@ function Offer({ act }: { act: Undoable }) {
         {act.text}
         <Names names={act.names} />
       </span>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={isBusy}
-        onClick={() => void handleUndo()}
-        className="tabular-nums"
-      >
-        {t('Undo')} <span aria-hidden="true">({formatCount(seconds)})</span>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void handleUndo()}>
+        <UndoText seconds={seconds} />
       </Button>
       <button
         type="button"
@@ -97,15 +91,4 @@ function useFocusReturn(): (event: FocusEvent<HTMLElement>) => void {
     else if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       origin.current = relatedTarget;
   };
-}
-
-/** Counts down to a time. */
-function useSecondsUntil(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until <= Date.now()) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return Math.ceil((until - now) / 1000);
 }

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OrderBatch } from '#contract/console/orders/order-batches.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { BASE } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { UndoText } from '../../ui/undo/undo-text.tsx';
+import { useSecondsUntil } from '../../ui/undo/use-seconds-until.ts';
 import { RefusedOrders, refusedOrder } from '../move-outcome.tsx';
 
 interface BatchResultProps {
@@ -15,8 +17,8 @@ interface BatchResultProps {
 /** The result of a bulk action: counts, the file to print, the orders that were not changed, and Undo. */
 export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
   const t = useText();
-  const mayUndo = useIsTimeLeft(batch.undo_ms);
-  const { kind, task, succeeded, undone, refused, reasons } = batch;
+  const { kind, task, state, orders, succeeded, undone, refused, reasons } = batch;
+  const left = state === 'stopped' && task === 'run' ? orders - succeeded - refused : 0;
   const isUndo = task === 'undo';
   const count = isUndo ? undone : succeeded;
   const texts = {
@@ -41,10 +43,8 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
       {hasResult && (
         <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper p-4 text-sm">
           <output className="font-medium">{texts[kind]}</output>
-          {mayUndo && (
-            <Button variant="secondary" busy={isBusy} onClick={onUndo}>
-              {t('Undo')}
-            </Button>
+          {batch.undo_ms > 0 && (
+            <UndoButton key={batch.undo_ms} ms={batch.undo_ms} isBusy={isBusy} onUndo={onUndo} />
           )}
           {batch.has_file && (
             <a
@@ -58,6 +58,14 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
           )}
         </section>
       )}
+      {left > 0 && (
+        <p className="rounded-card bg-warn-tint p-4 text-sm text-warn">
+          {t('It was stopped before it reached {{count}} more orders: they are as before.', {
+            count: left,
+            one: 'It was stopped before it reached {{count}} more order: it is as before.',
+          })}
+        </p>
+      )}
       {batch.has_file && (
         <p className="text-sm text-muted">{t('The file is deleted after a day.')}</p>
       )}
@@ -69,9 +77,9 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
                   count: refused,
                   one: "{{count}} order couldn't be moved back:",
                 })
-              : t("{{count}} orders won't change:", {
+              : t("{{count}} orders didn't change:", {
                   count: refused,
-                  one: "{{count}} order won't change:",
+                  one: "{{count}} order didn't change:",
                 })
           }
         >
@@ -82,13 +90,18 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
   );
 }
 
-/** Whether `ms` milliseconds have not passed yet since the value was received. */
-function useIsTimeLeft(ms: number): boolean {
-  const [passed, setPassed] = useState<number | null>(null);
-  useEffect(() => {
-    if (ms === 0) return;
-    const timer = setTimeout(() => setPassed(ms), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return ms > 0 && passed !== ms;
+interface UndoButtonProps extends Pick<BatchResultProps, 'isBusy' | 'onUndo'> {
+  /** How long Undo is possible, in ms. */
+  ms: number;
+}
+
+function UndoButton({ ms, isBusy, onUndo }: UndoButtonProps) {
+  const [until] = useState(() => Date.now() + ms);
+  const seconds = useSecondsUntil(until);
+  if (seconds <= 0) return null;
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={onUndo}>
+      <UndoText seconds={seconds} />
+    </Button>
+  );
 }

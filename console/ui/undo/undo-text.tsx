@@ -1,0 +1,13 @@
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+
+/** The label of a button that undoes something as long as its seconds last. */
+export function UndoText({ seconds }: { seconds: number }) {
+  const t = useText();
+  const formatCount = useCount();
+  return (
+    <span className="tabular-nums">
+      {t('Undo')} <span aria-hidden="true">({formatCount(seconds)})</span>
+    </span>
+  );
+}
