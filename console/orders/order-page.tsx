@@ -17,6 +17,7 @@ import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { PaymentText } from './money/payment-text.tsx';
 import { ParcelsCard } from './shipping/parcels-card.tsx';
 import { printInvoices, printSlips } from './shipping/print.ts';
 import { ReturnsCard } from './returns/returns-card.tsx';
@@ -43,6 +44,9 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
       </Heading>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <StatusBadge status={order.status} />
+        {order.payment.state === 'open' && order.status !== 'Cancelled' && (
+          <PaymentText payment="open" />
+        )}
         <time dateTime={order.created_at}>{formatTime(order.created_at)}</time>
         <bdi>{order.shop}</bdi>
       </p>
@@ -78,7 +82,8 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
   const [next] = order.moves;
   const canShip =
     mayShip &&
-    next !== undefined &&
+    order.status !== 'Delivered' &&
+    order.status !== 'Cancelled' &&
     order.lines.some(({ quantity, cancelled, shipped }) => quantity > cancelled + shipped);
   const handleDone = () => {
     setOpen(null);

@@ -28,9 +28,10 @@ export function paymentOf({ paid_at, method }: OrderDetailsRow): ConsoleOrder['p
   };
 }
 
-/** The statuses that an order can be moved to, nearest first. */
-export function movesFrom(status: OrderStatus): ConsoleOrder['moves'] {
-  if (status === 'Cancelled') return [];
+/** The statuses that an order can be moved to, nearest first: none while its payment in advance is awaited. */
+export function movesOf(row: OrderDetailsRow): ConsoleOrder['moves'] {
+  const status: OrderStatus = row.order_status;
+  if (status === 'Cancelled' || paymentOf(row).state === 'open') return [];
   return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(status) + 1).filter(
     (later) => later !== 'Cancelled',
   );

@@ -234,6 +234,9 @@ test('in the console owners and managers record the money, each repeat of a call
   ];
   const pay = (idempotency_key: string, { headers } = owner) =>
     consoleCall(app, 'payOrder', { id, idempotency_key }, { ...headers, 'accept-language': 'de' });
+  const moves = async () =>
+    (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data.moves;
+  expect(await moves()).toEqual([]);
   expect((await pay(randomUUID(), seller)).status).toBe(403);
   const key = randomUUID();
   expect([(await pay(key)).status, (await pay(key)).status]).toEqual([200, 200]);
@@ -243,6 +246,7 @@ test('in the console owners and managers record the money, each repeat of a call
     payment: { state: 'paid', method: 'bank_transfer', paid_at: start.toISOString() },
     history: [{ act: 'order.pay' }],
   });
+  expect(await moves()).toContain('Confirm');
   expect((await pay(randomUUID())).body.message).toMatch(/ist bereits bezahlt/);
 });
 
