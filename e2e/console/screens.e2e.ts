@@ -21,6 +21,9 @@ const LOOKS: Record<string, BrowserContextOptions> = {
   },
 };
 
+/** A word longer than a phone is wide. */
+const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe';
+
 /** Every screen of the console, with things that the demo has. */
 async function screensOf(page: Page, order: number): Promise<string[]> {
   const first = async (path: string, field: string) => {
@@ -84,7 +87,9 @@ for (const [look, options] of Object.entries(LOOKS)) {
     baseURL,
   }) => {
     test.setTimeout(240_000);
-    const { id } = await (await registerCustomer(request)).order();
+    const customer = await registerCustomer(request);
+    await customer.saveAddress({ name: LONG_NAME });
+    const { id } = await customer.order();
     const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     const { email, password } = DEMO_OWNER;
