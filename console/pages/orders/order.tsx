@@ -1,13 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '../../api/call.ts';
+import { useLive } from '../../live/use-live.ts';
 import { OrderPage } from '../../orders/order-page.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return call('getOrder', { id: Number(params['id']) });
 }
 
+/** An order as it is now: what colleagues do with it meanwhile is shown, and dialogs keep what is typed into them. */
 export function Component() {
-  const order = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { id } = loaded;
+  const order = useLive(loaded, () => call('getOrder', { id }, { isUnattended: true }));
   // A key per order: text typed for one must not end up in another.
-  return <OrderPage key={order.id} order={order} />;
+  return <OrderPage key={id} order={order} />;
 }
