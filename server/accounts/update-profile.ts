@@ -7,7 +7,7 @@ import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { checkCurrentPassword, type CheckedPassword } from './password/check-current-password.ts';
 import { deleteUserCodes } from './codes/code-queries.ts';
-import { notifyEarlierEmail } from './mails/notify-earlier-email.ts';
+import { notifyOfNewContact } from './mails/notify-of-new-contact.ts';
 import { limitsFor } from './account-limits.ts';
 import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
@@ -85,18 +85,16 @@ async function change(
     if (checked === null) refuseUnproven(context, now, toProve);
     await checked?.confirm(tx);
   }
-  const isOtherEmail = !isSameEmail(values, now);
-  if (isOtherEmail) {
-    await deleteUserCodes(tx, id);
-    await notifyEarlierEmail(tx, now, context.locale);
-  }
+  const isOther = { email: !isSameEmail(values, now), phone: isOtherPhone(values, now) };
+  if (isOther.email) await deleteUserCodes(tx, id);
+  await notifyOfNewContact(tx, now, values, context.locale);
   // Earlier resets sent to the old contact must not open the account.
-  if (isOtherEmail || isOtherPhone(values, now)) await deleteUserResets(tx, id);
+  if (isOther.email || isOther.phone) await deleteUserResets(tx, id);
   await updateUser(tx, id, {
     ...values,
     ...photo,
-    ...(isOtherEmail ? { email_verified_at: null } : {}),
-    ...(isOtherPhone(values, now) ? { phone_verified_at: null } : {}),
+    ...(isOther.email ? { email_verified_at: null } : {}),
+    ...(isOther.phone ? { phone_verified_at: null } : {}),
   });
 }
 

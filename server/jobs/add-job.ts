@@ -26,7 +26,12 @@ export interface JobPayloads {
         user_id: number;
         locale: string;
       }
-    | { kind: 'email-changed' | 'merged-away'; user_id: number; locale: string; earlier: string };
+    | {
+        kind: 'email-changed' | 'phone-changed' | 'merged-away';
+        user_id: number;
+        locale: string;
+        earlier: string;
+      };
   'send-invitation': { staff_id: number };
   'send-security-mail': {
     kind: 'wrong-passwords' | 'factor-reset' | 'factor-replaced' | 'owner-added' | 'recovery-code';

@@ -5,7 +5,7 @@ import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
-import { notifyEarlierEmail } from '../mails/notify-earlier-email.ts';
+import { notifyOfNewContact } from '../mails/notify-of-new-contact.ts';
 import { newToken } from '../sessions/new-token.ts';
 import { lockUserByDialled } from '../contacts/contact-queries.ts';
 import { lockUser, updateUser } from '../queries.ts';
@@ -88,14 +88,12 @@ async function changeContact(
   const user = await lockUser(tx, user_id);
   // Another contact can set another password, so that an account with one is changed with it alone (updateProfile).
   if (!user?.is_active || user.password_hash !== null) return null;
-  await updateUser(
-    tx,
-    user_id,
+  const changed =
     channel === 'email'
       ? { email: value, email_verified_at: now }
-      : { phone: value, phone_code: phone_code ?? user.phone_code, phone_verified_at: now },
-  );
-  if (channel === 'email') await notifyEarlierEmail(tx, user, locale);
+      : { phone: value, phone_code: phone_code ?? user.phone_code, phone_verified_at: now };
+  await updateUser(tx, user_id, changed);
+  await notifyOfNewContact(tx, user, { ...user, ...changed }, locale);
   // Earlier resets sent to the contact must not open the account.
   await deleteUserResets(tx, user_id);
   return { ok: true, token: null };

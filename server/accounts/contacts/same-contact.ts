@@ -1,7 +1,8 @@
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { UserValues } from '../user-row.ts';
 
-type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
+/** What an account is reached by. */
+export type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
 
 /** Whether two email addresses are the same, ignoring letter case. */
 export function isSameEmail(one: Pick<Contacts, 'email'>, other: Pick<Contacts, 'email'>): boolean {

@@ -58,7 +58,7 @@ test("registration and password change send a mail in the customer's language", 
     expect(changed?.text).not.toContain(password);
 });
 
-test('the earlier email address is notified that the account has another one, if it was confirmed', async () => {
+test('the earlier email address is notified that the account has another email or phone, if it was confirmed', async () => {
   const person = { ...ADA, email: 'earlier@bolt.test', phone: '5550100378' };
   const { body } = await post(app, '/registration', person);
   const headers = { authorization: `Bearer ${body.data.access.token}` };
@@ -91,6 +91,17 @@ test('the earlier email address is notified that the account has another one, if
   await post(app, '/verify-otp', { phone: 'third@bolt.test', otp }, headers);
   expect((await sendQueued()).map(({ to }) => to)).toEqual(['later@bolt.test']);
   expect(await change('third@bolt.test')).toEqual([]);
+
+  const moved = { name: ADA.name, email: 'third@bolt.test', phone: '5550100379' };
+  expect((await post(app, '/update-profile', moved, headers)).status).toBe(200);
+  const [called, ...more] = await sendQueued();
+  expect(more).toEqual([]);
+  expect(called).toMatchObject({
+    to: 'third@bolt.test',
+    subject: 'Your phone number at Toolyard has changed',
+  });
+  expect(called?.text).not.toContain('5550100379');
+  expect(called?.text).not.toContain(ADA.name);
 });
 
 test('refused requests send nothing', async () => {

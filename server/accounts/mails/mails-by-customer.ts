@@ -18,6 +18,13 @@ export const passwordChanged = accountMail(
   ],
 );
 
+/** To the email address after a new phone number. */
+export const phoneChanged = accountMail(
+  msg('Your phone number at {{shop}} has changed'),
+  msg('Your account now has a new phone number. You can log in with it.'),
+  ifNotYou,
+);
+
 /** To the earlier address after a new one. */
 export const emailChanged = accountMail(
   msg('Your email at {{shop}} has changed'),

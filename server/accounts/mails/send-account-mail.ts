@@ -7,7 +7,7 @@ import { greeting } from '#server/mail/greeting.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { findUser } from '../queries.ts';
-import { emailChanged, passwordChanged, welcome } from './mails-by-customer.ts';
+import { emailChanged, passwordChanged, phoneChanged, welcome } from './mails-by-customer.ts';
 import { mergedAway, mergedInto, passwordLink } from './mails-by-staff.ts';
 
 export interface AccountMailDeps {
@@ -20,6 +20,7 @@ const MAILS = {
   welcome,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
+  'phone-changed': phoneChanged,
   'password-link': passwordLink,
   'merged-into': mergedInto,
   'merged-away': mergedAway,

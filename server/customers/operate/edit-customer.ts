@@ -2,7 +2,7 @@ import type { ContactChanges } from '#contract/console/customers/customer-acts.t
 import { msg } from '#domain/i18n/msg.ts';
 import type { Limit } from '#domain/limits/limits.ts';
 import { revokeAccess } from '#server/accounts/claim-account.ts';
-import { notifyEarlierEmail } from '#server/accounts/mails/notify-earlier-email.ts';
+import { notifyOfNewContact } from '#server/accounts/mails/notify-of-new-contact.ts';
 import { deleteSignIns, lockCustomer, storeContact } from '#server/accounts/operate-users.ts';
 import { takenFieldErrors } from '#server/accounts/read-person.ts';
 import { refuseFieldErrors } from '#server/accounts/refuse.ts';
@@ -31,7 +31,7 @@ interface ContactEdit {
 
 /**
  * Changes name, email and phone of an account with the checks of the shop's own profile page. Another email or phone
- * is unverified, ends all access but the password, and the verified address it replaces is mailed. Fields that somebody
+ * is unverified, ends all access but the password, and the verified address until then is mailed. Fields that somebody
  * else has changed to something else are a 409 `conflict` with the current contact. Throws NotFound; Invalid with the
  * field; 429 after 20 changes of a contact in a day.
  */
@@ -58,7 +58,7 @@ export async function editCustomer(
   };
   if (isOther.email || isOther.phone) {
     await countAttempts(tx, { now, locale }, [{ limit: OF_CUSTOMER, subject: String(id) }]);
-    if (isOther.email) await notifyEarlierEmail(tx, before, await findMailLocale(tx, id));
+    await notifyOfNewContact(tx, before, after, await findMailLocale(tx, id));
     await revokeAccess(tx, id);
   }
   if (proofs && isProvedBySomebodyElse(before, isOther)) {
