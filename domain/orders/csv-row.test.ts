@@ -4,6 +4,7 @@ import { csvRow } from './csv-row.ts';
 test.each([
   [['a', 1, -2.5], 'a,1,-2.5\r\n'],
   [['=1+1', '+49', '-x', '@sum', 'a=b'], "'=1+1,'+49,'-x,'@sum,a=b\r\n"],
+  [['＝1+1', '＋49', 'x;＠sum', 'a＝b'], "'＝1+1,'＋49,x;'＠sum,a＝b\r\n"],
   [['\t=1', '\r=1'], '\'\t=1,"\'\r=1"\r\n'],
   [['a,b', 'say "no"', 'two\nlines', ''], '"a,b","say ""no""","two\nlines",\r\n'],
   [['x;=1+1;y', 'a|@b', 'x\n-1+1', 'a; b', 'a-b;c'], "x;'=1+1;y,a|'@b,\"x\n'-1+1\",a; b,a-b;c\r\n"],

@@ -1,10 +1,11 @@
 import { type CsvSeparator, decimalFor } from '../i18n/csv-separator.ts';
+import { FORMULA_BEGINS } from '../i18n/formula-begins.ts';
 
 /**
  * A formula where a spreadsheet may see the beginning of a cell, even within text: the file may be opened with another
  * separator than it was saved with.
  */
-const CELL_BEGINS = /(^|[,;|\t\r\n])([=+\-@\t\r])/g;
+const CELL_BEGINS = new RegExp(String.raw`(^|[,;|\t\r\n])([${FORMULA_BEGINS}])`, 'g');
 
 /**
  * Formats cells as one line of a CSV file for spreadsheets. Text that a spreadsheet would evaluate as a formula is

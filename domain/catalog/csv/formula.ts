@@ -1,6 +1,7 @@
-/** Spreadsheets evaluate cells that begin with these characters as formulas. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const MARKED = /^'+[=+\-@\t\r]/;
+import { FORMULA_BEGINS } from '../../i18n/formula-begins.ts';
+
+const FORMULA = new RegExp(`^'*[${FORMULA_BEGINS}]`);
+const MARKED = new RegExp(`^'+[${FORMULA_BEGINS}]`);
 const NUMBER = /^[+-]?[\d.,]+$/;
 
 /**

@@ -109,7 +109,7 @@ const tables = fc.array(
   fc
     .array(
       fc.string({
-        unit: fc.constantFrom('a', '5', 'é', ',', '"', '\n', '\r', ' ', '💡', '=', '-', '\t', "'"),
+        unit: fc.constantFrom(...`a5é,"\n\r 💡=-＝\t'`),
       }),
       {
         minLength: 1,
@@ -136,6 +136,8 @@ test.each([
   ['@x', "'@x"],
   ['\t=1', "'\t=1"],
   ["'=1", "''=1"],
+  ['＝1+1', "'＝1+1"],
+  ['－5 mm', "'－5 mm"],
   ['-5', '-5'],
   ['+4.90', '+4.90'],
   ["'tis", "'tis"],
