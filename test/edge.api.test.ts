@@ -36,6 +36,20 @@ test('the secret and the host are written to the variables', () => {
   expect(variables).toMatch(/^PUBLIC_URL=https:\/\/HOST$/m);
 });
 
+test('the nightly backup runs as the shop does, into the folder that is made for it', () => {
+  const backup = read('edge/toolyard-backup.service');
+  const shop = read('edge/toolyard.service');
+  for (const key of ['User', 'WorkingDirectory', 'EnvironmentFile'])
+    expect(valueOf(key, backup)).toBe(valueOf(key, shop));
+  const [, folder = ''] = /^install -d -o (?:\w+) -m 700 (\S+)$/m.exec(commands.join('\n')) ?? [];
+  expect(folder).not.toBe('');
+  expect(backup).toContain(`shop backup "${folder}/`);
+  expect(backup).toContain(`find ${folder} `);
+});
+
+/** The value of a key in a unit of systemd. */
+const valueOf = (key: string, unit: string) => new RegExp(`^${key}=(.+)$`, 'm').exec(unit)?.[1];
+
 test('nginx leads the host to the one process of the machine', () => {
   const site = edited(read('edge/nginx.conf'), 'nginx.conf');
   expect(serversOf(site)).toEqual(['  server 127.0.0.1:3000 max_fails=0;']);
