@@ -1,3 +1,4 @@
+import { signIn } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { CONTACT, openWithCart, fill, inStock, quoted, submit } from './at-checkout.ts';
 
@@ -104,6 +105,27 @@ test('a lost response is retried and orders once', async ({ page }) => {
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   expect(payments[0]).toBe(payments[1]);
+});
+
+test('a customer whose cart was ordered without a reply is led to the order', async ({ page }) => {
+  const customer = await signIn(page);
+  await customer.saveAddress();
+  await customer.putIntoCart();
+  await page.goto('/checkout');
+  await quoted(page);
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await page.route('**/api/place-order', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const lost = page.waitForEvent('requestfailed', (call) => call.url().endsWith('/place-order'));
+  await submit(page).click();
+  await lost;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('when the last pieces are gone, the error names the product', async ({ page }) => {

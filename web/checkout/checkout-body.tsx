@@ -3,11 +3,12 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutMode } from './checkout-mode.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
+import { EmptyCheckout } from './empty-checkout.tsx';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
 import { LegalLinks } from './view/legal-links.tsx';
 import { useShopperGuard } from './use-shopper-guard.ts';
@@ -29,7 +30,9 @@ export function CheckoutBody({ mode, options }: CheckoutBodyProps) {
     <>
       {/* At least one screen high in every state, so that nothing below shifts. */}
       <div className="min-h-dvh">
-        {isRight && shown.status === 'empty' && <NothingToBuy reason={refusal} />}
+        {isRight && shown.status === 'empty' && (
+          <EmptyCheckout mode={mode} options={options} reason={refusal} onRefused={setRefusal} />
+        )}
         {isRight && shown.status === 'failed' && <NotLoaded onRetry={shown.refresh} />}
         {(shown.status === 'ready' || shown.status === 'loading') && (
           <>
@@ -59,26 +62,6 @@ function LoginOffer({ mode }: { mode: CheckoutMode }) {
         {t('Log in instead')}
       </button>
     </p>
-  );
-}
-
-/** `reason`: why the order that emptied the cart was refused. */
-function NothingToBuy({ reason }: { reason: string | null }) {
-  const t = useText();
-  return (
-    <>
-      {reason !== null && (
-        <p role="alert" className="rounded-card border border-danger bg-danger-tint p-4">
-          {reason}
-        </p>
-      )}
-      <EmptyState
-        title={t('Your cart is empty')}
-        text={t('Add something to your cart to check out.')}
-      >
-        <LinkButton to={paths.products()}>{t('Browse products')}</LinkButton>
-      </EmptyState>
-    </>
   );
 }
 

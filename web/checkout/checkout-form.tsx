@@ -8,10 +8,9 @@ import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { type FieldName, isVatNumber } from './checkout-fields.ts';
 import { clearOthersFields, setField, useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
-import { type CheckoutOptions, isPaidOnline, methodsFor } from './checkout-options.ts';
+import { type CheckoutOptions, methodsFor } from './checkout-options.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { useOpenAttempt } from './place-order/order-attempts-store.ts';
-import { type CheckoutRequest, currentRequest, purposeOf } from './place-order/place-checkout.ts';
+import { currentRequest } from './place-order/place-checkout.ts';
 import { PlaceOrderButton } from './place-order/place-order-button.tsx';
 import type { ShownQuote } from './use-checkout-quote.ts';
 import { useFormErrors } from './use-form-errors.ts';
@@ -43,7 +42,6 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const t = useText();
   const formId = useId();
   const { fields } = useCheckoutForm();
-  const open = useOpenAttempt(purposeOf(mode));
   const cities = useCities(fields.country_id);
   const deliveryMethods = useCart((cart) => cart.deliveryMethods);
   const refreshQuote = () => void shown.refresh();
@@ -54,8 +52,9 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const countryCode = options.countries.find(({ id }) => String(id) === fields.country_id)?.code;
   const hasCities = cities && cities.length > 0;
   const errors = useFormErrors({ hasCities, countryCode, needsAddress }, t);
-  const { isPlacing, place } = usePlaceOrder({
+  const { isPlacing, place, repeat } = usePlaceOrder({
     mode,
+    options,
     onRefused: (error) => {
       errors.refuse(error);
       onRefused(error.message);
@@ -114,15 +113,10 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       refreshQuote();
     },
   });
-  /** Repeats the unresolved order; until its outcome is certain, no other can be placed. */
-  const repeat = (content: string) => {
-    const sent = JSON.parse(content) as CheckoutRequest;
-    void place(isPaidOnline(options, sent.payment_method), () => Promise.resolve(sent));
-  };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (open !== null) {
-      repeat(open.content);
+    if (repeat !== null) {
+      repeat();
       return;
     }
     if (!errors.check() || shown.status !== 'ready') return;
@@ -130,7 +124,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     else void submit(shown.quote.payable_amount);
   };
   const submit = (payableAmount: number) =>
-    place(isPaidOnline(options, fields.payment_method), async () => {
+    place(fields.payment_method, async () => {
       const hasAddress = mode.isGuest || !needsAddress;
       const addressId = hasAddress
         ? (delivery.chosen?.id ?? null)
@@ -158,9 +152,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       <LoadedFrame state={delivery.state} onRetry={delivery.retry} skeleton={<FormSkeleton />}>
         {() => (
           <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
-            {open !== null && !isPlacing && (
-              <UnfinishedOrder onRepeat={() => repeat(open.content)} />
-            )}
+            {repeat !== null && !isPlacing && <UnfinishedOrder onRepeat={repeat} />}
             <ErrorSummary id={errors.summaryId} errors={errors.listed} />
             <DeliveryAddressSection
               delivery={delivery}

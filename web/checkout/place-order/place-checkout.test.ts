@@ -64,3 +64,9 @@ test('a customer’s order leaves the lines that are still to be merged', async 
   useCart.setState({ carts: [line(5)] });
   expect(await order(false)).toEqual([line(5)]);
 });
+
+test('what was ordered is still shown when the order is placed: the page leads to its confirmation', async () => {
+  useCart.setState({ carts: [line(1)], total: 1 });
+  expect(await order()).toEqual([]);
+  expect(useCart.getState().total).toBe(1);
+});

@@ -2,7 +2,6 @@ import type { GuestCartLine } from '#contract/orders/cart.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';
-import { refreshCart } from '#web/cart/cart-actions.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { isSameGuestLine } from '#web/cart/sync/same-guest-line.ts';
 import type { CheckoutFields } from '../checkout-fields.ts';
@@ -69,8 +68,8 @@ function shownDeliveries(shops: readonly ShopPart[]) {
 }
 
 /**
- * Places a checkout page's order and removes the ordered items from this device's cart. Calls
- * `onPlaced` with the URL to pay at; null if no online payment is due.
+ * Places a checkout page's order and removes the ordered items from this device's cart; the page shows them until the
+ * cart is read again. Calls `onPlaced` with the URL to pay at; null if no online payment is due.
  */
 export async function placeOrder(
   mode: CheckoutMode,
@@ -120,7 +119,6 @@ async function removeOrdered(ordered: OrderedParts): Promise<void> {
     coupon_code: null,
     updatedAt: Date.now(),
   }));
-  await refreshCart();
 }
 
 /** The lines without the quantities of others. */

@@ -3,33 +3,35 @@ import { useNavigate } from 'react-router';
 import { ApiFailure } from '#web/api/client.ts';
 import { watchSession } from '#web/cart/sync/cart-session.ts';
 import { applyRefusedCart } from '#web/cart/apply-cart-response.ts';
+import { refreshCart } from '#web/cart/cart-actions.ts';
 import { paths } from '#web/paths.ts';
 import type { CheckoutMode } from '../checkout-mode.ts';
+import { type CheckoutOptions, isPaidOnline } from '../checkout-options.ts';
+import { useOpenAttempt } from './order-attempts-store.ts';
 import { openPaymentWindow } from './payment-window.ts';
-import { type CheckoutRequest, placeOrder } from './place-checkout.ts';
+import { type CheckoutRequest, placeOrder, purposeOf } from './place-checkout.ts';
 
 interface PlaceOptions {
   mode: CheckoutMode;
+  options: CheckoutOptions;
   onRefused: (error: ApiFailure) => void;
 }
 
 /** Places the order, guarding against double clicks, and navigates to its confirmation. */
-export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
+export function usePlaceOrder({ mode, options, onRefused }: PlaceOptions) {
   const navigate = useNavigate();
+  const open = useOpenAttempt(purposeOf(mode));
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
 
-  /**
-   * `isOnline`: a payment window is needed. Building the request may be asynchronous, for example to save an
-   * address first.
-   */
-  const place = async (isOnline: boolean, makeRequest: () => Promise<CheckoutRequest>) => {
+  /** Building the request may be asynchronous, for example to save an address first. */
+  const place = async (method: string, makeRequest: () => Promise<CheckoutRequest>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsPlacing(true);
     const isSameSession = watchSession();
     // Browsers only allow a popup while handling the click, long before its URL is available.
-    const opened = isOnline ? openPaymentWindow() : null;
+    const opened = isPaidOnline(options, method) ? openPaymentWindow() : null;
     try {
       const placed = await placeOrder(mode, await makeRequest(), (url) => {
         if (url === null) opened?.close();
@@ -37,10 +39,13 @@ export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
       });
       const { payment_id, order_token, order_payment_url } = placed;
       if (order_payment_url !== null && opened === null) {
+        await refreshCart();
         window.location.assign(order_payment_url);
         return;
       }
       await navigate(paths.orderConfirmation(payment_id, order_token), { replace: true });
+      // Not before: the checkout would say that the cart is empty.
+      await refreshCart();
     } catch (error) {
       opened?.close();
       if (!(error instanceof ApiFailure)) throw error;
@@ -51,5 +56,14 @@ export function usePlaceOrder({ mode, onRefused }: PlaceOptions) {
       setIsPlacing(false);
     }
   };
-  return { isPlacing, place };
+  const repeatOpen = (content: string) => {
+    const sent = JSON.parse(content) as CheckoutRequest;
+    return place(sent.payment_method, () => Promise.resolve(sent));
+  };
+  return {
+    isPlacing,
+    place,
+    /** Repeats the order whose outcome is unknown: until it is certain, no other can be placed. null without one. */
+    repeat: open && (() => void repeatOpen(open.content)),
+  };
 }

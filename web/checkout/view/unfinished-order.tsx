@@ -1,8 +1,13 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+interface UnfinishedOrderProps {
+  onRepeat: () => void;
+  isBusy?: boolean;
+}
+
 /** Shown when an order was sent without a response: repeating it never orders twice. */
-export function UnfinishedOrder({ onRepeat }: { onRepeat: () => void }) {
+export function UnfinishedOrder({ onRepeat, isBusy = false }: UnfinishedOrderProps) {
   const t = useText();
   return (
     <div
@@ -14,7 +19,7 @@ export function UnfinishedOrder({ onRepeat }: { onRepeat: () => void }) {
           "We sent your order but didn't get a reply. Try again to check: you won't be charged or sent anything twice.",
         )}
       </p>
-      <Button variant="secondary" onClick={onRepeat}>
+      <Button variant="secondary" busy={isBusy} onClick={onRepeat}>
         {t('Try again')}
       </Button>
     </div>
