@@ -8,6 +8,7 @@ import { anOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { listSalesDays } from './queries.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -96,6 +97,17 @@ test('figures equal a full count, by days of the time zone, without cancelled or
     { day: '2026-03-10', orders: 1 },
   ]);
   await setSetting(app.db, 'time_zone', 'UTC');
+});
+
+test('the first day counts from its first moment, also where its midnight occurs twice', async () => {
+  const id = (await anOrder(app, await aCustomer(app.db), await aProduct(app.db))).id;
+  // On November 1 clocks in Havana go back from 1:00 to 0:00: half past midnight, for the first time.
+  const created_at = new Date('2026-11-01T04:30:00Z');
+  await app.db.updateTable('orders').set({ created_at }).where('id', '=', id).execute();
+  const days = { first: '2026-11-01', timeZone: 'America/Havana' };
+  expect(await listSalesDays(app.db, 'all', days)).toMatchObject([
+    { day: '2026-11-01', orders: 1 },
+  ]);
 });
 
 test('a solved fault disappears until it is reported again', async () => {

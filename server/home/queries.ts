@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { startOfDay } from '#domain/dates/day-in-zone.ts';
 import type { SalesDay } from '#domain/orders/sales/sales-periods.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import { variantsUpTo } from '#server/catalog/low-stock.ts';
@@ -14,7 +15,7 @@ export async function listSalesDays(
     select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, currency, count(*)::int as orders,
       sum(payable_amount)::float8 as amount
     from orders
-    where created_at >= ${first}::timestamp at time zone ${timeZone} and order_status <> 'Cancelled'
+    where created_at >= ${startOfDay(first, timeZone)} and order_status <> 'Cancelled'
       and ${scope === 'all' ? sql`true` : sql`shop_id = any(${scope}::bigint[])`}
     group by 1, 2`.execute(db);
   return rows;
