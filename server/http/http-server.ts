@@ -62,7 +62,7 @@ export function createHttpServer(deps: HttpServerDeps) {
   );
   const options = {
     keepAliveTimeout: 65_000,
-    // Health checks omit the Host header; `handle` rejects other requests without one (RFC 9112 §3.2).
+    // Health checks omit the Host header; `hostFault` refuses other requests without one.
     requireHostHeader: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     ServerResponse: responseClass(deps.config.publicUrl),
@@ -88,20 +88,11 @@ export function createHttpServer(deps: HttpServerDeps) {
       return writeSentence(response, 400, 'This is not the URL of a page or an API call.');
     request.url = target;
     const path = requestPath(request);
-    const isHealthCheck = HEALTH.test(path);
     // One that says "not ready" during a restart is no failure, and many that say "ready" would hide those of pages.
-    if (isHealthCheck) leaveUncounted(response);
-    const { host } = request.headers;
-    if (host === undefined && !isHealthCheck) {
-      return writeSentence(response, 400, 'The request has no Host header.');
-    }
-    if (hasSeveralHosts(request)) {
-      return writeSentence(response, 400, 'The request has more than one Host header.');
-    }
-    if (host !== undefined && !isHost(host)) {
-      return writeSentence(response, 400, 'The Host header is not a valid host name.');
-    }
-    const place = routeForHost(deps.config, host, path);
+    if (HEALTH.test(path)) leaveUncounted(response);
+    const fault = hostFault(request, path);
+    if (fault !== null) return writeSentence(response, 400, fault);
+    const place = routeForHost(deps.config, request.headers.host, path);
     if (place === 'to-console') return writeSentence(response, 302, '', { location: '/admin' });
     if (place === 'missing') return writeSentence(response, 404, 'There is nothing here.');
     if (NOT_PAGES.test(path)) {
@@ -154,6 +145,14 @@ export function createHttpServer(deps: HttpServerDeps) {
       clearTimeout(force);
     },
   };
+}
+
+/** What is wrong with the Host header of a request (RFC 9112 §3.2), which only health checks may omit; null: nothing. */
+function hostFault(request: IncomingMessage, path: string): string | null {
+  const { host } = request.headers;
+  if (host === undefined && !HEALTH.test(path)) return 'The request has no Host header.';
+  if (hasSeveralHosts(request)) return 'The request has more than one Host header.';
+  return host === undefined || isHost(host) ? null : 'The Host header is not a valid host name.';
 }
 
 function fail(log: Logger, response: ServerResponse, error: unknown): void {
