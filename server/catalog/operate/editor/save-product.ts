@@ -52,9 +52,10 @@ export async function saveProduct(
 }
 
 /**
- * Saves an editor's changes to a product, which the caller has to index. Returns the version before. Fields that others have changed meanwhile stay; if it is the same field,
- * nothing is saved and a 409 names both values, who and when. Stock is changed by the difference to the value shown, so
- * that sales in between count. Throws NotFound, Refused in the bin, Invalid with the field.
+ * Saves an editor's changes to a product, which the caller has to index. Returns the version before. Fields that others
+ * have changed meanwhile stay; if it is the same field, nothing is saved and a 409 names both values, who and when. Stock
+ * is changed by the difference to the value shown, so that sales in between count. Throws NotFound, Refused in the bin,
+ * Invalid with the field.
  */
 export async function saveWithoutIndexing(
   work: Work,
@@ -71,31 +72,10 @@ export async function saveWithoutIndexing(
   const before = isOfVariants ? null : await readRecord(db, product.slug);
   const currency = await defaultCurrency(db);
 
-  const ofProduct = new Map<string, FieldEdit>();
-  const ofVariants = new Map<string, FieldEdit & VariantField>();
-  const stock = new Map<number, number>();
   const options = before && optionsOf(before);
   const { options: choice, ...fields } = changes;
   const chosen = before && choice && readOptionFields(work, choice, before, currency);
-  for (const [field, { from, to }] of Object.entries(fields)) {
-    const variant = variantFieldOf(field);
-    if (variant === null) {
-      if (!isProductField(field))
-        throw new Invalid({ [field]: [msg("This field can't be changed.")] });
-      ofProduct.set(field, { from, to: readProductField(field, to) });
-      continue;
-    }
-    if (valueOfVariant(product, variant) === undefined) {
-      throw new Invalid({ [field]: [msg('This variant no longer exists.')] });
-    }
-    const values = {
-      from: readVariantField(field, variant.part, from),
-      to: readNewValue(work, field, variant.part, to, currency),
-    };
-    if (variant.part !== 'stock') ofVariants.set(field, { ...values, ...variant });
-    else stock.set(variant.id, (values.to as number) - (values.from as number));
-  }
-
+  const { ofProduct, ofVariants, stock } = readFields(work, product, { fields, currency });
   const merged = mergeEdits(ofProduct, (field) => before && valueOfField(before, field));
   const prices = mergeEdits(ofVariants, (field) => {
     const variant = variantFieldOf(field);
@@ -133,6 +113,36 @@ export async function saveWithoutIndexing(
     },
   });
   return { version: product.version };
+}
+
+/** The changed fields of the product and of its variants, and by how much the stock of variants changes. */
+function readFields(
+  work: Work,
+  product: ManagedProduct,
+  { fields, currency }: { fields: ProductEdits['changes']; currency: string },
+) {
+  const ofProduct = new Map<string, FieldEdit>();
+  const ofVariants = new Map<string, FieldEdit & VariantField>();
+  const stock = new Map<number, number>();
+  for (const [field, { from, to }] of Object.entries(fields)) {
+    const variant = variantFieldOf(field);
+    if (variant === null) {
+      if (!isProductField(field))
+        throw new Invalid({ [field]: [msg("This field can't be changed.")] });
+      ofProduct.set(field, { from, to: readProductField(field, to) });
+      continue;
+    }
+    if (valueOfVariant(product, variant) === undefined) {
+      throw new Invalid({ [field]: [msg('This variant no longer exists.')] });
+    }
+    const values = {
+      from: readVariantField(field, variant.part, from),
+      to: readNewValue(work, field, variant.part, to, currency),
+    };
+    if (variant.part !== 'stock') ofVariants.set(field, { ...values, ...variant });
+    else stock.set(variant.id, (values.to as number) - (values.from as number));
+  }
+  return { ofProduct, ofVariants, stock };
 }
 
 /** A product's record by its slug. Throws NotFound. */
