@@ -1,34 +1,19 @@
 import { forCommandLine } from '#domain/i18n/sentence.ts';
 import { stat } from 'node:fs/promises';
-import { dirname, extname } from 'node:path';
-import { cleanText } from '#domain/catalog/plain-text.ts';
+import { extname } from 'node:path';
 import type { By } from '#server/audit/audit.ts';
-import type { Database } from '#server/database/connect.ts';
 import { errorFields } from '#server/error-fields.ts';
-import type { FileStore } from '#server/files/file-store.ts';
-import type { Claimed } from '#server/jobs/watched/watched-job.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
-import { defaultCurrency } from '#server/settings/currencies/queries.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
-import { BadLine, ImportError } from './reading/bad-line.ts';
+import { beginSession, type ImportDeps, type SessionOptions } from './begin-session.ts';
+import { ImportError } from './reading/bad-line.ts';
 import { importCsv } from './import-csv.ts';
 import { importLines } from './import-lines.ts';
 import { type ImportEvent, ImportReport, type ImportSummary } from './import-report.ts';
-import { ImportJournal } from './journal.ts';
 import { logImport } from './log-import.ts';
-import type { DownloadOptions } from './pictures/download.ts';
-import { PictureSource } from './pictures/picture-source.ts';
-import { References } from './references/references.ts';
-import { SeenTexts } from './seen-texts.ts';
-import type { ImportSession, PicturePolicy } from './session.ts';
 import { countLines } from './text/count-lines.ts';
 import { openText, readText, recogniseEncoding } from './text/read-text.ts';
 
-export interface ImportOptions {
-  /** The base folder of picture and document names; default: the file's folder. */
-  images?: string;
-  /** Slug or name of the shop of the products; created if it does not exist. A line of JSON may name another. */
-  shop?: string;
+export interface ImportOptions extends SessionOptions {
   /** Whether rows of a CSV may name another shop too, and existing products stay in theirs. */
   keepsShops?: boolean;
   /**
@@ -38,13 +23,7 @@ export interface ImportOptions {
   asksForNew?: boolean;
   /** Renames columns of a CSV. */
   renameColumns?: (heading: string[]) => string[];
-  /** What to do with products whose pictures cannot be fetched; default: import them without. */
-  pictures?: PicturePolicy;
-  downloads?: DownloadOptions;
   signal?: AbortSignal;
-  now?: Date;
-  /** The import of the console that this is, which can be undone; it changes nothing once its claim is lost. */
-  claimed?: Claimed;
   /** Who imports, for the audit log; omitted: the shop itself, for its demo. */
   by?: By;
 }
@@ -59,7 +38,7 @@ export function importCatalog(
   options: ImportOptions = {},
   onEvent: (event: ImportEvent) => void = () => {},
 ): Promise<ImportSummary> {
-  return readFile(deps, file, { ...options, isPreview: false }, onEvent);
+  return readCatalog(deps, file, { ...options, isPreview: false }, onEvent);
 }
 
 class PreviewEnd extends Error {}
@@ -79,7 +58,7 @@ export async function previewCatalog(
     // New shops, brands and categories are created within the transaction, which is rolled back.
     await db.transaction().execute(async (tx) => {
       const deps = { db: tx, files };
-      summary = await readFile(deps, file, { ...options, isPreview: true }, onEvent);
+      summary = await readCatalog(deps, file, { ...options, isPreview: true }, onEvent);
       throw new PreviewEnd();
     });
   } catch (error) {
@@ -89,13 +68,8 @@ export async function previewCatalog(
   return summary;
 }
 
-interface ImportDeps {
-  db: Database;
-  files: FileStore;
-}
-
-async function readFile(
-  { db, files }: ImportDeps,
+async function readCatalog(
+  deps: ImportDeps,
   file: string,
   { isPreview, ...options }: ImportOptions & { isPreview: boolean },
   onEvent: (event: ImportEvent) => void,
@@ -110,30 +84,7 @@ async function readFile(
   const total = await countLines(file);
   const encoding = kind === 'jsonl' ? 'utf-8' : await recogniseEncoding(file);
   const report = new ImportReport(onEvent);
-  const journal =
-    isPreview || options.claimed === undefined ? null : new ImportJournal(options.claimed);
-  const references = new References(db, journal);
-  const folders = [...new Set([options.images ?? dirname(file), dirname(file)])];
-  const shop = options.shop === undefined ? null : await chooseShop(references, options.shop);
-  const { units } = await readSettings(db, { warn: () => {} });
-  const session: ImportSession = {
-    db,
-    now: options.now ?? new Date(),
-    currency: await defaultCurrency(db),
-    weightUnit: units === 'imperial' ? 'lb' : 'kg',
-    report,
-    pictures: new PictureSource(db, files, folders, {
-      ...options.downloads,
-      isPreview,
-    }),
-    picturePolicy: options.pictures ?? 'try',
-    journal,
-    preview: isPreview ? { codes: new Map(), products: new Map(), records: new Map() } : null,
-    mustExist: false,
-    references,
-    defaultShop: async () => shop ?? onlyShop(references),
-    seenSlugs: new SeenTexts(),
-  };
+  const { session, shop } = await beginSession(deps, file, { ...options, isPreview }, report);
   const stream = openText(file);
   const text = readText(stream, encoding);
   const pause = (line: number) => {
@@ -160,9 +111,9 @@ async function readFile(
     stream.destroy();
     // Imports that are stopped are logged too: what they have done stays.
     if (!isPreview && options.by)
-      await logImport(db, options.by, { file, id: options.claimed?.id ?? 0 }, report.summary);
+      await logImport(deps.db, options.by, { file, id: options.claimed?.id ?? 0 }, report.summary);
   }
-  if (!isPreview) await rebuildSearchWords(db);
+  if (!isPreview) await rebuildSearchWords(deps.db);
   return report.summary;
 }
 
@@ -188,25 +139,4 @@ async function requireFile(file: string): Promise<void> {
     );
   });
   if (!stats.isFile()) throw new ImportError(forCommandLine(`${file} is not a file.`));
-}
-
-async function chooseShop(references: References, slugOrName: string): Promise<string> {
-  const name = cleanText(slugOrName);
-  if (name === '') throw new ImportError(forCommandLine('The name of the shop is empty.'));
-  return references.shopNamed(name);
-}
-
-async function onlyShop(references: References): Promise<string> {
-  const { shops } = await references.all();
-  const [only] = shops;
-  if (only && shops.length === 1) return only.slug;
-  throw new BadLine(
-    only
-      ? forCommandLine(
-          'There are several shops: name the one that gets the products with --shop NAME.',
-        )
-      : forCommandLine(
-          'There is no shop yet: name the one that gets the products with --shop NAME.',
-        ),
-  );
 }

@@ -55,23 +55,14 @@ export async function writeProducts(
       })),
     ),
   );
-  const variants = products.flatMap(({ record, refers, stock }) => {
-    const inStock = stockOf(locked.get(record.slug));
-    const keys = variantKeys(record, names);
-    return record.variants.map(({ size, color, image, ...variant }, position): VariantFields => {
-      const before = inStock({ size, color });
-      const quantity = stock[position] ?? before;
-      return {
-        ...variant,
-        barcode_shop_id: variant.barcode === null ? null : refers.shop_id,
-        quantity,
-        product_id: idOf(record),
-        size_id: keys[position]?.size_id ?? null,
-        color_id: keys[position]?.color_id ?? null,
-        product_image_id: image === null ? null : imageOf(idOf(record), image),
-        position,
-        stated_at: quantity === before ? null : statedAt,
-      };
+  const variants = products.flatMap((product) => {
+    const id = idOf(product.record);
+    return variantRows(product, {
+      id,
+      keys: variantKeys(product.record, names),
+      before: locked.get(product.record.slug),
+      imageOf: (image) => imageOf(id, image),
+      statedAt,
     });
   });
   await insertCountedVariants(
@@ -91,4 +82,35 @@ export async function writeProducts(
     })),
   );
   return { ids, before: locked };
+}
+
+interface Written {
+  id: number;
+  keys: ReturnType<typeof variantKeys>;
+  /** The product as it was stored; undefined for a new one. */
+  before: ProductRecord | undefined;
+  imageOf: (hash: string) => number | null;
+  statedAt: Date | null;
+}
+
+function variantRows(
+  { record, refers, stock }: ResolvedProduct,
+  { id, keys, before, imageOf, statedAt }: Written,
+): VariantFields[] {
+  const inStock = stockOf(before);
+  return record.variants.map(({ size, color, image, ...variant }, position) => {
+    const stored = inStock({ size, color });
+    const quantity = stock[position] ?? stored;
+    return {
+      ...variant,
+      barcode_shop_id: variant.barcode === null ? null : refers.shop_id,
+      quantity,
+      product_id: id,
+      size_id: keys[position]?.size_id ?? null,
+      color_id: keys[position]?.color_id ?? null,
+      product_image_id: image === null ? null : imageOf(image),
+      position,
+      stated_at: quantity === stored ? null : statedAt,
+    };
+  });
 }
