@@ -118,7 +118,7 @@ test('a preview of JSON Lines reports new, changed and refused records of every 
     '2 category lamps thumbnail,sub_categories',
     '3 brand osram new',
     '4 attribute watts new',
-    '5 lamp price,sub_categories,attributes',
+    '5 lamp price,sub_categories,attributes.watts',
     '6 bulb new',
     '7 refused: There is no category "torches".',
     '8 review by Zoë of lamp rating',
