@@ -2,6 +2,7 @@
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { RowName } from './row-name.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
 import { cellKey, shownValue, valueAt } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
 import { isEndAligned } from './use-grid-columns.ts';
@@ -25,10 +26,11 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
   const { write } = text;
   const { view, edits, refused } = sheet;
   const { focus, bounds, typed } = editing;
+  const refusalText = useRefusalText(text);
   const refusal = refused.get(row.id);
   return (
     <>
-      <RowName row={row} reason={refusal?.message} />
+      <RowName row={row} reason={refusal && refusalText(refusal)} />
       {view.columns.map((field, column) => {
         const isFocused = index === focus.row && column === focus.column;
         const isInRange =
