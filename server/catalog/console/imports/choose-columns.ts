@@ -23,7 +23,7 @@ export function requireColumns(columns: readonly string[]): void {
   if (!chosen.includes('handle') && !isCodeList(chosen))
     refuse(
       msg(
-        'Choose the column that contains the product identifier. Rows with the same identifier are one product.',
+        'Choose the column that contains the product identifier: rows with the same identifier are one product. To change only stock and prices, assign just these and the code.',
       ),
     );
   for (const number of [1, 2, 3]) {
