@@ -269,7 +269,7 @@ test('a profile that is saved while staff close the account changes nothing', as
     const saving = post(
       app,
       '/update-profile',
-      { name: 'Eve', phone: '5550100601', email: 'closing@bolt.test' },
+      { name: 'Eve', phone: '5550100600', email: 'closing@bolt.test' },
       ada.headers,
     );
     await untilOneWaits(app.db);
