@@ -29,7 +29,7 @@ export function InvalidFilters({ names, labels }: InvalidFiltersProps) {
         {shown.map(({ name, label, value }) => (
           <span key={name} className="block">
             {t(
-              "“{{value}}” can't be used for “{{label}}”: the list is shown without this filter.",
+              '"{{value}}" can\'t be used for "{{label}}": the list is shown without this filter.',
               {
                 value,
                 label,
