@@ -9,7 +9,7 @@ import { addDemoOrders } from './demo/add-demo-orders.ts';
 import { addDemoTax } from './demo/add-demo-tax.ts';
 import { insertRun } from './demo/orders/queries.ts';
 import { addDemoPages } from './demo/demo-pages.ts';
-import { findOwnGoods } from './demo/find-own-goods.ts';
+import { findAddedProduct } from './demo/find-added-product.ts';
 import type { ContextDeps } from './http/create-context.ts';
 import { seedBasics } from './settings/seed/seed.ts';
 import { addDemoOwner, disableDemoOwner } from './staff/demo-owner.ts';
@@ -37,7 +37,7 @@ export async function prepareShop(
   }
   if (!config.demo) return;
   await addDemoTax(db);
-  if (!(await findOwnGoods(db))) {
+  if (!(await findAddedProduct(db))) {
     await addDemoSettings(db);
     await addDemoPages(db);
   }

@@ -5,7 +5,7 @@ import { translatorOf } from '#web/i18n/translators.ts';
 import { BASE } from '../paths.ts';
 import { askProof } from '../session/proof-store.ts';
 import { askSignIn } from '../session/signed-out-store.ts';
-import { forgetLists } from './list-cache.ts';
+import { clearLists } from './list-cache.ts';
 import { noteBuild } from './newer-build.ts';
 
 type RequestOf<Name extends ConsoleName> = z.input<ConsoleApi[Name]['request']>;
@@ -89,7 +89,7 @@ export async function send<Name extends ConsoleName>(
   const address = `${BASE}/api${filled}${query.size > 0 ? `?${query}` : ''}`;
   const response = await fetch(address, init).catch(() => null);
   // Before the person who made the change reads a list again.
-  if (method === 'POST') forgetLists();
+  if (method === 'POST') clearLists();
   const t = translatorOf(document.documentElement.lang);
   if (!response) {
     throw new CallFailure(0, {

@@ -1,12 +1,12 @@
 import { CallFailure } from './call.ts';
-import { forgetLists } from './list-cache.ts';
+import { clearLists } from './list-cache.ts';
 
 /** The latest responses by name: in memory only, because they contain buyers' addresses. */
 const last = new Map<string, unknown>();
 let generation = 0;
 
 /** Makes a request; offline returns the latest response. Throws CallFailure without one. */
-export async function readOrLast<T>(name: string, read: () => Promise<T>): Promise<T> {
+export async function readWithFallback<T>(name: string, read: () => Promise<T>): Promise<T> {
   const begun = generation;
   try {
     const value = await read();
@@ -25,8 +25,8 @@ export function hasRead(name: string): boolean {
 }
 
 /** Forgets all responses: the next person on this page may have fewer rights. */
-export function forgetReads(): void {
+export function clearReads(): void {
   generation += 1;
   last.clear();
-  forgetLists();
+  clearLists();
 }

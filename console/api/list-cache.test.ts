@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetLists, readList } from './list-cache.ts';
+import { clearLists, readList } from './list-cache.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
 afterEach(() => {
-  forgetLists();
+  clearLists();
   vi.unstubAllGlobals();
 });
 
@@ -21,7 +21,7 @@ test('a list that was read before is shown at once, then updated', async () => {
 test('a change drops cached lists, even one that is being read', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const reading = readList('orders', () => promise);
-  forgetLists();
+  clearLists();
   resolve('before the change');
   expect((await reading).data).toBe('before the change');
   expect((await readList('orders', rows('after'))).data).toBe('after');

@@ -35,7 +35,7 @@ export async function readList<Data>(
 }
 
 /** Forgets all pages, also those being read: after a change of what they list, and for the next person here. */
-export function forgetLists(): void {
+export function clearLists(): void {
   generation += 1;
   pages.clear();
 }

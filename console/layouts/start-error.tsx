@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { whenBack } from './when-back.ts';
 import { CallFailure } from '../api/call.ts';
-import { Door } from './door.tsx';
+import { SignedOutFrame } from './signed-out-frame.tsx';
 
 /** Shown when the console itself cannot start: says why, and tries again. */
 export function StartError() {
@@ -18,13 +18,13 @@ export function StartError() {
   );
   if (!isRefused) reportError(error);
   return (
-    <Door
+    <SignedOutFrame
       title={t("This page couldn't be displayed")}
       text={isRefused ? error.message : t('Something went wrong. Please try again.')}
     >
       <Button size="large" className="w-full" onClick={() => window.location.reload()}>
         {t('Try again')}
       </Button>
-    </Door>
+    </SignedOutFrame>
   );
 }

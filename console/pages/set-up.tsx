@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { CallFailure, send } from '../api/call.ts';
-import { Door } from '../layouts/door.tsx';
+import { SignedOutFrame } from '../layouts/signed-out-frame.tsx';
 import { paths } from '../paths.ts';
 import { NewPasswordField } from '../ui/form/new-password-field.tsx';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
@@ -41,14 +41,14 @@ export function Component() {
   const [stage, setStage] = useState<Stage | null>(null);
   if (typeof link === 'string') {
     return (
-      <Door
+      <SignedOutFrame
         title={t("This link doesn't work")}
         text={link || t('The link is incomplete. Copy all of it, or ask for a new one.')}
       >
         <Button className="w-full" onClick={() => void navigate(paths.signIn())}>
           {t('Sign in')}
         </Button>
-      </Door>
+      </SignedOutFrame>
     );
   }
   const handleDone = () => void navigate(paths.home(), { replace: true });
@@ -58,7 +58,7 @@ export function Component() {
     handleDone();
   };
   return stage === null ? (
-    <Door
+    <SignedOutFrame
       title={link.kind === 'set-up' ? t('Set up your shop') : t('Welcome')}
       text={
         link.kind === 'set-up'
@@ -67,11 +67,11 @@ export function Component() {
       }
     >
       <LinkForm link={link} onNext={goTo} />
-    </Door>
+    </SignedOutFrame>
   ) : (
-    <Door title={t('Set up two-step sign-in')}>
+    <SignedOutFrame title={t('Set up two-step sign-in')}>
       <SignInSteps start={stage} onDone={handleDone} />
-    </Door>
+    </SignedOutFrame>
   );
 }
 

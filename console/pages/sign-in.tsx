@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { CallFailure, send } from '../api/call.ts';
-import { Door } from '../layouts/door.tsx';
+import { SignedOutFrame } from '../layouts/signed-out-frame.tsx';
 import { paths } from '../paths.ts';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
 
@@ -44,12 +44,12 @@ export function Component() {
     };
   }, [stage]);
   return (
-    <Door title={t('Sign in')} text={t('For the people who run this shop.')}>
+    <SignedOutFrame title={t('Sign in')} text={t('For the people who run this shop.')}>
       <SignInSteps
         key={start}
         start={start}
         onDone={() => void navigate(target, { replace: true })}
       />
-    </Door>
+    </SignedOutFrame>
   );
 }

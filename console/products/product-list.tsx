@@ -2,7 +2,7 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import {
-  MOST_EXPORTED_IDS,
+  MAX_EXPORTED_IDS,
   type ProductListPage,
   type ProductListRow,
 } from '#contract/console/catalog/products.ts';
@@ -66,7 +66,7 @@ export function ProductList({ page }: { page: ProductListPage }) {
         >
           {t('Edit in grid')}
         </Link>
-        {search.get('state') !== 'deleted' && selection.selected.size <= MOST_EXPORTED_IDS && (
+        {search.get('state') !== 'deleted' && selection.selected.size <= MAX_EXPORTED_IDS && (
           <ExportButton
             list="products"
             right="products.export"

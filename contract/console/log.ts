@@ -74,7 +74,7 @@ export const undoEntry = consoleEndpoint({
 });
 
 /** The most entries that one call undoes. */
-export const MOST_UNDONE = 200;
+export const MAX_UNDONE = 200;
 
 export const undoEntries = consoleEndpoint({
   method: 'POST',
@@ -82,7 +82,7 @@ export const undoEntries = consoleEndpoint({
   may: 'audit.see',
   summary: 'Undoes entries one after the other; one that is refused does not stop the others',
   request: z.object({
-    ids: z.array(id()).min(1).max(MOST_UNDONE),
+    ids: z.array(id()).min(1).max(MAX_UNDONE),
     idempotency_key: idempotencyKey(),
   }),
   response: z.object({

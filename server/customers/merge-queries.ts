@@ -141,7 +141,7 @@ export async function closeMerged(tx: DatabaseTransaction, { from, to }: Move): 
 }
 
 /** What two accounts have in common, as a hint that they belong to the same person. */
-export async function findInCommon(
+export async function findSharedDetails(
   db: Database,
   { from, to }: Move,
 ): Promise<MergePreview['in_common']> {

@@ -69,7 +69,7 @@ export async function deleteDemoCustomer(tx: Database, userId: number): Promise<
 }
 
 /** Deletes a member of staff who appears in no audit log entry. */
-export async function deleteStaffWithoutTrace(tx: Database, staffId: number): Promise<void> {
+export async function deleteUnreferencedStaff(tx: Database, staffId: number): Promise<void> {
   await sql`
     delete from staff where id = ${staffId}
       and not exists (select from audit_entries where staff_id = ${staffId})

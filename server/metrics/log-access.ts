@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { requestPath } from '#server/http/request/request-path.ts';
 import { headerOf } from '#server/http/response/response-headers.ts';
 import { traceOfLog } from '#server/tracing/spans.ts';
-import { ASKED_OFTEN } from '#server/tracing/trace-requests.ts';
+import { UNTRACED } from '#server/tracing/trace-requests.ts';
 
 /** Other segments can be ids, names, or tokens that open somebody's order. */
 const PLAIN_SEGMENT = /^[a-z][a-z._-]{0,23}$/i;
@@ -14,7 +14,7 @@ const PLAIN_SEGMENT = /^[a-z][a-z._-]{0,23}$/i;
  */
 export function logAccess(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   const path = requestPath(request);
-  if (ASKED_OFTEN.test(path)) return;
+  if (UNTRACED.test(path)) return;
   const began = performance.now();
   const { socket } = request;
   const sentBefore = socket.bytesWritten;

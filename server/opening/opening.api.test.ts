@@ -14,7 +14,7 @@ import { until } from '#test/until.ts';
 import { setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { openingGate } from './opening-gate.ts';
-import { endOfPass, makePass } from './preview-link.ts';
+import { endOfPass, signPass } from './preview-link.ts';
 
 let app: TestApp;
 let origin: string;
@@ -193,7 +193,7 @@ test("its page asks for the owner's next steps, where a browser may be the owner
 });
 
 test('the cookie of a preview link is sent over https alone where the shop has it', async () => {
-  const pass = makePass(SECRET, new Date(app.clock.now.getTime() + 3_600_000));
+  const pass = signPass(SECRET, new Date(app.clock.now.getTime() + 3_600_000));
   const safe = await serve('https://shop.test');
   const { headers } = await fetch(`${safe}/?preview=${pass}`, { redirect: 'manual' });
   expect(headers.get('set-cookie')).toMatch(/; SameSite=Lax; Secure$/);
@@ -201,7 +201,7 @@ test('the cookie of a preview link is sent over https alone where the shop has i
 
 test('a preview link shows the shop, privately, until it ends', async () => {
   const ends = new Date(app.clock.now.getTime() + 3_600_000);
-  const pass = makePass(SECRET, ends);
+  const pass = signPass(SECRET, ends);
   const first = await visit(`/products?page=2&preview=${pass}`);
   expect([first.status, first.headers.get('location')]).toEqual([303, '/products?page=2']);
   const cookie = first.headers.get('set-cookie') ?? '';
@@ -224,8 +224,8 @@ test('a preview link shows the shop, privately, until it ends', async () => {
 test.each([
   ['nothing', ''],
   ['no signature', '9999999999.'],
-  ['another secret', makePass('another secret', new Date(9e12))],
-  ['a later end', makePass(SECRET, new Date(1e12)).replace('1000000000', '9000000000')],
+  ['another secret', signPass('another secret', new Date(9e12))],
+  ['a later end', signPass(SECRET, new Date(1e12)).replace('1000000000', '9000000000')],
 ])('%s is not a valid pass', async (_, pass) => {
   expect(endOfPass(SECRET, pass, app.clock.now)).toBeNull();
   expect((await visit(`/?preview=${pass}`)).status).toBe(503);

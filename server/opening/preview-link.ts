@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const PREVIEW = 'preview';
 
 /** A signed pass for the closed shop: its expiry in seconds since 1970, and the signature. */
-export function makePass(appSecret: string, ends: Date): string {
+export function signPass(appSecret: string, ends: Date): string {
   const seconds = String(Math.floor(ends.getTime() / 1000));
   return `${seconds}.${signatureOf(appSecret, seconds)}`;
 }
@@ -26,7 +26,7 @@ export const previewEnd = (now: Date) => new Date(now.getTime() + PREVIEW_DAYS *
 
 /** The address that shows the closed shop to everybody who has it. */
 export function previewLink(publicUrl: string, appSecret: string, ends: Date): string {
-  return `${publicUrl}/?${PREVIEW}=${makePass(appSecret, ends)}`;
+  return `${publicUrl}/?${PREVIEW}=${signPass(appSecret, ends)}`;
 }
 
 function signatureOf(appSecret: string, seconds: string): string {

@@ -7,7 +7,7 @@ import type { Order } from './query/conditions.ts';
 import { listScope } from './query/list-scope.ts';
 import {
   unfilteredConditions,
-  listFound,
+  listUnranked,
   listSearch,
   type SearchRequest,
 } from './query/list-search.ts';
@@ -111,10 +111,10 @@ async function searchOrRelax(
   ]);
   const named = fewer && (await findAllMatches(db, index, unfilteredConditions(scope, fewer.read)));
   if (fewer === null || named === null || named.ids.length === 0) {
-    const listing = await listFound(db, index, described, request);
+    const listing = await listUnranked(db, index, described, request);
     if (fewer === null || listing.hasMatches) return { ...listing, relaxed: null };
     const fewerDescribed = await findTextMatches(db, index, fewer.read);
-    const listings = await listFound(db, index, fewerDescribed, request);
+    const listings = await listUnranked(db, index, fewerDescribed, request);
     return { ...listings, relaxed: fewer.relaxed };
   }
   // A word found only in a description does not say what a product is: a tool box is not a hammer drill. Nor is a
@@ -125,7 +125,7 @@ async function searchOrRelax(
   const both = fewer.kind ? await listOfKind(db, inBoth, fewer.kind) : inBoth;
   if (both.length > 0) {
     const matches = { ids: Float64Array.from(both), ratings: new Uint8Array(both.length) };
-    const listing = await listFound(db, index, matches, request);
+    const listing = await listUnranked(db, index, matches, request);
     if (listing.hasMatches) return { ...listing, relaxed: null };
   }
   const listing = await listSearch(db, index, { ...request, read: fewer.read });
@@ -145,7 +145,7 @@ async function searchStrictly(
     async () =>
       read.code === ''
         ? null
-        : listFound(db, index, await findCodeMatches(db, index, read), request),
+        : listUnranked(db, index, await findCodeMatches(db, index, read), request),
     async () => apart && listSearch(db, index, { ...request, read: apart }),
   ];
   for (const attempt of attempts) {

@@ -10,7 +10,7 @@ const KINDS: [RegExp, string][] = [
   [/^\/(assets|brand)\//, 'file'],
 ];
 /** Asked every second by machines. */
-export const ASKED_OFTEN = /^\/(healthz|readyz|metrics)$/;
+export const UNTRACED = /^\/(healthz|readyz|metrics)$/;
 /** Responses that last as long as a tab is open. */
 const STREAMS = /^\/admin\/api\/live$/;
 
@@ -25,7 +25,7 @@ export function traceRequest(
   handle: () => Promise<void>,
 ): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  if (ASKED_OFTEN.test(path) || STREAMS.test(path)) return handle();
+  if (UNTRACED.test(path) || STREAMS.test(path)) return handle();
   const isTrusted = isProxy(request.socket.remoteAddress ?? '');
   const traceparent = isTrusted ? request.headers['traceparent']?.toString() : undefined;
   const method = request.method ?? 'GET';

@@ -58,7 +58,7 @@ export function storedCells(
 }
 
 /** Drops stored edits that have been saved, also those of rows that this sheet does not show. */
-export function forgetSaved({ cells, saved }: SavedCells): void {
+export function dropSaved({ cells, saved }: SavedCells): void {
   const stored = readStored<StoredCell>(GRID_PLACE);
   const done = cells
     .filter(({ id }) => saved.includes(id))

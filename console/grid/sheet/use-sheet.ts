@@ -12,13 +12,7 @@ import {
   viewOf,
   withCells,
 } from './sheet.ts';
-import {
-  forgetSaved,
-  GRID_PLACE,
-  SENT_PLACE,
-  storedCells,
-  withStoredEdits,
-} from './stored-edits.ts';
+import { dropSaved, GRID_PLACE, SENT_PLACE, storedCells, withStoredEdits } from './stored-edits.ts';
 
 /** Undo history limit. */
 const STEPS = 200;
@@ -85,7 +79,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     const outcome = await calls.send(cells, (idempotency_key) =>
       call('saveGrid', { idempotency_key, cells: [...cells] }),
     );
-    forgetSaved({ cells, ...outcome });
+    dropSaved({ cells, ...outcome });
     const isShown = new Set(rows.map(({ id }) => id));
     const done = { cells: cells.filter(({ id }) => isShown.has(id)), ...outcome };
     setRows((now) => rowsAfter(now, done));

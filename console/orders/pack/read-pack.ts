@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { viewOf } from '../list/views.ts';
-import { hasRead, readOrLast } from '../../api/last-read.ts';
+import { hasRead, readWithFallback } from '../../api/last-read.ts';
 
 const MAX_ORDERS = 200;
 /** About as many as are packed without a connection. */
@@ -9,7 +9,7 @@ const READ_AHEAD = 20;
 
 /** The oldest orders to pack; offline the latest list. */
 export function readQueue({ isUnattended }: { isUnattended: boolean }) {
-  return readOrLast('queue', () =>
+  return readWithFallback('queue', () =>
     call(
       'listOrders',
       { statuses: [...viewOf('to-pack').statuses], sort: 'oldest', limit: MAX_ORDERS },
@@ -23,7 +23,7 @@ export function readPackOrder(
   id: number,
   { isUnattended } = { isUnattended: false },
 ): Promise<ConsoleOrder> {
-  return readOrLast(`order ${id}`, () => call('getOrder', { id }, { isUnattended }));
+  return readWithFallback(`order ${id}`, () => call('getOrder', { id }, { isUnattended }));
 }
 
 /** Loads the first orders of the queue ahead, so that they can be packed offline. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { MOST_MERGED, type Option } from '#contract/console/catalog/options.ts';
+import { MAX_MERGED, type Option } from '#contract/console/catalog/options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -75,7 +75,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
       <SelectionBar selection={selection}>
         <Button
           size="small"
-          disabled={selected.length < 2 || selected.length > MOST_MERGED}
+          disabled={selected.length < 2 || selected.length > MAX_MERGED}
           onClick={() => setMerged(selected)}
         >
           {t('Merge')}

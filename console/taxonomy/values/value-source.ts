@@ -1,11 +1,11 @@
 import {
   type ListedValue,
-  LONGEST_VALUE,
+  MAX_VALUE_LENGTH,
   type ValueChange,
   type ValueJob,
   type ValuePage,
 } from '#contract/console/catalog/attribute-values.ts';
-import { LONGEST_TAG } from '#contract/console/catalog/product-tags.ts';
+import { MAX_TAG_LENGTH } from '#contract/console/catalog/product-tags.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { call } from '../../api/call.ts';
@@ -81,7 +81,7 @@ export function attributeSource(slug: string, attribute: ValuePage['attribute'])
     address: paths.attribute(slug),
     kind: attribute.kind,
     unit: attribute.unit,
-    longest: LONGEST_VALUE,
+    longest: MAX_VALUE_LENGTH,
     right: 'taxonomy.edit',
     canRemove: false,
     productsWith: (value) =>
@@ -99,7 +99,7 @@ export const TAG_SOURCE: ValueSource = {
   address: paths.taxonomy('tags'),
   kind: 'choice',
   unit: null,
-  longest: LONGEST_TAG,
+  longest: MAX_TAG_LENGTH,
   right: 'products.edit',
   canRemove: true,
   productsWith: (tag) => paths.products(new URLSearchParams({ tag: String(tag) }).toString()),

@@ -1,4 +1,4 @@
-import { MOST_UNDONE } from '#contract/console/log.ts';
+import { MAX_UNDONE } from '#contract/console/log.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
 
@@ -11,8 +11,8 @@ export async function undoEntries(
   idempotencyKey: string,
 ): Promise<void> {
   let message: string | undefined;
-  for (let at = 0; at < entries.length; at += MOST_UNDONE) {
-    const ids = entries.slice(at, at + MOST_UNDONE);
+  for (let at = 0; at < entries.length; at += MAX_UNDONE) {
+    const ids = entries.slice(at, at + MAX_UNDONE);
     const { refused } = await call('undoEntries', { ids, idempotency_key: idempotencyKey });
     message ??= refused[0]?.message;
   }

@@ -4,15 +4,15 @@ import { consoleEndpoint } from '../endpoint.ts';
 import { ATTRIBUTE_KINDS } from './taxonomy.ts';
 
 /** Texts of more letters are no values to choose from: they are neither listed nor renamed here. */
-export const LONGEST_VALUE = 200;
+export const MAX_VALUE_LENGTH = 200;
 /** A change of more products runs as a job. */
-export const MOST_AT_ONCE = 200;
+export const MAX_CHANGED_AT_ONCE = 200;
 
 const slug = () => z.string().min(1).max(200);
 /** A text, or a number of a number attribute. */
 const Value = z.union([z.string(), z.number()]);
 /** One that products can have: PostgreSQL counts a letter beyond U+FFFF once. */
-const StoredValue = z.union([z.string().max(2 * LONGEST_VALUE), z.number()]);
+const StoredValue = z.union([z.string().max(2 * MAX_VALUE_LENGTH), z.number()]);
 export type ListedValue = z.output<typeof Value>;
 
 export const ValueRowSchema = z.object({

@@ -6,7 +6,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 export const OPTION_KINDS = ['colors', 'sizes', 'units'] as const;
 
 /** As many others are merged into one at once. */
-export const MOST_MERGED = 100;
+export const MAX_MERGED = 100;
 
 const kind = () => z.enum(OPTION_KINDS);
 const none = () => z.object({});
@@ -76,7 +76,7 @@ export const mergeOption = consoleEndpoint({
     id: id(),
     into: id(),
     /** Others that are merged into the same one: refused while a product has two of all. */
-    also: z.array(id()).max(MOST_MERGED).default([]),
+    also: z.array(id()).max(MAX_MERGED).default([]),
     /** Without it only some products are changed, and the caller repeats the call until `is_done`, then with the next of `also`. */
     whole: flag().default(false),
     preview: flag().default(false),

@@ -4,7 +4,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 import { listedJobs, stoppedJob, ValueChangeSchema, ValueRowSchema } from './attribute-values.ts';
 
 /** The longest tag of a product, in characters. */
-export const LONGEST_TAG = 100;
+export const MAX_TAG_LENGTH = 100;
 
 export const listProductTags = consoleEndpoint({
   method: 'GET',
@@ -35,7 +35,7 @@ export const changeProductTags = consoleEndpoint({
   request: z.object({
     idempotency_key: idempotencyKey(),
     from: z
-      .array(z.string().max(2 * LONGEST_TAG))
+      .array(z.string().max(2 * MAX_TAG_LENGTH))
       .min(1)
       .max(100),
     /** null: the tags are removed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
 import { idempotencyKey, decimal, firstOf, flag, id, list, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
-import { LONGEST_VALUE } from './attribute-values.ts';
+import { MAX_VALUE_LENGTH } from './attribute-values.ts';
 import { AttributeValue } from './product-values.ts';
 
 /** hidden: not shown in the shop; deleted: in the bin. */
@@ -32,8 +32,8 @@ export const productFilter = {
   without: maybe(z.enum(['picture', 'description'])),
   /** The slug of an attribute that products have, and the value they have of it; omitted: any. */
   attribute: maybe(z.string().max(200)),
-  value: maybe(z.string().max(LONGEST_VALUE)),
-  tag: maybe(z.string().max(LONGEST_VALUE)),
+  value: maybe(z.string().max(MAX_VALUE_LENGTH)),
+  tag: maybe(z.string().max(MAX_VALUE_LENGTH)),
   ...optionFilter,
 };
 
@@ -83,7 +83,7 @@ export const listProducts = consoleEndpoint({
 export type ProductListPage = z.output<typeof listProducts.response>;
 
 /** At most so many products are exported by their ids. */
-export const MOST_EXPORTED_IDS = 500;
+export const MAX_EXPORTED_IDS = 500;
 
 export const exportProducts = consoleEndpoint({
   method: 'GET',
@@ -93,7 +93,7 @@ export const exportProducts = consoleEndpoint({
   summary:
     'Returns a filtered list, or those of its products with the given ids, as a product CSV that can be imported again, with everything but pictures',
   request: z.object({
-    ids: list(id(), MOST_EXPORTED_IDS),
+    ids: list(id(), MAX_EXPORTED_IDS),
     ...productFilter,
     // What is in the bin can't be imported.
     state: maybe(z.enum(STATES).exclude(['deleted'])),

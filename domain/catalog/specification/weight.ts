@@ -4,7 +4,7 @@ import { MASSES } from './units.ts';
 export type WeightUnit = 'kg' | 'g' | 'lb' | 'oz';
 
 /** The largest accepted weight: 100 tonnes, in grams. */
-export const HEAVIEST = 100_000_000;
+export const MAX_WEIGHT = 100_000_000;
 
 /**
  * Parses a weight such as "2.5 kg", "12oz" or "3 lbs" into whole grams, rounded half up; a number alone is in `unit`. A
@@ -18,5 +18,5 @@ export function parseWeight(text: string, unit: WeightUnit): number | null {
   const own = (named?.toLowerCase().replace('lbs', 'lb') ?? unit) as WeightUnit;
   if (own === 'g' && /,\d{3}$/.test(digits)) return null;
   const grams = Math.round(Number(digits.replace(',', '.')) * MASSES[own]);
-  return grams <= HEAVIEST ? grams : null;
+  return grams <= MAX_WEIGHT ? grams : null;
 }

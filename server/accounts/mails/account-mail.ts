@@ -29,7 +29,7 @@ export const accountMail =
   };
 
 /** The last paragraph of a mail about something that somebody else may have done. */
-export const ifNotYou = ({ email }: Values): string[] => [
+export const notYouNotice = ({ email }: Values): string[] => [
   email === ''
     ? msg("If this wasn't you, contact us right away.")
     : msg("If this wasn't you, email {{email}} right away."),

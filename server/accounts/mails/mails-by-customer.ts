@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { accountMail, ifNotYou } from './account-mail.ts';
+import { accountMail, notYouNotice } from './account-mail.ts';
 
 /** After registration. */
 export const welcome = accountMail(
@@ -29,5 +29,5 @@ export const phoneChanged = accountMail(
 export const emailChanged = accountMail(
   msg('Your email at {{shop}} has changed'),
   msg('Your account now has a new email address. Use it to log in.'),
-  ifNotYou,
+  notYouNotice,
 );

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { accountMail, ifNotYou } from './account-mail.ts';
+import { accountMail, notYouNotice } from './account-mail.ts';
 
 /** How to set a new password. It contains no secret: the customer asks for a code in the shop. */
 export const passwordLink = accountMail(
@@ -18,7 +18,7 @@ export const mergedInto = accountMail(
   msg(
     'Another account was merged into this one. Its orders, addresses and favourites are here now.',
   ),
-  ifNotYou,
+  notYouNotice,
 );
 
 /** To the address of the account that was closed. */
@@ -27,5 +27,5 @@ export const mergedAway = accountMail(
   msg(
     'The account with this email address, with its orders, addresses and favourites, was merged into another account. Log in to that account from now on.',
   ),
-  ifNotYou,
+  notYouNotice,
 );

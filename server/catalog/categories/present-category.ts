@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalog/shops.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { headed } from '../texts/localized-names.ts';
+import { withLocalizedName } from '../texts/localized-names.ts';
 import type { CategoryRow, SubCategoryRow } from './category-queries.ts';
 
 const THUMBNAIL_WIDTH = 320;
@@ -29,7 +29,7 @@ export function presentNamed(
   goods: CatalogTexts | null,
   [kind, { id, slug, name, thumbnail }]: ['category' | 'sub_category', SubCategoryRow],
 ): Category['sub_categories'][number] {
-  return headed(context, goods, [kind, id], {
+  return withLocalizedName(context, goods, [kind, id], {
     id,
     slug,
     name,

@@ -1,4 +1,4 @@
-import { HEAVIEST } from '#domain/catalog/specification/weight.ts';
+import { MAX_WEIGHT } from '#domain/catalog/specification/weight.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { fieldOf, type NamedProduct } from './product-named.ts';
@@ -10,7 +10,7 @@ export async function changeWeight(
   named: NamedProduct,
   grams: number | null,
 ): Promise<void> {
-  if (grams !== null && !(Number.isInteger(grams) && grams > 0 && grams <= HEAVIEST))
+  if (grams !== null && !(Number.isInteger(grams) && grams > 0 && grams <= MAX_WEIGHT))
     throw new Invalid({ weight: ['The weight must be above 0 and at most 100 tonnes.'] });
   const before = await updateWeights(
     db,

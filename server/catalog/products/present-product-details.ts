@@ -13,7 +13,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { COLOR, namesIn, SIZE } from '../texts/option-texts.ts';
 import { presentOptions } from '../present-options.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
-import { headed, localizedUnit, valuesIn } from '../texts/localized-names.ts';
+import { withLocalizedName, localizedUnit, valuesIn } from '../texts/localized-names.ts';
 import type { AttributeRow, ProductDetailsRow } from './product-queries.ts';
 
 const PICTURE_WIDTH = 800;
@@ -71,9 +71,9 @@ export function presentProductDetails(
       ...document,
       url: absoluteUrl(context, document.url),
     })),
-    category: headed(context, goods, ['category', row.category.id], row.category),
+    category: withLocalizedName(context, goods, ['category', row.category.id], row.category),
     sub_categories: row.sub_categories.map((sub) =>
-      headed(context, goods, ['sub_category', sub.id], sub),
+      withLocalizedName(context, goods, ['sub_category', sub.id], sub),
     ),
     flash_sale:
       row.flash_sale &&
@@ -100,7 +100,7 @@ function presentAttribute(
   const { values, language } = valuesIn(goods, attribute.slug, texts ?? []);
   const unit = localizedUnit(goods, attribute.slug, attribute.unit);
   return {
-    ...headed(context, goods, ['attribute', attribute.slug], attribute),
+    ...withLocalizedName(context, goods, ['attribute', attribute.slug], attribute),
     value: attributeText({ texts: texts && values, numbers }, unit),
     ...(language === undefined ? {} : { value_language: language }),
   };

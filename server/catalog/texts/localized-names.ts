@@ -7,7 +7,7 @@ import { COLOR, namesIn, SIZE } from './option-texts.ts';
 type Headed = 'category' | 'sub_category' | 'attribute';
 
 /** A category, subcategory or attribute with its name in the call's language, by id or slug. */
-export function headed<T extends { name: string }>(
+export function withLocalizedName<T extends { name: string }>(
   { locale }: Pick<CallContext, 'locale'>,
   goods: CatalogTexts | null,
   [kind, key]: [Headed, number | string],
@@ -66,13 +66,13 @@ export function filtersIn(
     colors: namesIn(goods, COLOR, filters.colors),
     brands: filters.brands.map((brand) => ({ ...brand, name: brandIn(goods, brand.name) })),
     categories: filters.categories.map((category) =>
-      headed(context, goods, ['category', category.id], category),
+      withLocalizedName(context, goods, ['category', category.id], category),
     ),
     sub_categories: filters.sub_categories.map((category) =>
-      headed(context, goods, ['sub_category', category.id], category),
+      withLocalizedName(context, goods, ['sub_category', category.id], category),
     ),
     attributes: filters.attributes.map((attribute) => ({
-      ...headed(context, goods, ['attribute', attribute.slug], attribute),
+      ...withLocalizedName(context, goods, ['attribute', attribute.slug], attribute),
       values: attribute.values.map((entry) => labelled(goods, attribute, entry)),
     })),
   };

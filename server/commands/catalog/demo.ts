@@ -4,7 +4,7 @@ import { addDemoSettings } from '#server/demo/add-demo-settings.ts';
 import { addDemoTax } from '#server/demo/add-demo-tax.ts';
 import { DEMO_CATALOGUE, DEMO_FOLDER } from '#server/demo/demo-file.ts';
 import { addDemoPages } from '#server/demo/demo-pages.ts';
-import { findOwnGoods } from '#server/demo/find-own-goods.ts';
+import { findAddedProduct } from '#server/demo/find-added-product.ts';
 import { removeDemo } from '#server/demo/operate/remove-demo.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
@@ -32,7 +32,7 @@ export const demo: Command = {
     if (words[0] !== undefined) throw unknownAction('demo', words[0]);
     const count = values.products === undefined ? null : readCount(values.products);
     await seedBasics(context.db, { isOpen: true });
-    const own = await findOwnGoods(context.db);
+    const own = await findAddedProduct(context.db);
     if (own)
       throw new CommandError(
         `This shop has products of its own, such as ${own.name}: the demo is for an empty shop.`,

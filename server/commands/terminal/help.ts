@@ -5,7 +5,7 @@ type Described = Pick<Command, 'usage' | 'summary'>;
 const HELP = new Set(['help', '--help', '-h']);
 
 /** The command whose help is asked for by `help orders` or `orders --help`; '' for that of all, null for none. */
-export function askedHelp(name: string, args: readonly string[]): string | null {
+export function requestedHelp(name: string, args: readonly string[]): string | null {
   if (HELP.has(name)) return args[0] ?? '';
   return args.some((arg) => arg === '--help' || arg === '-h') ? name : null;
 }

@@ -13,7 +13,7 @@ import { errorFields } from '#server/error-fields.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { COMMANDS } from '../commands.ts';
-import { askedHelp, helpOf, helpOfAll } from './help.ts';
+import { requestedHelp, helpOf, helpOfAll } from './help.ts';
 import { terminalText } from './terminal-text.ts';
 
 /** Longer than any command. */
@@ -34,7 +34,7 @@ export async function runCommand(
   // Much of the output comes from strangers, so it is sanitised here for every command.
   const print = (line: string) => output.print(terminalText(line));
   const fail = (line: string) => output.fail(terminalText(line));
-  const helpTopic = askedHelp(name, args);
+  const helpTopic = requestedHelp(name, args);
   const command = Object.hasOwn(COMMANDS, helpTopic ?? name)
     ? COMMANDS[helpTopic ?? name]
     : undefined;

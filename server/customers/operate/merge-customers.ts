@@ -9,7 +9,7 @@ import { lockCustomerCart } from '#server/cart/take-from-cart.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { findMailLocale } from '../account-queries.ts';
-import { closeMerged, findInCommon, mergeTags, moveAccount } from '../merge-queries.ts';
+import { closeMerged, findSharedDetails, mergeTags, moveAccount } from '../merge-queries.ts';
 
 interface Merge {
   /** The account that stays. */
@@ -24,7 +24,7 @@ export interface Merged {
   target: UserRow;
   source: UserRow;
   moved: MovedRecords;
-  inCommon: Awaited<ReturnType<typeof findInCommon>>;
+  inCommon: Awaited<ReturnType<typeof findSharedDetails>>;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): 
     throw new Invalid({ name: [msg('Enter the name exactly as shown.')] });
   }
   const move = { from: otherId, to: id };
-  const inCommon = await findInCommon(tx, move);
+  const inCommon = await findSharedDetails(tx, move);
   const moved = await moveAccount(tx, move);
   const tags = await mergeTags(tx, move);
   await mailBoth(work, { target, source });

@@ -15,7 +15,7 @@ export async function tagCustomer(work: Work, id: number, change: TagChange): Pr
 }
 
 /** Puts the tags of a customer back to what they were. Throws NotFound for an unknown customer. */
-export async function putTagsBack(work: Work, id: number, tags: string[]): Promise<void> {
+export async function restoreTags(work: Work, id: number, tags: string[]): Promise<void> {
   await storeTags(work, id, await lockTags(work, id), tags);
 }
 

@@ -3,7 +3,7 @@ import { requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { requireAllShops } from '../console/require-all-shops.ts';
 import { blockCustomer } from './block-customer.ts';
-import { putTagsBack } from './tag-customer.ts';
+import { restoreTags } from './tag-customer.ts';
 import { releaseGuestOrders } from './claim-guest-orders.ts';
 import { editCustomer, type Proofs } from './edit-customer.ts';
 
@@ -43,7 +43,7 @@ const claim: Undo = (work, { record_id: id, changes }) =>
 const tags: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const before = entry.changes['tags']?.[0];
-  await putTagsBack(work, entry.record_id, Array.isArray(before) ? before.map(String) : []);
+  await restoreTags(work, entry.record_id, Array.isArray(before) ? before.map(String) : []);
 };
 
 /** Accounts belong to all shops. */

@@ -44,7 +44,7 @@ export class ReplicaPool {
   readonly #options: PoolOptions;
   readonly #stopping = new AbortController();
   /** The last known position of each connection: they may lead to different replicas. */
-  readonly #known = new WeakMap<PoolClient, { generation: number; position: number }>();
+  readonly #positions = new WeakMap<PoolClient, { generation: number; position: number }>();
   /** null after a failure, until the replica responds again. */
   #opened: Opened | null;
   #probing: Promise<void> | null = null;
@@ -98,10 +98,10 @@ export class ReplicaPool {
   }
 
   async #hasReplayed(client: PoolClient, required: number, generation: number): Promise<boolean> {
-    const known = this.#known.get(client);
-    if (known?.generation === generation && known.position >= required) return true;
+    const last = this.#positions.get(client);
+    if (last?.generation === generation && last.position >= required) return true;
     const position = await positionOf(client);
-    this.#known.set(client, { generation, position });
+    this.#positions.set(client, { generation, position });
     return position >= required;
   }
 

@@ -7,7 +7,7 @@ import {
   deleteDemoCustomer,
   deleteDemoOrders,
   deleteRun,
-  deleteStaffWithoutTrace,
+  deleteUnreferencedStaff,
 } from '../account-queries.ts';
 import { removeDemoSettings } from '../add-demo-settings.ts';
 import { readDemoKeys } from '../demo-file.ts';
@@ -58,7 +58,7 @@ export async function removeDemo(work: Work): Promise<Map<string, number>> {
   await deleteUnusedNames(db);
   await dropPictures(db, pictures, now);
   const owners = await disableDemoOwner(db);
-  for (const id of owners) await deleteStaffWithoutTrace(db, id);
+  for (const id of owners) await deleteUnreferencedStaff(db, id);
   removed.set('owner of the console', owners.length);
   const closed = await closeShops(db, keys.get('shop') ?? []);
   removed.set('shop that was only closed', closed);

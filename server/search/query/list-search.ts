@@ -61,7 +61,7 @@ export async function listSearch(
 }
 
 /** Lists matches found elsewhere (in descriptions, inside codes), which are all equally relevant. */
-export async function listFound(
+export async function listUnranked(
   db: Database,
   index: ProductIndex,
   matches: Matches,

@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { readBarcode } from '#domain/catalog/product/barcode.ts';
-import { HEAVIEST } from '#domain/catalog/specification/weight.ts';
+import { MAX_WEIGHT } from '#domain/catalog/specification/weight.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import { parseAmount } from '#domain/money/parse-amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
@@ -26,7 +26,7 @@ const PARTS = {
   old_price: money.nullable(),
   stock: z.int().min(0).max(1_000_000_000),
   /** In grams; null: unknown. */
-  weight: z.int().min(1).max(HEAVIEST).nullable(),
+  weight: z.int().min(1).max(MAX_WEIGHT).nullable(),
   barcode: z
     .string()
     .max(200)

@@ -12,7 +12,7 @@ import { lockProductsOf, moveToOption } from './merge-queries.ts';
 import { findMerge, type MergeRecord } from './merge-records.ts';
 import { recordReplaced } from './replaced-options.ts';
 import { findOptionId, findOptionName, insertOption } from './option-queries.ts';
-import { giveUpMerges } from './unfinished-merges.ts';
+import { abandonMerges } from './unfinished-merges.ts';
 
 /**
  * Gives the products of a step of a merge their colour, size or unit back, which is added again with its translations, but
@@ -30,7 +30,7 @@ export const undoOptionMerge: Undo = async (work, entry) => {
   if (ids.length === 0 && products.length > 0) throw changedSince();
   await moveToOption(db, kind, { ids, from: into, to: id });
   await restoreTexts(db, merge);
-  await giveUpMerges(db, kind, into);
+  await abandonMerges(db, kind, into);
   await indexProducts(db, ids, now);
   const [, target] = entry.changes['name'] ?? [];
   await work.log({

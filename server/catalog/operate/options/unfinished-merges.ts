@@ -38,7 +38,7 @@ export async function listUnfinished(
 }
 
 /** Gives up what is still to be merged into an option, as the undo of a step does. */
-export async function giveUpMerges(
+export async function abandonMerges(
   tx: DatabaseTransaction,
   kind: OptionKind,
   into: number,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_AT_ONCE } from '#contract/console/catalog/attribute-values.ts';
+import { MAX_CHANGED_AT_ONCE } from '#contract/console/catalog/attribute-values.ts';
 import { replaceValues, restoreValues } from '#domain/catalog/specification/replace-values.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
@@ -10,7 +10,7 @@ import {
   storeProducts,
   storeStep,
 } from './change-queries.ts';
-import { isOfShops, lockProductsWith, readValues, writeValues } from './value-queries.ts';
+import { isInShops, lockProductsWith, readValues, writeValues } from './value-queries.ts';
 
 /**
  * Changes the values of the next products of a change, and stores what each had before. Returns how many products it has
@@ -26,10 +26,13 @@ export async function changeStep(
   const earlier =
     restores === null
       ? null
-      : await listChanged(tx, restores, { after: change.last_product_id, limit: MOST_AT_ONCE });
+      : await listChanged(tx, restores, {
+          after: change.last_product_id,
+          limit: MAX_CHANGED_AT_ONCE,
+        });
   const ids = earlier
     ? await lockProducts(tx, earlier, shops)
-    : await lockProductsWith(tx, field, change.from_values, { shops, limit: MOST_AT_ONCE });
+    : await lockProductsWith(tx, field, change.from_values, { shops, limit: MAX_CHANGED_AT_ONCE });
   const values = await readValues(tx, field, ids);
   const [to = null] = change.to_values;
   const past = new Map((earlier ?? []).map((product) => [product.product_id, product]));
@@ -70,7 +73,7 @@ async function lockProducts(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from products p
-    where p.id = any(${products.map((product) => product.product_id)}::bigint[]) and ${isOfShops(shops)}
+    where p.id = any(${products.map((product) => product.product_id)}::bigint[]) and ${isInShops(shops)}
     order by p.id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }

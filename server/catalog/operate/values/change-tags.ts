@@ -1,4 +1,4 @@
-import { LONGEST_TAG } from '#contract/console/catalog/product-tags.ts';
+import { MAX_TAG_LENGTH } from '#contract/console/catalog/product-tags.ts';
 import type { ValueChange } from '#contract/console/catalog/attribute-values.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Scope } from '#domain/staff/rights.ts';
@@ -45,6 +45,6 @@ function changeOf(scope: Scope, { from, to }: TagsRequest): Change {
   return {
     field: TAGS,
     shops: scope === 'all' ? null : scope,
-    ...(values ?? parseValues(TAGS, { from, to: to ?? '' }, LONGEST_TAG)),
+    ...(values ?? parseValues(TAGS, { from, to: to ?? '' }, MAX_TAG_LENGTH)),
   };
 }

@@ -1,6 +1,6 @@
 import {
   type ListedValue,
-  LONGEST_VALUE,
+  MAX_VALUE_LENGTH,
   type ValueChange,
 } from '#contract/console/catalog/attribute-values.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
@@ -49,7 +49,7 @@ export async function changeValues(work: Work, request: ValuesRequest): Promise<
 const changeOf = (attribute: ValuedAttribute, request: ValuesRequest) => ({
   field: attribute,
   shops: null,
-  ...parseValues(attribute, request, LONGEST_VALUE),
+  ...parseValues(attribute, request, MAX_VALUE_LENGTH),
 });
 
 function requireAttribute(attribute: ValuedAttribute | undefined): ValuedAttribute {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { type ListedValue, MOST_AT_ONCE } from '#contract/console/catalog/attribute-values.ts';
+import {
+  type ListedValue,
+  MAX_CHANGED_AT_ONCE,
+} from '#contract/console/catalog/attribute-values.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
@@ -26,7 +29,7 @@ export async function listJobs(
     with latest as (
       select max(c.id) as id, max(c.created_at) as started_at from attribute_value_changes c where ${isListed})
     select ${COLUMNS} from ${CHANGES} cross join latest
-    where ${isListed} and c.total > ${MOST_AT_ONCE}
+    where ${isListed} and c.total > ${MAX_CHANGED_AT_ONCE}
       and (c.state in ('waiting', 'running') or c.id = latest.id or c.changed_at > latest.started_at)
     order by c.id limit 100`.execute(db);
   return rows;

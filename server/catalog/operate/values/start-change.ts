@@ -1,6 +1,6 @@
 import {
   type ListedValue,
-  MOST_AT_ONCE,
+  MAX_CHANGED_AT_ONCE,
   type ValueChange,
 } from '#contract/console/catalog/attribute-values.ts';
 import type { ChangedTexts } from '#domain/catalog/specification/value-texts.ts';
@@ -29,7 +29,7 @@ export async function countChange(db: Database, change: Change): Promise<ValueCh
   const { field, shops, from, to } = change;
   const products = await countProductsWith(db, field, from, shops);
   const already = to === null ? 0 : await countProductsWith(db, field, [to], shops);
-  return { products, already, is_job: products > MOST_AT_ONCE, entry: null };
+  return { products, already, is_job: products > MAX_CHANGED_AT_ONCE, entry: null };
 }
 
 /** Refuses a change that would change no product. */
@@ -90,7 +90,7 @@ export async function recordReplaced(
 /** Carries out a stored change, or queues it if it is of many products. Returns how many it has changed, or will. */
 export async function runOrQueue({ db, now }: Work, id: number, products: number): Promise<number> {
   let change = await findChange(db, id);
-  if (products > MOST_AT_ONCE) {
+  if (products > MAX_CHANGED_AT_ONCE) {
     const isOfTags = change?.attribute_id === null;
     await addJob(db, isOfTags ? 'change-tags' : 'change-attribute-values', { change_id: id });
     return products;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ListedValue, LONGEST_VALUE } from '#contract/console/catalog/attribute-values.ts';
+import { type ListedValue, MAX_VALUE_LENGTH } from '#contract/console/catalog/attribute-values.ts';
 import type { Translations } from '#domain/catalog/translations.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
@@ -44,7 +44,7 @@ export const rowsOfShops = (
 export function isListed({ id, kind }: ValueField): RawBuilder<unknown> {
   if (id === null) return sql`true`;
   if (kind === 'number') return sql`a.attribute_id = ${id} and a.number_value is not null`;
-  return sql`a.attribute_id = ${id} and length(a.text_value) <= ${sql.lit(LONGEST_VALUE)}`;
+  return sql`a.attribute_id = ${id} and length(a.text_value) <= ${sql.lit(MAX_VALUE_LENGTH)}`;
 }
 
 /** The condition that a row `a` has one of some values of a field. */
@@ -59,7 +59,7 @@ function hasValue(field: ValueField, values: readonly ListedValue[]): RawBuilder
 }
 
 /** The condition that product `p` is of some shops; null: of any. */
-export const isOfShops = (shops: readonly number[] | null): RawBuilder<unknown> =>
+export const isInShops = (shops: readonly number[] | null): RawBuilder<unknown> =>
   shops === null ? sql`true` : sql`p.shop_id = any(${shops}::bigint[])`;
 
 /**
@@ -123,7 +123,7 @@ export async function countProductsWith(
   const { rows } = await sql<{ products: number }>`
     select count(distinct a.product_id)::int as products
     from ${rowsOf(field)} join products p on p.id = a.product_id
-    where ${hasValue(field, values)} and ${isOfShops(shops)}`.execute(db);
+    where ${hasValue(field, values)} and ${isInShops(shops)}`.execute(db);
   return rows[0]?.products ?? 0;
 }
 
@@ -137,7 +137,7 @@ export async function lockProductsWith(
   const { rows } = await sql<{ id: number }>`
     select id from products where id in (
       select a.product_id from ${rowsOf(field)} join products p on p.id = a.product_id
-      where ${hasValue(field, values)} and ${isOfShops(shops)} limit ${limit})
+      where ${hasValue(field, values)} and ${isInShops(shops)} limit ${limit})
     order by id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageChoice } from '../i18n/language-choice.tsx';
 
 /** The layout of the pages before signing in. */
-export function Door({
+export function SignedOutFrame({
   title,
   text,
   children,

@@ -3,7 +3,7 @@ import { readDemoKeys } from './demo-file.ts';
 import { findOwnProduct } from './removal-queries.ts';
 
 /** A product added by the shop's owner; undefined if the shop has none, or only the demo's. */
-export async function findOwnGoods(db: Database): Promise<{ name: string } | undefined> {
+export async function findAddedProduct(db: Database): Promise<{ name: string } | undefined> {
   const keys = await readDemoKeys();
   return findOwnProduct(db, keys.get('product') ?? []);
 }
