@@ -43,20 +43,11 @@ export async function readFields(
     least: 1,
     most: 1,
   });
-  const { language } = values;
+  const [key = ''] = words;
+  const { language, ...texts } = values;
   if (language !== undefined) {
-    delete values['language'];
-    const other = Object.keys(values).find((name) => !translated.includes(name));
-    if (other !== undefined || flags.size > 0)
-      throw new UsageError(
-        `With --language only ${translated.map((name) => `--${name}`).join(' and ')} can be given.`,
-      );
-    if (Object.keys(values).length === 0) throw new UsageError('Give at least one text to change.');
-    const texts = Object.entries(values).map(([name, text]) => [name, text === 'none' ? '' : text]);
-    return {
-      key: words[0] ?? '',
-      fields: { translations: { [language]: Object.fromEntries(texts) } },
-    };
+    if (flags.size > 0) throw onlyTexts(translated);
+    return { key, fields: { translations: { [language]: readTexts(texts, translated) } } };
   }
   const fields: Record<string, unknown> = {};
   const clock = await shopClock(db);
@@ -65,18 +56,8 @@ export async function readFields(
     const { field, read, with: more = {} } = known[name] ?? { field: name };
     if (Object.hasOwn(fields, field))
       throw new UsageError(`--${name} can't be combined with another option given.`);
-    const isAddress = /^https?:\/\//i.test(text);
-    const path = isAddress ? text : filePath(text);
-    if (read === 'picture') {
-      fields[field] = await storePicture(
-        { db, files },
-        isAddress ? { address: text } : { folder: dirname(path), name: basename(path) },
-      ).catch((error: unknown) => {
-        throw new CommandError(
-          `--${name}: ${error instanceof Error ? error.message : String(error)}`,
-        );
-      });
-    } else if (read === 'start' || read === 'end') {
+    if (read === 'picture') fields[field] = await readPicture({ db, files }, name, text);
+    else if (read === 'start' || read === 'end') {
       // A day is in the shop's time zone, and an end day is included.
       const isWholeDay = /^\d{4}-\d\d-\d\d$/.test(text);
       fields[field] = isWholeDay ? (momentNamed(clock, text, read)?.toISOString() ?? text) : text;
@@ -84,5 +65,36 @@ export async function readFields(
     Object.assign(fields, more);
   }
   if (flags.size > 0) fields['is_active'] = flags.has('show');
-  return { key: words[0] ?? '', fields };
+  return { key, fields };
+}
+
+function readTexts(
+  values: Readonly<Record<string, string | undefined>>,
+  translated: readonly string[],
+): Record<string, string> {
+  const texts = Object.entries(values).map(([name, text]) => [name, text === 'none' ? '' : text]);
+  if (Object.keys(values).some((name) => !translated.includes(name))) throw onlyTexts(translated);
+  if (texts.length === 0) throw new UsageError('Give at least one text to change.');
+  return Object.fromEntries(texts);
+}
+
+const onlyTexts = (translated: readonly string[]) =>
+  new UsageError(
+    `With --language only ${translated.map((name) => `--${name}`).join(' and ')} can be given.`,
+  );
+
+/** Stores a picture from an address or a file, and returns its hash. */
+async function readPicture(
+  stores: Pick<CommandContext, 'db' | 'files'>,
+  option: string,
+  text: string,
+): Promise<string> {
+  const path = filePath(text);
+  const isAddress = /^https?:\/\//i.test(text);
+  const source = isAddress ? { address: text } : { folder: dirname(path), name: basename(path) };
+  return storePicture(stores, source).catch((error: unknown) => {
+    throw new CommandError(
+      `--${option}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
 }
