@@ -159,7 +159,7 @@ export default {
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',
-      from: { path: '^(contract|domain|server|web|scripts)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(contract|domain|server|web|console|scripts)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(test|e2e)/|\\.test\\.tsx?$' },
     },
     ...domainOrder,
