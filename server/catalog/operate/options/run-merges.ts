@@ -18,6 +18,7 @@ interface Merged {
   is_done: boolean;
 }
 
+/** The key of the job that merges options of a kind into one of them, by its id. */
 export const mergeKey = (kind: OptionKind, into: number) => `merge-options ${kind} ${into}`;
 
 /**
