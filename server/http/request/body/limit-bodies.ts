@@ -125,7 +125,7 @@ function tooLarge(maxBytes: number): Failure {
   return new Failure(
     413,
     maxBytes === MAX_FORM
-      ? 'The request is too large. The limit is 12 MB.'
+      ? 'The upload is too large. The limit is 12 MB.'
       : 'The request is too large. The limit is 1 MB.',
   );
 }
