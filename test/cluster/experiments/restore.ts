@@ -28,12 +28,12 @@ export async function restoreToMinute(cluster: Cluster): Promise<Outcome> {
   mkdirSync(folder, { mode: 0o711 });
   const run = (text: string) =>
     execFileSync('bash', ['-euo', 'pipefail', '-c', text], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const [once, nightly, back] = commands().map((text) =>
+  const [once, nightly, prune, back] = commands().map((text) =>
     text
       .replaceAll('15/main', `15/${name}`)
       .replaceAll('15 main', `15 ${name}`)
       .replaceAll('/backup', folder),
-  ) as [string, string, string];
+  ) as [string, string, string, string];
   const url = `postgresql://toolyard:${PASSWORD}@127.0.0.1:${port}/toolyard`;
   const env = { ...cluster.env, DATABASE_URL: url };
   const shop = new ShopProcess(
@@ -52,8 +52,9 @@ END`);
     await startAgain(shop, cluster.folder);
     const { at, late, archived, expected } = await fill(url, shop, () => run(nightly));
     await shop.end('SIGTERM');
+    run(prune);
     const began = performance.now();
-    run(back.replace(/^AT='[^']*' BASE=.*$/m, `AT='${at}' BASE=${folder}/base/$(date +%F)`));
+    run(back.replace(/^AT='[^']*' BASE=.*$/m, `AT='${at}' BASE=$(ls -d ${folder}/base/*)`));
     await startAgain(shop, cluster.folder);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     const count = await withDatabase(url, countOrders);
@@ -74,8 +75,8 @@ function commands(): string[] {
   const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split('### To the minute, with');
   const [section = ''] = rest.split('\n## ');
   const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  if (blocks.length !== 3)
-    throw new Error('The section "To the minute" has three blocks of commands.');
+  if (blocks.length !== 4)
+    throw new Error('The section "To the minute" has four blocks of commands.');
   return blocks;
 }
 
