@@ -22,7 +22,7 @@ export const passwordChanged = accountMail(
 export const phoneChanged = accountMail(
   msg('Your phone number at {{shop}} has changed'),
   msg('Your account now has a new phone number. You can log in with it.'),
-  ifNotYou,
+  notYouNotice,
 );
 
 /** To the earlier address after a new one. */
