@@ -20,7 +20,8 @@ export interface StoredForm {
   record_id: number;
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - KEY_HOURS * 3_600_000);
+/** Keys that are older than this have expired. */
+export const oldestFormKey = (now: Date) => new Date(now.getTime() - KEY_HOURS * 3_600_000);
 
 /**
  * Claims a key until the transaction ends; waits for another that has claimed it. Returns what was stored under it
@@ -34,7 +35,7 @@ export async function claimFormKey(
     insert into form_idempotency_keys as k (owner, key, request_hash, created_at)
     values (${owner}, ${key}, ${hash}, ${now})
     on conflict (owner, key) do update set request_hash = excluded.request_hash, record_id = null,
-      created_at = excluded.created_at where k.created_at < ${oldest(now)}::timestamptz
+      created_at = excluded.created_at where k.created_at < ${oldestFormKey(now)}::timestamptz
     returning key`.execute(tx);
   return rows.length > 0 ? null : findStoredForm(tx, { owner, key, now });
 }
@@ -46,7 +47,7 @@ export async function findStoredForm(
 ): Promise<StoredForm | null> {
   const { rows } = await sql<StoredForm>`
     select request_hash, record_id from form_idempotency_keys
-    where owner = ${owner} and key = ${key} and created_at >= ${oldest(now)} and record_id is not null`.execute(
+    where owner = ${owner} and key = ${key} and created_at >= ${oldestFormKey(now)} and record_id is not null`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -64,9 +65,4 @@ export async function storeRecordOfKey(
     .where('owner', '=', owner)
     .where('key', '=', key)
     .execute();
-}
-
-/** Deletes the keys of forms that are too old to be repeated. */
-export async function deleteOldFormKeys(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('form_idempotency_keys').where('created_at', '<', oldest(now)).execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CallResult, post } from '#test/call.ts';
 import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { deleteOldFormKeys } from './form-key-queries.ts';
+import { deleteOldFormKeys } from './delete-old-form-keys.ts';
 
 let app: TestApp;
 let ada: TestCustomer;
