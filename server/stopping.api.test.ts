@@ -65,10 +65,10 @@ test('an aged process with idle connections, a job that hangs and pictures to ma
   await until(() => expect(sockets.length).toBeGreaterThan(20));
   // The picture queue of a busy shop: most clients have gone, some still wait.
   const hashes = new Set([...html.matchAll(/\/media\/([0-9a-f]{32})-/g)].map(([, hash]) => hash));
-  const gone = new AbortController();
+  const abort = new AbortController();
   let served = performance.now();
   const pictures = [...hashes].map((hash, n) =>
-    fetch(`${origin}/media/${hash}-1600.avif`, n < WAITING ? {} : { signal: gone.signal })
+    fetch(`${origin}/media/${hash}-1600.avif`, n < WAITING ? {} : { signal: abort.signal })
       .then((response) => response.arrayBuffer())
       .catch(() => null)
       .finally(() => (served = performance.now())),
@@ -76,7 +76,7 @@ test('an aged process with idle connections, a job that hangs and pictures to ma
   expect(pictures.length).toBeGreaterThan(20);
   await until(() => expect(pictureProcess(shop)).toBeDefined());
   const making = pictureProcess(shop);
-  gone.abort();
+  abort.abort();
   await Promise.all(pictures.slice(WAITING));
 
   const request = await halfSent(port);

@@ -209,8 +209,8 @@ test('cart, address, order and review of a customer', async () => {
   expect(order.body.data.order.address).toMatchObject(texts);
   expectDecimals(order, ['total_amount', 'payable_amount', 'delivery_charge', 'tax_amount']);
   const review = { product_id: shirt.id, order_id, rating: 3.9, description: 'Fits.' };
-  const said = await succeeded(post(app, '/product-review', review, signedIn));
-  expect(said.body.data.review).toMatchObject({ customer_name: 'Ada Bolt', rating: 3.9 });
+  const reviewed = await succeeded(post(app, '/product-review', review, signedIn));
+  expect(reviewed.body.data.review).toMatchObject({ customer_name: 'Ada Bolt', rating: 3.9 });
   const reviews = await succeeded(get(app, `/reviews?product_id=${shirt.id}&page=1&per_page=6`));
   expect(reviews.body.data).toMatchObject({
     reviews: [{ rating: 3.9 }],

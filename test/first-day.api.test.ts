@@ -41,16 +41,16 @@ const words = (line: string) =>
   );
 
 async function follow(commands: string[]): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
+  const outputs = new Map<string, string>();
   for (const args of commands.map(words)) {
     // Replace the quote of the page by the printed one.
     const quote = /--quote (\w+)/.exec([...said.values()].at(-1) ?? '')?.[1] ?? '';
     const named = args.map((arg, at) => (args[at - 1] === '--quote' ? quote : arg));
     const { status, printed, failed } = await run(...named);
     expect([args.join(' '), status, failed]).toEqual([args.join(' '), 0, []]);
-    said.set(args.join(' '), printed.join('\n'));
+    outputs.set(args.join(' '), printed.join('\n'));
   }
-  return said;
+  return outputs;
 }
 
 test('the page leads from an empty shop to the first return, in at most thirty commands', async () => {
@@ -58,16 +58,16 @@ test('the page leads from an empty shop to the first return, in at most thirty c
   const { before, after } = commandsOfPage();
   expect(before.length + after.length).toBeLessThanOrEqual(30);
 
-  const said = await follow(before);
-  const preview = said.get('import products.csv --shop Kiln & Co --preview') ?? '';
+  const outputs = await follow(before);
+  const preview = outputs.get('import products.csv --shop Kiln & Co --preview') ?? '';
   expect(preview).toContain('line 2: handsaege is new');
   expect(preview).toContain('Nothing was written');
-  const imported = said.get('import products.csv --shop Kiln & Co') ?? '';
+  const imported = outputs.get('import products.csv --shop Kiln & Co') ?? '';
   expect(imported).toContain(`product: ${PRODUCTS} created, 0 updated, 0 unchanged, 0 refused`);
   expect(imported).toContain('line 2: The picture https://pictures.kiln.invalid/saw.jpg');
   expect(imported).toContain('line 3: The picture http://127.0.0.1:9/hammer.jpg is on this');
   expect(imported).toContain('line 3: Variant Inventory Qty "-3" is below zero: the stock is 0.');
-  const check = said.get('check') ?? '';
+  const check = outputs.get('check') ?? '';
   const points = [
     'name and contact details',
     'currency',

@@ -141,7 +141,8 @@ describe('ResponseStore', () => {
       const headers = { 'surrogate-control': 'max-age=60, stale-if-error=86400' };
       const slow = { ...page(10, 'product:1'), headers, createdAt: now };
       const sent = [cache.set('page', slow, mark), cache.lastGood('page')];
-      for (const one of sent) expect(one?.headers['surrogate-control']).toContain('max-age=5,');
+      for (const response of sent)
+        expect(response?.headers['surrogate-control']).toContain('max-age=5,');
     }
   });
 

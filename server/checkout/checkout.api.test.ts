@@ -80,10 +80,10 @@ describe('the checkout of a guest', () => {
   });
 
   test('only selected shops count, those not in the cart are ignored, and none gives zeros', async () => {
-    const one = await guest({ shop_ids: [saws.id, 999] });
-    expect(one.body.data.checkout).toMatchObject({ total_amount: 25.99, delivery_charge: 3 });
-    expect(one.body.data.checkout_items).toHaveLength(1);
-    expect(one.body.data.total).toBe(2);
+    const single = await guest({ shop_ids: [saws.id, 999] });
+    expect(single.body.data.checkout).toMatchObject({ total_amount: 25.99, delivery_charge: 3 });
+    expect(single.body.data.checkout_items).toHaveLength(1);
+    expect(single.body.data.total).toBe(2);
     const none = await guest({ shop_ids: [] });
     expect(none.body.data).toMatchObject({
       checkout_items: [],

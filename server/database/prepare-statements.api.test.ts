@@ -64,15 +64,15 @@ test('a prepared statement uses a generic plan even if a custom one would be che
 test('a statement still works after a migration that changes its result types, within a transaction too', async () => {
   await sql`create table widened (id integer)`.execute(database.db);
   await sql`insert into widened values (1)`.execute(database.db);
-  const one = connect(database.url, { max: 1 });
+  const single = connect(database.url, { max: 1 });
   const read = (db: Database) =>
     sql<{ id: number }>`/* prepared widened-ids */ select id from widened`.execute(db);
-  const inTransaction = () => transaction(one.db, async (tx) => (await read(tx)).rows);
+  const inTransaction = () => transaction(single.db, async (tx) => (await read(tx)).rows);
   expect(await inTransaction()).toEqual([{ id: 1 }]);
   await sql`alter table widened alter id type bigint`.execute(database.db);
-  expect((await read(one.db)).rows).toEqual([{ id: 1 }]);
+  expect((await read(single.db)).rows).toEqual([{ id: 1 }]);
   await sql`alter table widened alter id type integer`.execute(database.db);
   expect(await inTransaction()).toEqual([{ id: 1 }]);
-  expect((await read(one.db)).rows).toEqual([{ id: 1 }]);
-  await one.close();
+  expect((await read(single.db)).rows).toEqual([{ id: 1 }]);
+  await single.close();
 });

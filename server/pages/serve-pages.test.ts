@@ -124,26 +124,30 @@ test('every page has the id of its request; one that failed has the id of the re
 });
 
 test('a page changed since its render is stored by shared caches for seconds, because its purge is over', async () => {
-  const kept = async (page: Response | Promise<Response>) => {
+  const cachingOf = async (page: Response | Promise<Response>) => {
     const { status, headers } = await page;
     return [status, headers.get('surrogate-control'), headers.get('xkey')];
   };
   const brief = 'max-age=5, stale-if-error=86400';
   gate.resolve();
   const first = await get('/');
-  expect(await kept(first)).toEqual([200, 'max-age=60, stale-if-error=86400', '* settings']);
+  expect(await cachingOf(first)).toEqual([200, 'max-age=60, stale-if-error=86400', '* settings']);
   responseCache.cache.invalidate('settings');
   gate = Promise.withResolvers();
   const before = get('/');
   await until(() => expect(rendered).toHaveLength(2));
   responseCache.cache.invalidate('settings');
   gate.resolve();
-  expect(await kept(before)).toEqual([200, brief, '* settings']);
+  expect(await cachingOf(before)).toEqual([200, brief, '* settings']);
   gate = Promise.withResolvers();
   const refused = get('/');
   await until(() => expect(rendered).toHaveLength(3));
   gate.reject(new Overloaded());
-  expect(await kept(refused)).toEqual([200, brief, '* settings']);
-  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
-  expect(await kept(fetch(origin + '/', { headers: known }))).toEqual([304, brief, '* settings']);
+  expect(await cachingOf(refused)).toEqual([200, brief, '* settings']);
+  const conditional = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect(await cachingOf(fetch(origin + '/', { headers: conditional }))).toEqual([
+    304,
+    brief,
+    '* settings',
+  ]);
 });

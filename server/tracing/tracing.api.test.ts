@@ -77,15 +77,15 @@ test('a request is followed from its proxy over call and statements into the job
   expect([await shop.ended, shop.lines.failed]).toEqual([0, '']);
 
   const spans = spansOf(TRACE);
-  const one = (name: string) => spans.find((span) => span.name === name);
-  const server = one('POST api');
+  const spanNamed = (name: string) => spans.find((span) => span.name === name);
+  const server = spanNamed('POST api');
   expect(server).toMatchObject({ kind: KIND.server, parentSpanId: SPAN, service: 'bolts' });
   expect(server?.attributes).toEqual({
     'http.request.method': 'POST',
     'http.response.status_code': 200,
     'shop.request_id': 'request-of-proxy',
   });
-  const call = one('call register');
+  const call = spanNamed('call register');
   expect(call).toMatchObject({ kind: KIND.internal, parentSpanId: server?.spanId });
   const insert = spans.find(
     ({ attributes, parentSpanId }) =>
@@ -93,14 +93,14 @@ test('a request is followed from its proxy over call and statements into the job
       parentSpanId === call?.spanId,
   );
   expect(insert).toMatchObject({ name: 'insert', kind: KIND.client });
-  const job = one('job send-account-mail');
+  const job = spanNamed('job send-account-mail');
   expect(job?.kind).toBe(KIND.consumer);
   expect(spans.map(({ spanId }) => spanId)).toContain(job?.parentSpanId);
   expect(spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId).length).toBeGreaterThan(
     0,
   );
   // A refusal is no failure.
-  const missing = one('call getProductDetails');
+  const missing = spanNamed('call getProductDetails');
   expect(missing).toMatchObject({ status: 0, attributes: { 'shop.refused': 404 } });
   // Neither what somebody entered nor where requests came from leaves the shop.
   const sent = JSON.stringify(collector.spans);

@@ -8,13 +8,13 @@ const apiWith = (listSubCategories: () => Promise<unknown>) =>
     listSubCategories,
   }) as unknown as ApiClient;
 
-const gone = async () => {
+const notFound = async () => {
   throw new Response('Gone', { status: 410 });
 };
 
 it('finds a category by id or slug without asking whether it was deleted', async () => {
-  expect(await loadCategory(apiWith(gone), 'saws')).toMatchObject({ id: 5 });
-  expect(await loadCategory(apiWith(gone), '5')).toMatchObject({ id: 5 });
+  expect(await loadCategory(apiWith(notFound), 'saws')).toMatchObject({ id: 5 });
+  expect(await loadCategory(apiWith(notFound), '5')).toMatchObject({ id: 5 });
 });
 
 it('redirects from a category that was merged into another', async () => {
@@ -29,7 +29,7 @@ it('redirects from a category that was merged into another', async () => {
 });
 
 it('throws 410 for a deleted category, and 404 for one that is unknown or has no products', async () => {
-  await expect(loadCategory(apiWith(gone), 'planes')).rejects.toMatchObject({ status: 410 });
+  await expect(loadCategory(apiWith(notFound), 'planes')).rejects.toMatchObject({ status: 410 });
   const empty = apiWith(async () => ({ sub_categories: [] }));
   await expect(loadCategory(empty, 'planes')).rejects.toMatchObject({ status: 404 });
 });

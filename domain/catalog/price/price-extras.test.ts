@@ -59,9 +59,9 @@ test.each([
 });
 
 test.each(['size', 'color'] as const)('%s alone', (key) => {
-  const one = (name: string, price: number) =>
+  const option = (name: string, price: number) =>
     key === 'size' ? variant(name, null, price) : variant(null, name, price);
-  const parts = splitPrices([one('b', 700), one('a', 500)]);
+  const parts = splitPrices([option('b', 700), option('a', 500)]);
   expect([...parts.sizes, ...parts.colors]).toEqual([
     ['b', 200],
     ['a', 0],

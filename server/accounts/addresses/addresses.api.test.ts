@@ -97,8 +97,8 @@ describe('the default (spec §4)', () => {
     const [first, second, third] = [await store(), await store(), await store({ is_default: 1 })];
     expect((await remove(third)).status).toBe(200);
     expect(await defaults()).toEqual([first]);
-    const gone = await post(app, `/address/${first}/delete`, {}, ada.headers);
-    expect(gone.body).toEqual({ message: 'The address has been deleted.' });
+    const deleted = await post(app, `/address/${first}/delete`, {}, ada.headers);
+    expect(deleted.body).toEqual({ message: 'The address has been deleted.' });
     expect(await defaults()).toEqual([second]);
     await remove(second);
     expect(await list()).toEqual([]);

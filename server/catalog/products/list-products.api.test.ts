@@ -192,9 +192,9 @@ test.each([
 });
 
 test('/category-products is the same endpoint', async () => {
-  const one = await get(app, '/products?category_id=drills');
+  const filtered = await get(app, '/products?category_id=drills');
   const other = await get(app, '/category-products?category_id=drills');
-  expect(other.body).toEqual(one.body);
+  expect(other.body).toEqual(filtered.body);
 });
 
 test("favourites are marked for the token's customer", async () => {

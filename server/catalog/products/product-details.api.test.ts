@@ -386,11 +386,11 @@ test('in single-vendor mode a product of another shop is 404', async () => {
 
 test('sold-out products come last', async () => {
   const shop = await aShop(app.db);
-  const gone = await aProduct(app.db, { shop_id: shop.id, quantity: 0, total_sold: 500 });
-  await aReview(app.db, { product_id: gone.id, rating: 5 });
+  const soldOut = await aProduct(app.db, { shop_id: shop.id, quantity: 0, total_sold: 500 });
+  await aReview(app.db, { product_id: soldOut.id, rating: 5 });
   const there = await aProduct(app.db, { shop_id: shop.id });
   const shown = await aProduct(app.db, { shop_id: shop.id });
   const { popular_products } = (await get(app, `/product-details?product_id=${shown.id}`)).body
     .data;
-  expect(popular_products.map(({ id }: { id: number }) => id)).toEqual([there.id, gone.id]);
+  expect(popular_products.map(({ id }: { id: number }) => id)).toEqual([there.id, soldOut.id]);
 });

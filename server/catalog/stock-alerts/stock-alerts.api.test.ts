@@ -152,8 +152,10 @@ test('requests for products in stock or not on sale, and without an address, are
   const { status, body } = await ask({ product_id: stocked.id, email: 'x@kiln.test' });
   expect([status, Object.keys(body.errors)]).toEqual([422, ['product_id']]);
   expect((await ask({ product_id: 2_000_000, email: 'x@kiln.test' })).status).toBe(404);
-  const gone = await aProduct(app.db, { quantity: 0 });
-  expect((await ask({ product_id: gone.id, email: 'nobody' })).body.errors).toHaveProperty('email');
+  const soldOut = await aProduct(app.db, { quantity: 0 });
+  expect((await ask({ product_id: soldOut.id, email: 'nobody' })).body.errors).toHaveProperty(
+    'email',
+  );
 });
 
 test('a mailbox gets ten confirmation mails a day, and unconfirmed alerts are deleted', async () => {

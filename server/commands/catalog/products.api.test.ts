@@ -159,12 +159,12 @@ describe('products set', () => {
     ],
     [[], expect.stringMatching(/^An argument is missing\./)],
   ])('%j is refused and changes nothing', async (args, sentence) => {
-    const known = await app.db
+    const logged = await app.db
       .selectFrom('products')
       .select('id')
       .where('slug', '=', 'dovetail')
       .execute();
-    if (known.length === 0) {
+    if (logged.length === 0) {
       await aSaw('dovetail');
       await aProduct(app.db, { slug: 'twin', shop_id });
       await aProduct(app.db, { slug: 'brother', code: 'twin', shop_id });

@@ -43,13 +43,13 @@ async function tablesWith(text: string): Promise<string[]> {
     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`.execute(
     app.db,
   );
-  const found = [];
+  const listed = [];
   for (const { name } of tables.rows) {
     const { rows } = await sql`
       select from ${sql.raw(name)} r where r::text ilike ${`%${text}%`} limit 1`.execute(app.db);
-    if (rows.length > 0) found.push(name.replace('public.', ''));
+    if (rows.length > 0) listed.push(name.replace('public.', ''));
   }
-  return found;
+  return listed;
 }
 
 async function named(
@@ -133,29 +133,29 @@ test('customers are filtered by orders, what they spent, tickets and city', asyn
   await post(app, '/support-ticket', ticket, once.headers);
   await indexOrders(app.db);
   await countTotals(app.db);
-  const found = async (fields: object, who = owner) =>
+  const namesFor = async (fields: object, who = owner) =>
     (await names({ q: 'filterling', ...fields }, who)).map((name) => name.split(' ')[1]);
-  expect(await found({ ordered: 'never' })).toEqual(['Never']);
-  expect(await found({ ordered: 'once' })).toEqual(['Once']);
-  expect(await found({ ordered: 'again' })).toEqual(['Again']);
-  expect(await found({ spent_from: 50 })).toEqual(['Again', 'Once']);
-  expect(await found({ spent_from: 0 })).toEqual(['Again', 'Once', 'Never']);
-  expect(await found({ ordered: 'once', spent_from: 50, last_until: '2026-01-05' })).toEqual([
+  expect(await namesFor({ ordered: 'never' })).toEqual(['Never']);
+  expect(await namesFor({ ordered: 'once' })).toEqual(['Once']);
+  expect(await namesFor({ ordered: 'again' })).toEqual(['Again']);
+  expect(await namesFor({ spent_from: 50 })).toEqual(['Again', 'Once']);
+  expect(await namesFor({ spent_from: 0 })).toEqual(['Again', 'Once', 'Never']);
+  expect(await namesFor({ ordered: 'once', spent_from: 50, last_until: '2026-01-05' })).toEqual([
     'Once',
   ]);
-  expect(await found({ spent_from: '50.01' })).toEqual([]);
-  expect(await found({ last_until: '2026-01-05' })).toEqual(['Once']);
-  expect(await found({ last_since: '2026-01-06' })).toEqual(['Again']);
-  expect(await found({ tickets: 'open' })).toEqual(['Once']);
-  expect(await found({ city: 'chic' })).toEqual(['Never']);
-  expect(await found({ city: '%' })).toEqual([]);
+  expect(await namesFor({ spent_from: '50.01' })).toEqual([]);
+  expect(await namesFor({ last_until: '2026-01-05' })).toEqual(['Once']);
+  expect(await namesFor({ last_since: '2026-01-06' })).toEqual(['Again']);
+  expect(await namesFor({ tickets: 'open' })).toEqual(['Once']);
+  expect(await namesFor({ city: 'chic' })).toEqual(['Never']);
+  expect(await namesFor({ city: '%' })).toEqual([]);
   const [row] = (await list({ q: 'filterling once' })).rows;
   expect(row).toMatchObject({ spent: 50, tickets: 1, city: null });
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
   await anOrder(app, never, product);
   const [seen] = (await list({ q: 'filterling never' }, seller)).rows;
   expect(seen).toMatchObject({ orders: 1, spent: 50, city: null });
-  expect(await found({ city: 'chic' }, seller)).toEqual([]);
+  expect(await namesFor({ city: 'chic' }, seller)).toEqual([]);
 });
 
 test('a customer is shown with orders, sums without cancelled ones, addresses and sign-ins', async () => {
@@ -164,15 +164,15 @@ test('a customer is shown with orders, sums without cancelled ones, addresses an
   const first = await anOrder(app, ada, product);
   const second = await anOrder(app, ada, product);
   await consoleCall(app, 'cancelOrder', { id: second.id }, owner.headers);
-  const found: ConsoleCustomer = (await show(ada.id)).body.data;
-  expect(found.latest_orders.map(({ id, status }) => [id, status])).toEqual([
+  const customer: ConsoleCustomer = (await show(ada.id)).body.data;
+  expect(customer.latest_orders.map(({ id, status }) => [id, status])).toEqual([
     [second.id, 'Cancelled'],
     [first.id, 'Pending'],
   ]);
-  expect(found.sums).toMatchObject([{ orders: 1, amount: found.latest_orders[1]?.amount }]);
-  expect(found.orders).toBe(2);
-  expect(found.personal?.addresses.length).toBeGreaterThan(0);
-  expect(found.personal?.sessions).toHaveLength(1);
+  expect(customer.sums).toMatchObject([{ orders: 1, amount: customer.latest_orders[1]?.amount }]);
+  expect(customer.orders).toBe(2);
+  expect(customer.personal?.addresses.length).toBeGreaterThan(0);
+  expect(customer.personal?.sessions).toHaveLength(1);
 });
 
 test.each([
@@ -291,8 +291,8 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
     expect(await left.execute(), table).toEqual([]);
   }
   // Codes and what limits count are forgotten after a day.
-  const kept = new Set(['payments', 'order_search', 'attempts', 'otp_codes']);
-  expect((await tablesWith('erased.test')).filter((table) => !kept.has(table))).toEqual([]);
+  const retained = new Set(['payments', 'order_search', 'attempts', 'otp_codes']);
+  expect((await tablesWith('erased.test')).filter((table) => !retained.has(table))).toEqual([]);
   const entry = await app.db
     .selectFrom('audit_entries')
     .selectAll()

@@ -178,12 +178,12 @@ test.each([
   ['into a blocked account', 'blocked'],
 ])('%s is refused', async (what, sentence) => {
   const closed = await aVerified(`${made}-source@bolt.test`);
-  const kept = await aCustomer(app.db, {
+  const target = await aCustomer(app.db, {
     name: 'Ada Bolt',
     is_active: !what.includes('blocked'),
     ...(what.includes('unverified') ? {} : { email_verified_at: TEST_NOW }),
   });
-  const id = what.includes('itself') ? closed.id : kept.id;
+  const id = what.includes('itself') ? closed.id : target.id;
   for (const { status, body } of [await preview(id, closed.id), await merge(id, closed.id)]) {
     expect([status, body.message]).toEqual([422, expect.stringContaining(sentence)]);
   }
@@ -211,7 +211,7 @@ test('a voucher once per person that one of them used is used up after the merge
 
 test('orders that are placed at the same moment are moved, or refused with a sentence; none is lost', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const kept = await aVerified(`race-kept-${round}@bolt.test`);
+    const target = await aVerified(`race-target-${round}@bolt.test`);
     const closed = await aVerified(`race-closed-${round}@bolt.test`);
     const address = await anAddress(app.db, closed.id);
     await post(app, '/cart/store', { product_id: product.id }, closed.headers);
@@ -224,13 +224,13 @@ test('orders that are placed at the same moment are moved, or refused with a sen
       );
     const [placed, merged] = await Promise.all(
       round % 2 === 0
-        ? [place(), merge(kept.id, closed.id)]
-        : [merge(kept.id, closed.id), place()].toReversed(),
+        ? [place(), merge(target.id, closed.id)]
+        : [merge(target.id, closed.id), place()].toReversed(),
     );
     expect(merged?.status, merged?.text).toBe(200);
     expect(placed?.status, placed?.text).toBeLessThan(500);
     const isPlaced = placed?.status === 200;
-    expect((await show(kept.id)).orders, `round ${round}`).toBe(isPlaced ? 1 : 0);
+    expect((await show(target.id)).orders, `round ${round}`).toBe(isPlaced ? 1 : 0);
     for (const table of ['orders', 'payments', 'addresses', 'cart_lines'] as const) {
       expect(await ownersOf(table, [closed.id]), table).toEqual([]);
     }
@@ -256,7 +256,7 @@ test.each([
   '%s sent while the account is merged or erased is refused: nothing stays on a closed account',
   async (_what, path, fields) => {
     for (const end of ['merge', 'erase'] as const) {
-      const kept = await aVerified(`${(made += 1)}-kept@bolt.test`);
+      const target = await aVerified(`${(made += 1)}-target@bolt.test`);
       const closed = await aVerified(`${made}-closed@bolt.test`);
       const { id } = await anOrder(app, closed, product);
       await deliverOrder(app.db, id);
@@ -264,7 +264,7 @@ test.each([
       const by = { actor: 'command-line' as const, now: TEST_NOW };
       const { sending } = await operate(app.db, by, async (work) => {
         await (end === 'merge'
-          ? mergeCustomers(work, { id: kept.id, otherId: closed.id, name: null })
+          ? mergeCustomers(work, { id: target.id, otherId: closed.id, name: null })
           : eraseCustomer(work, { id: closed.id, name: 'Ada Bolt' }));
         const sent = {
           ...fields,

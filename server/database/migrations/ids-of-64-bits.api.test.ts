@@ -13,8 +13,8 @@ import { TEST_NOW } from '#test/factories.ts';
 async function anOrder(app: TestApp) {
   const product = await aProduct(app.db, { name: 'Claw hammer', price: 2000, quantity: 9 });
   await indexProducts(app.db, [product.id], TEST_NOW);
-  const found = await get(app, '/products?search=hammer');
-  expect(found.body.data.products.map(({ id }: { id: number }) => id)).toContain(product.id);
+  const results = await get(app, '/products?search=hammer');
+  expect(results.body.data.products.map(({ id }: { id: number }) => id)).toContain(product.id);
   const { status, body } = await orderAsGuest(app, {
     shop_ids: [product.shop_id],
     carts: [{ product_id: product.id, quantity: 2 }],

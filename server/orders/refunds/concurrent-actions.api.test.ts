@@ -213,10 +213,10 @@ async function refund({ id, lines }: Order, act: 'cancel' | 'refund', by: Chance
 
 async function bringBack({ id }: Order, by: Chance) {
   const { returns = [] } = (await ask('getOrder', { id }, by)) ?? {};
-  for (const one of returns as { id: number; lines: { id: number }[] }[]) {
-    const lines = one.lines.map((line) => ({ id: line.id, to_stock: 1, scrapped: by.below(2) }));
-    await ask('receiveReturn', { id: one.id, lines }, by);
-    const wish = { id: one.id, delivery: by.percent(50) };
+  for (const entry of returns as { id: number; lines: { id: number }[] }[]) {
+    const lines = entry.lines.map((line) => ({ id: line.id, to_stock: 1, scrapped: by.below(2) }));
+    await ask('receiveReturn', { id: entry.id, lines }, by);
+    const wish = { id: entry.id, delivery: by.percent(50) };
     const quoted = await ask('quoteReturn', wish, by);
     if (quoted) await ask('refundReturn', { ...wish, quote: quoted.quote }, by);
   }

@@ -222,8 +222,8 @@ test('cancelled pieces of cash orders reduce the amount to pay', async () => {
     {},
     { method: 'by-hand', amount: 970, done: true },
   ]);
-  const gone = await run('orders', 'cancel-pieces', id, '--lines', 'line2=1');
-  expect(gone.failed.join()).toContain("can't be cancelled anymore");
+  const cancelled = await run('orders', 'cancel-pieces', id, '--lines', 'line2=1');
+  expect(cancelled.failed.join()).toContain("can't be cancelled anymore");
 });
 
 test('with its last piece an order is cancelled and refunded completely; after a parcel it is On The Way instead', async () => {

@@ -14,13 +14,13 @@ export async function alertsFire(): Promise<Outcome> {
   const file = join(import.meta.dirname, '..', 'alerts.test.yml');
   const rules = readFileSync(join(import.meta.dirname, '../../../docs/edge/alerts.yml'), 'utf8');
   const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file]);
-  const said = `${stdout.toString()} ${stderr.toString()}`.replaceAll(/\s+/g, ' ').trim();
+  const output = `${stdout.toString()} ${stderr.toString()}`.replaceAll(/\s+/g, ' ').trim();
   return {
     experiment,
     result:
       status === 0
         ? `${rules.match(/- alert:/g)?.length} rules fire, and none when all is well`
-        : said.slice(0, 300),
+        : output.slice(0, 300),
     isGood: status === 0,
   };
 }

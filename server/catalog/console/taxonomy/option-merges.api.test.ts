@@ -69,12 +69,12 @@ test('merges in any sequence are undone exactly, the last one first', async () =
           .set({ translations: JSON.stringify({ de: { values } }) })
           .execute();
         const name = (at: number) => NAMES[at] ?? '';
-        for (const one of products) {
-          const [color, size] = [name(one.color), name(one.size)];
+        for (const product of products) {
+          const [color, size] = [name(product.color), name(product.size)];
           const made = await aProduct(app.db, {
             colors: [{ name: 'Other' }, { name: color }],
             sizes: [{ name: 'Other' }, { name: size }],
-            unit: name(one.unit),
+            unit: name(product.unit),
             variants: [
               { color, size, quantity: 3 },
               { color: 'Other', size: 'Other' },

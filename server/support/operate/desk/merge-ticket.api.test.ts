@@ -146,7 +146,7 @@ test('files, order, person, priority and tags are preserved, and earlier merged 
 test('a merged ticket can no longer be changed; the log says where it is and why it cannot be undone', async () => {
   const [first, second] = [await opened('One.'), await opened('Two.')];
   await merge(second, first);
-  const gone = `Ticket ${second} was merged into ${first}.`;
+  const refusal = `Ticket ${second} was merged into ${first}.`;
   const calls = [
     merge(second, first),
     reply(second, 'Hi'),
@@ -154,7 +154,7 @@ test('a merged ticket can no longer be changed; the log says where it is and why
     consoleCall(app, 'changeTicketStatus', { number: second, status: 'confirm' }, sue.headers),
   ];
   for (const { status, body } of await Promise.all(calls)) {
-    expect([status, body.message]).toEqual([422, gone]);
+    expect([status, body.message]).toEqual([422, refusal]);
   }
   const { body } = await consoleCall(app, 'listLog', { act: 'ticket.merge' }, sue.headers);
   const [entry] = body.data.entries;

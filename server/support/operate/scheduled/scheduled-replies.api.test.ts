@@ -70,7 +70,7 @@ const runDue = async (version?: number) => {
   const deps = { db: app.db, clock: () => app.clock.now };
   return sendScheduledReply(deps, { reply_id: id, version: version ?? stored });
 };
-const said = async () =>
+const messagesNow = async () =>
   (await show()).messages.map(({ message, person }) => [message, person] as const);
 const mails = async () => {
   const { rows } = await sql<{ count: number }>`
@@ -83,13 +83,13 @@ const mails = async () => {
 test('a reply is sent at its time in the name of its writer, once, however often its job runs', async () => {
   expect((await schedule()).status).toBe(200);
   expect((await show()).scheduled_reply).toMatchObject({ person: 'Sue', send_at: inMinutes(2) });
-  expect(await said()).toEqual([['Paid twice.', null]]);
+  expect(await messagesNow()).toEqual([['Paid twice.', null]]);
   const before = (await mails()) ?? 0;
   const { id, version } = await row();
   await runDue();
   const deps = { db: app.db, clock: () => app.clock.now };
   await sendScheduledReply(deps, { reply_id: id, version });
-  expect(await said()).toEqual([
+  expect(await messagesNow()).toEqual([
     ['Paid twice.', null],
     ['We look into it.', 'Sue'],
   ]);
@@ -137,18 +137,18 @@ test('an internal note holds nothing back', async () => {
   const note = { number, idempotency_key: randomUUID(), message: 'Called her.' };
   await consoleCall(app, 'noteOnTicket', note, tom.headers);
   await runDue();
-  expect((await said()).at(-1)).toEqual(['We look into it.', 'Sue']);
+  expect((await messagesNow()).at(-1)).toEqual(['We look into it.', 'Sue']);
 });
 
 test('a changed reply is sent at the new time in the name of who changed it; the earlier job sends nothing', async () => {
   await schedule();
   expect((await change(1)).status).toBe(200);
   await runDue(1);
-  expect(await said()).toHaveLength(1);
+  expect(await messagesNow()).toHaveLength(1);
   expect((await change(1, { send_at: inMinutes(9) })).status).toBe(409);
   expect((await withdraw(1)).status).toBe(409);
   await runDue();
-  expect((await said()).at(-1)).toEqual(['We found it.', 'Tom']);
+  expect((await messagesNow()).at(-1)).toEqual(['We found it.', 'Tom']);
   expect((await change(2, { send_at: inMinutes(9) })).status).toBe(409);
 });
 
@@ -158,13 +158,13 @@ test('a withdrawn reply is never sent, and a held one is rescheduled by changing
   expect((await withdraw(1)).status).toBe(200);
   const deps = { db: app.db, clock: () => app.clock.now };
   await sendScheduledReply(deps, { reply_id: id, version: 1 });
-  expect(await said()).toHaveLength(1);
+  expect(await messagesNow()).toHaveLength(1);
   await schedule();
   await reply('Which order?');
   await runDue();
   await change(1, { send_at: inMinutes(30) });
   await runDue();
-  expect((await said()).at(-1)).toEqual(['We found it.', 'Tom']);
+  expect((await messagesNow()).at(-1)).toEqual(['We found it.', 'Tom']);
 });
 
 test.each<[string, object, number, RegExp]>([
