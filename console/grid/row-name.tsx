@@ -16,7 +16,9 @@ export function RowName({ row, reason }: { row: GridRow; reason: string | undefi
       className={`${FROZEN} flex min-w-0 flex-col justify-center px-3 text-xs md:text-sm`}
     >
       {/* A long name leaves the room that its variant needs: only that distinguishes the rows of a product. On phones each has a line. */}
-      <span className="flex min-w-0 flex-col md:flex-row md:gap-1">
+      <span
+        className={`flex min-w-0 flex-col md:flex-row md:gap-1 ${isRefused ? 'leading-4' : ''}`}
+      >
         <span
           dir="auto"
           className={`truncate ${isRefused ? 'text-danger' : ''} ${isRefused && variant !== '' ? 'max-md:hidden' : ''}`}
