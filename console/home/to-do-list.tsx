@@ -33,12 +33,12 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
       {toDo.length === 0 ? (
         <p className="text-sm text-muted">{t('All done. Nothing is waiting for you.')}</p>
       ) : (
-        <ul className="-mx-2">
+        <ul className="-mx-2 grid grid-cols-[auto_minmax(0,1fr)]">
           {toDo.map(({ kind, count }) => (
-            <li key={kind}>
+            <li key={kind} className="col-span-2 grid grid-cols-subgrid">
               <Link
                 to={words[kind].to}
-                className="flex min-h-11 items-center gap-4 rounded-control px-2 text-sm hover:bg-well"
+                className="col-span-2 grid min-h-11 grid-cols-subgrid items-center gap-4 rounded-control px-2 text-sm hover:bg-well"
               >
                 <span className="min-w-10 text-end text-lg font-semibold text-accent tabular-nums">
                   {number(count)}
