@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { visit } from '../settled.ts';
+import { demoIds } from './shop-pages.ts';
 
 const TOAST = '[aria-live=polite].fixed > div';
 
@@ -98,15 +100,33 @@ test('with forced colours, pictures are not multiplied with a black ground', asy
   expect(new Set(modes)).toEqual(new Set(['normal']));
 });
 
-test('with text of twice the size, the header still fits a phone', async ({ page }) => {
+test('with text of twice the size, pages still fit a phone, and nothing in its bars is cut', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/faq');
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-  const seller = await page.getByRole('link', { name: 'Become a Seller' }).boundingBox();
-  expect(seller?.x).toBeGreaterThanOrEqual(0);
-  const isWider = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-  expect(await isWider()).toBe(false);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  const { product, shopId } = await demoIds(page.request);
+  for (const path of ['/faq', `/products/${product.id}/details`, `/shops/${shopId}`]) {
+    // All pages share one browser page.
+    await visit(page, path);
+    const seller = await page.getByRole('link', { name: 'Become a Seller' }).boundingBox();
+    expect.soft(seller?.x, path).toBeGreaterThanOrEqual(0);
+    const logo = await page.getByRole('banner').getByRole('img').first().boundingBox();
+    expect.soft(logo?.width, path).toBeGreaterThan(100);
+    const { cut, overflow } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      cut: [...document.querySelectorAll('[data-tabs] span:not([aria-hidden])')]
+        .filter(
+          (label) =>
+            // Heights are rounded.
+            label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight + 1,
+        )
+        .map(({ textContent }) => textContent),
+    }));
+    expect.soft({ cut, overflow }, path).toEqual({ cut: [], overflow: false });
+  }
 });

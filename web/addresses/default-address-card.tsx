@@ -15,7 +15,7 @@ export function DefaultAddressCard() {
   const { state, refresh } = useAddresses();
   return (
     <section className="min-h-66 md:min-h-72 rounded-card border border-line bg-paper p-4 md:p-6">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{t('Default address')}</h2>
         <Link
           to={paths.manageAddress()}

@@ -107,7 +107,7 @@ export function CountBadge({ count, className }: { count: number; className: str
     <span
       aria-hidden="true"
       data-count={count > 99 ? '99+' : count}
-      className={`absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-xs font-semibold text-on-action tabular-nums before:content-[attr(data-count)] ${className}`}
+      className={`absolute flex min-h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-count font-semibold text-on-action tabular-nums before:content-[attr(data-count)] ${className}`}
     />
   );
 }

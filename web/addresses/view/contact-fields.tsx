@@ -25,7 +25,7 @@ export function ContactFields({
         maxLength={255}
         autoComplete="shipping name"
       />
-      <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+      <div className="grid grid-cols-[min(6.5rem,40%)_1fr] gap-3">
         <SelectField
           {...field('phone_code')}
           label={t('Country code')}

@@ -13,14 +13,14 @@ export function AccountOwner() {
         <ProfilePhoto src={user.profile_photo} name={user.name} />
       )}
       <span className="flex min-w-0 grow flex-col items-start text-sm">
-        <span className="flex h-5.5 max-w-full items-center font-semibold">
+        <span className="flex h-[1.375rem] max-w-full items-center font-semibold">
           {user === null ? (
             <Skeleton className="h-4 w-28" />
           ) : (
             <bdi className="truncate">{user.name}</bdi>
           )}
         </span>
-        <span className="flex h-5.5 max-w-full items-center text-muted tabular-nums">
+        <span className="flex h-[1.375rem] max-w-full items-center text-muted tabular-nums">
           {user === null ? (
             <Skeleton className="h-4 w-20" />
           ) : (

@@ -25,7 +25,7 @@ export function CountTile({ title, count, icon, to }: CountTileProps) {
       </span>
       <span className="flex min-w-0 flex-col-reverse">
         <span className="text-sm text-muted">{title}</span>
-        <span className="flex h-8 items-center text-xl font-semibold tabular-nums">
+        <span className="flex h-[2rem] items-center text-xl font-semibold tabular-nums">
           {count === null ? <Skeleton className="h-6 w-8" /> : formatCount(count)}
         </span>
       </span>

@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 
-/** A fifth of the bar; fits two words or one long one. */
+/** A fifth of the bar; its label has two lines. */
 export const TAB =
-  'relative flex h-14 w-full min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-xs font-medium -outline-offset-2 text-muted aria-[current=page]:text-accent';
+  'relative flex h-(--tab-height) w-full min-w-0 flex-col items-center justify-center gap-1 px-0.5 font-medium -outline-offset-2 text-muted aria-[current=page]:text-accent';
 
 interface TabFaceProps {
   Icon: ComponentType<{ className?: string; 'aria-hidden': 'true' }>;
@@ -13,13 +13,11 @@ interface TabFaceProps {
 /** Icon and label of a tab. */
 export function TabFace({ Icon, title, children }: TabFaceProps) {
   return (
-    <>
+    // Keyed by label: text that changes its width, or an icon above it that moves, would count as a layout shift.
+    <Fragment key={title}>
       <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-      {/* Keyed by label: changing the width of existing text would count as a layout shift. */}
-      <span key={title} className="max-w-full truncate">
-        {title}
-      </span>
+      <span className="tab-label">{title}</span>
       {children}
-    </>
+    </Fragment>
   );
 }

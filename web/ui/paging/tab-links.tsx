@@ -31,7 +31,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
               className="flex min-h-11 items-center gap-1.5 rounded-t-control border-b-2 border-transparent px-2.5 text-sm font-medium text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-accent"
             >
               {title}
-              <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-well px-1 text-xs text-ink tabular-nums">
+              <span className="inline-flex h-[1.25rem] min-w-5 items-center justify-center rounded-full bg-well px-1 text-xs text-ink tabular-nums">
                 {count === null ? '' : formatCount(count)}
               </span>
             </Link>

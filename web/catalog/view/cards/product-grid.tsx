@@ -12,9 +12,9 @@ interface ProductGridProps {
 }
 
 /** As many columns as fit, two on phones; narrower containers get fewer. */
-const FITTING_COLUMNS = 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]';
+const FITTING_COLUMNS = 'phone-columns sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]';
 /** Column counts that divide six and twelve products evenly. */
-export const EVEN_COLUMNS = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6';
+export const EVEN_COLUMNS = 'phone-columns sm:grid-cols-3 xl:grid-cols-6';
 
 const FIRST_ROW = 4;
 /**

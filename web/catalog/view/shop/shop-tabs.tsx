@@ -24,7 +24,7 @@ export function ShopTabs({ shop, current }: ShopTabsProps) {
     },
   ];
   return (
-    <nav aria-label={t('Shop sections')} className="flex gap-6">
+    <nav aria-label={t('Shop sections')} className="flex flex-wrap gap-x-6">
       {tabs.map((tab) => (
         <Link
           key={tab.id}
