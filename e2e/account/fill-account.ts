@@ -15,7 +15,10 @@ export async function fillAccount(request: APIRequestContext): Promise<Account> 
   const order = await customer.order();
   await deliver(order);
   await customer.putIntoCart();
-  const { id: address } = await customer.saveAddress();
+  const { id: address } = await customer.saveAddress({
+    // A word wider than a phone.
+    address_line: 'Donaudampfschifffahrtsgesellschaftskapitänsallee 12',
+  });
   await customer.post('/favorite-add-or-remove', { product_id: (await customer.aProduct()).id });
   const { issue_types } = await customer.get<{ issue_types: { name: string }[] }>(
     '/ticket-issue-types',

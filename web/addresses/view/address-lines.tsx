@@ -6,7 +6,7 @@ import type { Address } from '#contract/addresses.ts';
 export function AddressLines({ address }: { address: Address }) {
   const lines = [address.name, ...envelopeLines(address), address.country].filter(Boolean);
   return (
-    <address className="flex flex-col items-start text-sm wrap-break-word not-italic">
+    <address className="flex flex-col items-start text-sm wrap-anywhere not-italic">
       {lines.map((line, index) => (
         <bdi key={line} className={`max-w-full ${index === 0 ? 'font-medium' : ''}`}>
           {line}
