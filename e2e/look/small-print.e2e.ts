@@ -130,3 +130,19 @@ test('with text of twice the size, pages still fit a phone, and nothing in its b
     expect.soft({ cut, overflow }, path).toEqual({ cut: [], overflow: false });
   }
 });
+
+test('keys reach the end of a buy box taller than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  const { product } = await demoIds(page.request);
+  await visit(page, `/products/${product.id}/details`);
+  const box = page.getByRole('main');
+  await box.getByRole('button', { name: 'Buy now' }).focus();
+  const last = box.getByRole('link', { name: 'Visit shop' });
+  for (let stop = 0; stop < 10; stop += 1) {
+    await page.keyboard.press('Tab');
+    // Each step depends on the previous one.
+    if (await last.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

@@ -31,7 +31,8 @@ export function ProductBody({ page, url }: { page: ProductPage; url: string }) {
           shownId={choices.variant?.thumbnail_id ?? null}
         />
         <div className={BUY_COLUMN}>
-          <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+          {/* A box taller than the window scrolls with the page while keys move the focus through it. */}
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:has-[:focus-visible:not([type=number])]:static">
             <BuyBox page={page} choices={choices} url={url} />
           </div>
         </div>
