@@ -146,3 +146,14 @@ test('keys reach the end of a buy box taller than the window', async ({ page }) 
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport({ ratio: 1 });
 });
+
+test('a page is printed without what can only be pressed', async ({ page }) => {
+  await visit(page, '/faq');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('img').first()).toBeVisible();
+  for (const role of ['button', 'navigation', 'search', 'contentinfo'] as const) {
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Become a Seller' })).toBeHidden();
+});
