@@ -3,8 +3,10 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ScriptNote } from '#web/ui/form/script-note.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutMode } from './checkout-mode.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
@@ -25,20 +27,22 @@ interface CheckoutBodyProps {
 export function CheckoutBody({ mode, options }: CheckoutBodyProps) {
   const isRight = useShopperGuard(mode);
   const shown = useCheckoutQuote(mode.isBuyNow);
+  const { email } = useSettings();
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <>
       {/* At least one screen high in every state, so that nothing below shifts. */}
       <div className="min-h-dvh">
+        <ScriptNote email={email} />
         {isRight && shown.status === 'empty' && (
           <EmptyCheckout mode={mode} options={options} reason={refusal} onRefused={setRefusal} />
         )}
         {isRight && shown.status === 'failed' && <NotLoaded onRetry={shown.refresh} />}
         {(shown.status === 'ready' || shown.status === 'loading') && (
-          <>
+          <div data-needs-script>
             {mode.isGuest && <LoginOffer mode={mode} />}
             <CheckoutForm mode={mode} options={options} shown={shown} onRefused={setRefusal} />
-          </>
+          </div>
         )}
       </div>
       <LegalLinks />
@@ -55,7 +59,6 @@ function LoginOffer({ mode }: { mode: CheckoutMode }) {
       {t("You're checking out as a guest.")}
       <button
         type="button"
-        data-needs-script
         onClick={() => useSession.setState({ redirectURL, loginModal: true })}
         className="min-h-11 text-accent underline"
       >

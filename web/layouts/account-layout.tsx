@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { apiContext } from '#web/api/api-context.ts';
+import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/account-layout.ts';
 import { AccountNav } from './account/account-nav.tsx';
@@ -30,6 +31,7 @@ const isSignedIn = () => {
  * hydration. Spec §4: redirects to the home page when the user signs out, here or in another tab.
  */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const t = useText();
   const navigate = useNavigate();
   const isNearBottom = useNearBottom();
   useEffect(() => {
@@ -47,7 +49,10 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       className="grid min-h-dvh grid-cols-1 content-start items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8"
     >
       <AccountNav />
-      <div className="min-w-0">
+      <noscript>
+        <p className="rounded-card bg-well p-5">{t('This page needs JavaScript.')}</p>
+      </noscript>
+      <div data-needs-script className="min-w-0">
         <Outlet context={loaderData} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ScriptNote } from '#web/ui/form/script-note.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 interface SentFormProps {
@@ -44,20 +45,7 @@ export function SentForm(props: SentFormProps) {
   }
   return (
     <>
-      <noscript>
-        <p className="rounded-card bg-well p-5">
-          {email === '' ? (
-            t('This form needs JavaScript.')
-          ) : (
-            <>
-              {t('This form needs JavaScript. You can also reach us here:')}{' '}
-              <a href={`mailto:${email}`} className="font-medium text-accent underline">
-                {email}
-              </a>
-            </>
-          )}
-        </p>
-      </noscript>
+      <ScriptNote email={email} />
       <form
         data-needs-script
         noValidate
