@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { cutEverywhere, type UseCase } from './cut-use-case.ts';
+import { ORDER_USE_CASES } from './order-use-cases.ts';
+
+// A process dies, or an answer of the database is lost, at each place where that makes a difference.
+
+test.each(ORDER_USE_CASES.map((useCase) => [useCase.name, useCase as UseCase<unknown>] as const))(
+  '%s: whatever is cut, a repeat ends as if nothing had been',
+  async (_name, useCase) => {
+    expect(await cutEverywhere(useCase)).toEqual([]);
+  },
+  600_000,
+);
+
+test('an order without a key is found to be placed twice', async () => {
+  const failures = await cutEverywhere({
+    name: 'a guest places an order without a key',
+    prepare: async ({ app }) => {
+      const { id, shop_id } = await aProduct(app.db, { quantity: 9 });
+      return { shop_ids: [shop_id], carts: [{ product_id: id }] };
+    },
+    run: ({ app }, wish: object) => orderAsGuest(app, wish),
+  });
+  expect(failures.join('\n')).toContain('with another of orders ');
+}, 600_000);
