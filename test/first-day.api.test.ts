@@ -44,7 +44,7 @@ async function follow(commands: string[]): Promise<Map<string, string>> {
   const outputs = new Map<string, string>();
   for (const args of commands.map(words)) {
     // Replace the quote of the page by the printed one.
-    const quote = /--quote (\w+)/.exec([...said.values()].at(-1) ?? '')?.[1] ?? '';
+    const quote = /--quote (\w+)/.exec([...outputs.values()].at(-1) ?? '')?.[1] ?? '';
     const named = args.map((arg, at) => (args[at - 1] === '--quote' ? quote : arg));
     const { status, printed, failed } = await run(...named);
     expect([args.join(' '), status, failed]).toEqual([args.join(' '), 0, []]);

@@ -4,7 +4,7 @@ import { errorFields } from '#server/error-fields.ts';
 export class FilesUnreachable extends Error {
   constructor(cause: unknown) {
     super(
-      `The bucket of FILES_URL failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The bucket of FILES_URL fails: ${cause instanceof Error ? cause.message : String(cause)}`,
     );
     this.cause = cause;
   }

@@ -118,9 +118,9 @@ test.each<[string[], RegExp]>([
   [['reply', 'NUMBER', 'x'.repeat(5001)], /5000 characters/],
   [['status', 'NUMBER', 'pending'], /already pending/],
   [['highlight', 'NUMBER', '999999'], /There is no message 999999/],
-  [['highlight', 'NUMBER', 'x'], /no number of a message/],
+  [['highlight', 'NUMBER', 'x'], /isn't the number of a message/],
   [['schedule', 'NUMBER', '2026-03-11T10:00Z', '2026-03-11T09:00Z'], /end must come after/],
-  [['schedule', 'NUMBER', 'soon', 'later'], /no moment/],
+  [['schedule', 'NUMBER', 'soon', 'later'], /isn't a time such as/],
   [['dance'], /tickets has no action "dance"/],
   [[], /needs an action/],
 ])('tickets %j is refused in a sentence', async (args, sentence) => {
