@@ -113,4 +113,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
     await expect(page.locator('main noscript').getByRole('link')).toBeVisible();
   });
+
+  test('checkout and account pages say that they need it', async ({ page }) => {
+    for (const path of ['/guest-checkout', '/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(/ needs JavaScript\./), path).toBeVisible();
+      await expect(page.locator('main [data-needs-script]').first(), path).toBeHidden();
+    }
+  });
 });

@@ -1,8 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 
-/** A fifth of the bar; its label has two lines. */
-export const TAB =
-  'relative flex h-(--tab-height) w-full min-w-0 flex-col items-center justify-center gap-1 px-0.5 font-medium -outline-offset-2 text-muted aria-[current=page]:text-accent';
+/** A fifth of the bar. */
+export const TAB = 'bottom-tab';
 
 interface TabFaceProps {
   Icon: ComponentType<{ className?: string; 'aria-hidden': 'true' }>;
