@@ -92,7 +92,7 @@ export type PaymentInstructions = z.infer<typeof PaymentInstructionsSchema>;
 
 const OrderRefundSchema = z.object({
   amount: decimal(),
-  method: z
+  way: z
     .enum(['gateway', 'by-hand', 'not-charged'])
     .describe('not-charged: deducted before payment.'),
   is_done: z.boolean(),

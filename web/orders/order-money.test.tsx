@@ -19,7 +19,7 @@ const order = {
   order_payment_url: '/order/1/payment',
   timeline: [],
   refunds: [
-    { amount: 5, method: 'not-charged', at: '2026-03-10T12:00:00Z', reason: null, products: [] },
+    { amount: 5, way: 'not-charged', at: '2026-03-10T12:00:00Z', reason: null, products: [] },
   ],
 } as unknown as OrderDetails;
 const placed = {

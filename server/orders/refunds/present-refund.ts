@@ -11,7 +11,7 @@ export function presentRefund(
 ): OrderRefund {
   return {
     amount: toDecimal(refund.amount),
-    method: refund.method,
+    way: refund.method,
     is_done: refund.refunded_at !== null,
     reason: refund.reason,
     at: new Date(refund.created_at).toISOString(),

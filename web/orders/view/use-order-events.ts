@@ -40,9 +40,9 @@ export function useOrderEvents(
         note,
       })),
     ),
-    ...refunds.map(({ amount, method, at, reason, products }) => ({
+    ...refunds.map(({ amount, way, at, reason, products }) => ({
       title:
-        method === 'not-charged'
+        way === 'not-charged'
           ? t('{{amount}} taken off', { amount: price(amount) })
           : t('Refund of {{amount}}', { amount: price(amount) }),
       at,
