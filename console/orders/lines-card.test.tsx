@@ -16,8 +16,14 @@ function totalsOf(taxes_included: boolean): string[] {
     { name: 'VAT', percentage: 19, amount: 3.19 },
   ];
   const amounts = {
-    ...{ goods: 30, discount: 0, voucher: null, delivery: 0, taxes, taxes_included },
-    ...{ total: 30, refunded: 0 },
+    goods: 30,
+    discount: 0,
+    voucher: null,
+    delivery: 0,
+    taxes,
+    taxes_included,
+    total: 30,
+    refunded: 0,
   };
   const order = { lines: [], currency: 'EUR', amounts } as unknown as ConsoleOrder;
   const currency = { name: 'EUR', symbol: '€', position: 'suffix', digits: 2 };

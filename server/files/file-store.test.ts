@@ -276,7 +276,7 @@ describe('FILES_URL', () => {
     const files = await requireFiles(readConfig(environment()), { warn });
     expect(warn).toHaveBeenCalledWith(
       expect.anything(),
-      expect.stringContaining('The bucket of FILES_URL failed'),
+      expect.stringContaining('The bucket of FILES_URL fails'),
     );
     s3.isDown = false;
     await files.put('media/a', bytes('x'));

@@ -50,7 +50,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/orders/operate/returns/find-return.ts t(returnStateName(orderReturn.state))': MARKED,
   'server/orders/operate/returns/find-return.ts t(returnStateName(to))': MARKED,
   'server/orders/operate/ship-order.ts t(statusName(status))': MARKED,
-  'console/customers/customer-rows.tsx t(COLUMN_LABELS[column])': MARKED,
+  'console/customers/list/customer-rows.tsx t(COLUMN_LABELS[column])': MARKED,
   'console/customers/erase-dialog.tsx t(refusal)': MARKED,
   'server/console/undo/undo-entries.ts t(error.message)': MARKED,
   'console/customers/merge-outcome.tsx t(MOVED[part])': MARKED,

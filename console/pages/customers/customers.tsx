@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
-import { CustomerList } from '../../customers/customer-list.tsx';
-import { CUSTOMER_COLUMNS, COLUMN_LABELS } from '../../customers/customer-columns.ts';
-import { customerFilterOf } from '../../customers/customer-filter.ts';
-import { CustomerFilters } from '../../customers/customer-filters.tsx';
+import { CustomerList } from '../../customers/list/customer-list.tsx';
+import { CUSTOMER_COLUMNS, COLUMN_LABELS } from '../../customers/list/customer-columns.ts';
+import { customerFilterOf } from '../../customers/list/customer-filter.ts';
+import { CustomerFilters } from '../../customers/list/customer-filters.tsx';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';

@@ -17,17 +17,17 @@ interface Merges {
 export function useMergesEnd({ isMerging, done, read }: Merges): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => {
-    read().then(
-      (merges) => {
+    void (async () => {
+      try {
+        const merges = await read();
         if (merges.isMerging) return;
         if (!merges.isLeft) showToast(done);
-        void revalidate();
-      },
-      (error: unknown) => {
+        await revalidate();
+      } catch (error) {
         // The next poll tries again.
         if (!(error instanceof CallFailure)) throw error;
-      },
-    );
+      }
+    })();
   });
   useEffect(() => {
     if (!isMerging) return;

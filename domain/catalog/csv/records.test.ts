@@ -109,7 +109,22 @@ const tables = fc.array(
   fc
     .array(
       fc.string({
-        unit: fc.constantFrom(...`a5é,"\n\r 💡=-＝\t'`),
+        unit: fc.constantFrom(
+          'a',
+          '5',
+          'é',
+          ',',
+          '"',
+          '\n',
+          '\r',
+          ' ',
+          '💡',
+          '=',
+          '-',
+          '＝',
+          '\t',
+          "'",
+        ),
       }),
       {
         minLength: 1,

@@ -264,7 +264,7 @@ test('a hostile CSV is imported as far as it can be read, the rest is reported',
 });
 
 test.each<[string, string, ImportOptions, string]>([
-  ['x.txt', 'a', {}, 'x.txt is neither a .csv nor a .jsonl file, and no .xml feed.'],
+  ['x.pdf', 'a', {}, "x.pdf isn't a .csv, .txt, .jsonl or .xml file."],
   ['x.csv', '', { shop: 'A' }, 'The file is empty.'],
   [
     'x.csv',

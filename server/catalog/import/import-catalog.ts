@@ -76,9 +76,7 @@ async function readCatalog(
 ): Promise<ImportSummary> {
   const kind = kindOf(file);
   if (kind === null) {
-    throw new ImportError(
-      forCommandLine(`${file} is neither a .csv nor a .jsonl file, and no .xml feed.`),
-    );
+    throw new ImportError(forCommandLine(`${file} isn't a .csv, .txt, .jsonl or .xml file.`));
   }
   await requireFile(file);
   const total = await countLines(file);

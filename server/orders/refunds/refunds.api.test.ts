@@ -132,7 +132,7 @@ test('a refund is shown before it runs, and runs as shown, once, however often i
     refunds: [
       {
         amount: 9.7,
-        method: 'gateway',
+        way: 'gateway',
         is_done: true,
         reason: 'Scratched',
         products: [{ qty: 1 }],

@@ -96,7 +96,7 @@ test('a return goes from the request to the money, and both sides see every step
   expect([once.failed, again.failed]).toEqual([[], []]);
   expect(await order.details()).toMatchObject({
     refunded_amount: 20,
-    refunds: [{ amount: 20, method: 'by-hand' }],
+    refunds: [{ amount: 20, way: 'by-hand' }],
     returns: [
       {
         history: [

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import type { ColumnChoice } from '../ui/list/columns/chosen-columns.ts';
+import type { ColumnChoice } from '../../ui/list/columns/chosen-columns.ts';
 
 const KEYS = [
   'contact',

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterDay, FilterForm, FilterText } from '../ui/list/filter-form.tsx';
-import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
+import { FilterChoice, FilterDay, FilterForm, FilterText } from '../../ui/list/filter-form.tsx';
+import { InvalidFilters } from '../../ui/list/invalid-filters.tsx';
 
 interface CustomerFiltersProps {
   tags: readonly string[];

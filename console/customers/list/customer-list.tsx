@@ -2,15 +2,15 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CustomerPage } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '../paths.ts';
-import { EmptyList } from '../ui/empty-list.tsx';
-import { ListFooter } from '../ui/list/list-footer.tsx';
-import { useRowKeys } from '../ui/list/use-row-keys.ts';
-import { useSelection } from '../ui/list/selection/use-selection.ts';
-import { useMayInAllShops } from '../session/me-context.tsx';
+import { paths } from '../../paths.ts';
+import { EmptyList } from '../../ui/empty-list.tsx';
+import { ListFooter } from '../../ui/list/list-footer.tsx';
+import { useRowKeys } from '../../ui/list/use-row-keys.ts';
+import { useSelection } from '../../ui/list/selection/use-selection.ts';
+import { useMayInAllShops } from '../../session/me-context.tsx';
 import type { CustomerColumn } from './customer-columns.ts';
 import { CustomerRows } from './customer-rows.tsx';
-import { TagSelected } from './tags/tag-selected.tsx';
+import { TagSelected } from '../tags/tag-selected.tsx';
 
 interface CustomerListProps {
   page: CustomerPage;
