@@ -28,7 +28,7 @@ export default defineConfig({
     // The same path as in the URL, so that files are served as they are on disk.
     outDir: resolve(import.meta.dirname, '../build/console/admin'),
     emptyOutDir: true,
-    // For the size budget (scripts/build/budgets.ts); never served.
+    // For the size budget (scripts/checks/budgets.ts); never served.
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {

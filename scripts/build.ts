@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { checkBudgets, checkConsoleBudget } from './build/budgets.ts';
 import { hashOfFolder, markFresh } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
@@ -41,6 +40,4 @@ for (const entry of files) {
   writeFileSync(`${path}.br`, brotliCompressSync(content, LARGE_BLOCKS));
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
-checkBudgets();
-checkConsoleBudget();
 markFresh();

@@ -6,6 +6,7 @@ import { runInBackground, runTool, statusOfTool } from '../run-tool.ts';
 // is a summary.
 mkdirSync('test-results', { recursive: true });
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
+await runTool('node', ['scripts/checks/budgets.ts']);
 // Tests and journeys leave enough of two processors idle for the rest at low priority. (They don't run beside each other:
 // both take longer then than one after the other.) Fault injection with real processes mostly waits; hostile calls and
 // the access table are part of the tests. Shoppers load not one byte of the console.
