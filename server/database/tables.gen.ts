@@ -96,6 +96,9 @@ export interface AttributeValueChanges {
   staff_id: number;
   state: Generated<string>;
   stop_requested: Generated<boolean>;
+  /**
+   * Former name of stop_requested, for the version before migration 1273. A contract migration of the next version drops it.
+   */
   stop_wanted: Generated<boolean>;
   texts: Json;
   to_values: Json;
@@ -429,6 +432,9 @@ export interface Imports {
   staff_id: number;
   state: Generated<string>;
   stop_requested: Generated<boolean>;
+  /**
+   * Former name of stop_requested, for the version before migration 1273. A contract migration of the next version drops it.
+   */
   stop_wanted: Generated<boolean>;
   task: Generated<string>;
   total: Generated<number>;
@@ -489,6 +495,9 @@ export interface Notifications {
   notified_at: Timestamp | null;
   record_id: number;
   shop_id: number | null;
+  /**
+   * Former name of notified_at, for the version before migration 0620. A contract migration of the next version drops it.
+   */
   told_at: Timestamp | null;
   tries: Generated<number>;
 }
@@ -527,6 +536,9 @@ export interface OrderBatches {
   staff_id: number;
   state: Generated<string>;
   stop_requested: Generated<boolean>;
+  /**
+   * Former name of stop_requested, for the version before migration 1273. A contract migration of the next version drops it.
+   */
   stop_wanted: Generated<boolean>;
   task: string;
   to_state: string | null;
@@ -657,7 +669,13 @@ export interface OtpCodes {
   phone_code: string | null;
   purpose: string;
   user_id: number | null;
+  /**
+   * Former name of failed_attempts, for the version before migration 1330. A contract migration of the next version drops it.
+   */
   wrong_tries: Generated<number>;
+  /**
+   * Former name of failed_attempts_elsewhere, for the version before migration 1330. A contract migration of the next version drops it.
+   */
   wrong_tries_elsewhere: Generated<number>;
 }
 
@@ -890,6 +908,9 @@ export interface Refunds {
   reason: string | null;
   refunded_at: Timestamp | null;
   session_id: string | null;
+  /**
+   * Former name of method, for the version before migration 1330. A contract migration of the next version drops it.
+   */
   way: Generated<string>;
 }
 
@@ -973,6 +994,9 @@ export interface SavedViews {
 }
 
 export interface ScheduledReplies {
+  /**
+   * Former name of hold_reason, for the version before migration 1330. A contract migration of the next version drops it.
+   */
   held: string | null;
   hold_reason: string | null;
   id: Generated<number>;
