@@ -51,7 +51,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   required: false,
   description:
-    'Chosen by the client for one request, such as a UUID: sent again with the same key and body it has its effect once, and gets the first result. Another body with the key is refused.',
+    'Chosen by the client for one request, such as a UUID: sent again with the same key and body within 24 hours it has its effect once, and gets the first result. Another body with the key is refused. /cart/store instead remembers for each line of the cart the key of its last addition, and adds nothing to it under the same key.',
   schema: { type: 'string', maxLength: 200 },
 };
 
