@@ -47,7 +47,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     request.current = {
       id: order.id,
       act,
-      lines: chosenLines(pieces).map((line) => ({
+      lines: chosenLines(lines, pieces).map((line) => ({
         ...line,
         restock: Math.min(maxOf(line.id), restock.get(line.id) ?? 0),
       })),

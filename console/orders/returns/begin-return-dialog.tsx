@@ -29,7 +29,7 @@ export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogP
     await call('beginReturn', {
       id: order.id,
       idempotency_key: idempotencyKey,
-      lines: chosenLines(pieces),
+      lines: chosenLines(lines, pieces),
       reason,
     });
     showToast(

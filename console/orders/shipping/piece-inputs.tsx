@@ -71,7 +71,15 @@ export function PieceInput({ label, max, value, onChange }: PieceInputProps) {
   );
 }
 
-/** The lines with a quantity above 0. */
-export function chosenLines(pieces: Pieces): { id: number; pieces: number }[] {
-  return [...pieces].filter(([, count]) => count > 0).map(([id, count]) => ({ id, pieces: count }));
+/**
+ * The lines with a quantity above 0. Only of those that are shown: a colleague may have shipped or cancelled others since
+ * their quantity was entered.
+ */
+export function chosenLines(
+  shown: readonly { id: number }[],
+  pieces: Pieces,
+): { id: number; pieces: number }[] {
+  return shown
+    .map(({ id }) => ({ id, pieces: pieces.get(id) ?? 0 }))
+    .filter((line) => line.pieces > 0);
 }

@@ -28,7 +28,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
     await call('shipOrder', {
       id: order.id,
       idempotency_key: idempotencyKey,
-      lines: chosenLines(pieces),
+      lines: chosenLines(open, pieces),
       ...shipmentOf(values),
     });
     showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets an email.') : t('Shipped.'));
