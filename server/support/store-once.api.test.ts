@@ -113,6 +113,27 @@ test('keys of other customers are others', async () => {
   expect(new Set(tickets).size).toBe(2);
 });
 
+test('a ticket with another file is another request', async () => {
+  const open = async (content: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...TICKET, message: 'Hi' }))
+      form.append(name, value);
+    form.append('attachments[0]', new File([`%PDF-1.7\n${content}`], 'receipt.pdf'));
+    const headers = { ...ada.headers, ...withKey('one-key') };
+    const response = await app.request('/api/support-ticket', {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const first = await open('page one');
+  expect(first.status).toBe(200);
+  expect(await open('page one')).toEqual(first);
+  const other = await open('page two');
+  expect([other.status, other.text]).toEqual([422, expect.stringContaining('Idempotency-Key')]);
+});
+
 test('a message that was refused can be sent under its key later', async () => {
   const send = () => post(app, '/support', { subject: 'Drill', message: 'Hi' }, withKey('one-key'));
   for (let sent = 0; sent < 5; sent += 1)

@@ -16,11 +16,11 @@ import {
  * returns the id of the record, and so does a repeat, which stores nothing. Refused if the key is longer than 200
  * characters or was used for another request.
  */
-export function storeOnce(
+export async function storeOnce(
   context: CallContext,
   work: (tx: DatabaseTransaction) => Promise<number>,
 ): Promise<number> {
-  const key = formKeyOf(context);
+  const key = await formKeyOf(context);
   return transaction(context.db, async (tx) => {
     const stored = key && recordOf(key, await claimFormKey(tx, key));
     if (stored !== null) return stored;
@@ -35,7 +35,7 @@ export function storeOnce(
  * files come before their transaction. Refused like `storeOnce`.
  */
 export async function findStored(context: CallContext): Promise<number | null> {
-  const key = formKeyOf(context);
+  const key = await formKeyOf(context);
   return key && recordOf(key, await findStoredForm(context.db, key));
 }
 
@@ -44,17 +44,30 @@ function recordOf(key: FormKey, stored: StoredForm | null): number | null {
   return stored && stored.record_id;
 }
 
-/** The Idempotency-Key of a form, bound to its request; null without one. Files are not part of the request's hash. */
-function formKeyOf(context: CallContext): FormKey | null {
+/** The Idempotency-Key of a form, bound to its request, files included; null without one. */
+async function formKeyOf(context: CallContext): Promise<FormKey | null> {
   const key = checkedKey(context);
   if (key === null) return null;
   const { customer, sent, now } = context;
   return {
     owner: customer === null ? 'guest' : `customer:${customer.id}`,
     key,
-    hash: hashOfSent(sent),
+    hash: hashOfSent([sent, await hashesOfFiles(sent)]),
     now,
   };
+}
+
+/** The hashes of the files among the fields of a request. */
+async function hashesOfFiles(sent: unknown): Promise<string[]> {
+  const files = Object.values(sent ?? {})
+    .flat()
+    .filter((value) => value instanceof Blob);
+  return Promise.all(
+    files.map(async (file) => {
+      const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+      return Buffer.from(digest).toString('hex');
+    }),
+  );
 }
 
 const keyReused = () =>
