@@ -4,10 +4,12 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Truck from 'lucide-react/icons/truck';
 import type { StatusCounts } from '#contract/orders/order-shapes.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
+import type { DataOf } from '#web/api/client.ts';
 import { useResponse } from '#web/api/use-response.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import type { Loaded } from '#web/ui/loaded.tsx';
 import { CountTile } from './view/count-tile.tsx';
 
 const ICON = { 'aria-hidden': 'true', className: 'size-5' } as const;
@@ -16,7 +18,7 @@ const ICON = { 'aria-hidden': 'true', className: 'size-5' } as const;
 export function AccountTiles() {
   const t = useText();
   const { state } = useResponse('listOrders', { order_status: 'all', page: 1, per_page: 1 });
-  const counts = state.status === 'ready' ? state.data.status_wise_orders : null;
+  const counts = countsOf(state);
   const isSignedIn = useSession(({ user }) => user !== null);
   const favorites = useSession(({ favoriteProducts }) => favoriteProducts);
   const lines = useCart(({ total }) => total);
@@ -55,6 +57,12 @@ export function AccountTiles() {
       ))}
     </ul>
   );
+}
+
+/** null while loading; undefined if they couldn't be loaded. */
+function countsOf(state: Loaded<DataOf<'listOrders'>>): StatusCounts | null | undefined {
+  if (state.status === 'ready') return state.data.status_wise_orders;
+  return state.status === 'loading' ? null : undefined;
 }
 
 /** Orders that are neither delivered nor cancelled. */

@@ -5,8 +5,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface CountTileProps {
   title: string;
-  /** null while loading. */
-  count: number | null;
+  /** null while loading; undefined if it couldn't be loaded. */
+  count: number | null | undefined;
   icon: ReactNode;
   to: string;
 }
@@ -14,6 +14,7 @@ interface CountTileProps {
 /** A count with a link to the list. */
 export function CountTile({ title, count, icon, to }: CountTileProps) {
   const formatCount = useCount();
+  const countText = typeof count === 'number' ? formatCount(count) : '–';
   return (
     <Link
       to={to}
@@ -26,7 +27,7 @@ export function CountTile({ title, count, icon, to }: CountTileProps) {
       <span className="flex min-w-0 flex-col-reverse">
         <span className="text-sm text-muted">{title}</span>
         <span className="flex h-[2rem] items-center text-xl font-semibold tabular-nums">
-          {count === null ? <Skeleton className="h-6 w-8" /> : formatCount(count)}
+          {count === null ? <Skeleton className="h-6 w-8" /> : countText}
         </span>
       </span>
     </Link>
