@@ -45,6 +45,25 @@ async function follow(isLeft: boolean) {
   return said;
 }
 
+test('the end of a merge is said once, however long the page is read again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const slow = Promise.withResolvers<null>();
+  function Page() {
+    const read = async () => ({ isMerging: false, isLeft: false });
+    useMergesEnd({ isMerging: true, done: 'Merged.', read });
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/', loader: () => slow.promise, Component: Page }], {
+    hydrationData: { loaderData: { '0': null } },
+  });
+  const page = await drawPage(<RouterProvider router={router} />);
+  for (let poll = 0; poll < 3; poll += 1) await page.act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(useToasts.getState().toasts.map(({ content }) => content)).toEqual(['Merged.']);
+  slow.resolve(null);
+  await page.end();
+  vi.useRealTimers();
+});
+
 test.each([
   ['nothing', false, [[], ['Merged.']]],
   ['something', true, [[], []]],

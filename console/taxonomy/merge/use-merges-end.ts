@@ -1,7 +1,7 @@
-import { useEffectEvent, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { CallFailure } from '../../api/call.ts';
+import { usePoll } from '../../ui/jobs/use-poll.ts';
 
 const POLL_MS = 2000;
 
@@ -16,22 +16,15 @@ interface Merges {
 /** Reads the page again when merges that were going on have ended, and says that they are done. */
 export function useMergesEnd({ isMerging, done, read }: Merges): void {
   const { revalidate } = useRevalidator();
-  const look = useEffectEvent(() => {
-    void (async () => {
-      try {
-        const merges = await read();
-        if (merges.isMerging) return;
-        if (!merges.isLeft) showToast(done);
-        await revalidate();
-      } catch (error) {
-        // The next poll tries again.
-        if (!(error instanceof CallFailure)) throw error;
-      }
-    })();
+  usePoll(isMerging, POLL_MS, async () => {
+    try {
+      const merges = await read();
+      if (merges.isMerging) return;
+      if (!merges.isLeft) showToast(done);
+      await revalidate();
+    } catch (error) {
+      // The next poll tries again.
+      if (!(error instanceof CallFailure)) throw error;
+    }
   });
-  useEffect(() => {
-    if (!isMerging) return;
-    const timer = setInterval(look, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isMerging]);
 }

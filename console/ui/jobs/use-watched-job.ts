@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { CallFailure } from '../../api/call.ts';
+import { usePoll } from './use-poll.ts';
 
 const POLL_MS = 1000;
 
@@ -14,16 +15,13 @@ export function useWatchedJob<T extends Job>(
 ): { job: T; isActive: boolean; reload: () => Promise<void> } {
   const [job, setJob] = useState(loaded);
   const isActive = job.state === 'waiting' || job.state === 'running';
-  const look = useEffectEvent(() => {
-    read({ isUnattended: true }).then(setJob, (error: unknown) => {
+  usePoll(isActive, POLL_MS, async () => {
+    try {
+      setJob(await read({ isUnattended: true }));
+    } catch (error) {
       // The next poll tries again.
       if (!(error instanceof CallFailure)) throw error;
-    });
+    }
   });
-  useEffect(() => {
-    if (!isActive) return;
-    const timer = setInterval(look, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isActive]);
   return { job, isActive, reload: async () => setJob(await read({ isUnattended: false })) };
 }
