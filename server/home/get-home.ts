@@ -52,12 +52,13 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
       countIfAllowed('errors.see', () => countFailedMails(db)),
       countIfAllowed('errors.see', () => countOpenFaults(db)),
     ]);
+  const pending = orders.find(({ status }) => status === 'Pending');
   const inStatus = (...statuses: string[]) =>
     orders
       .filter(({ status }) => statuses.includes(status))
       .reduce((sum, { orders: count }) => sum + count, 0);
   const counts: Record<Kind, number> = {
-    'to-confirm': inStatus('Pending'),
+    'to-confirm': pending ? pending.orders - pending.unpaid : 0,
     'to-pack': inStatus('Confirm', 'Processing'),
     late,
     unpaid: orders.reduce((sum, { unpaid }) => sum + unpaid, 0),

@@ -111,7 +111,7 @@ test('lists are filtered and continue after the last row', async () => {
   expect([first.total, second.next]).toEqual([all.length, null]);
   const { body } = await consoleCall(app, 'countOrders', {}, owner.headers);
   expect(body.data.unpaid).toBe(1);
-  expect(body.data.statuses).toEqual([{ status: 'Pending', orders: all.length }]);
+  expect(body.data.statuses).toEqual([{ status: 'Pending', unpaid: 1, orders: all.length }]);
 });
 
 describe('moving orders', () => {

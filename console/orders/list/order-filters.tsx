@@ -43,7 +43,7 @@ export function OrderFilters({ counts, invalid }: OrderFiltersProps) {
             any={t('Any payment')}
             options={[
               { value: 'paid', text: t('Paid') },
-              { value: 'open', text: t('Not paid') },
+              ...(view.isReady ? [] : [{ value: 'open', text: t('Not paid') }]),
               { value: 'cash', text: t('On delivery') },
             ]}
           />

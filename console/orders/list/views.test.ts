@@ -3,11 +3,11 @@ import { countOf, viewOf, VIEWS } from './views.ts';
 
 const counts = {
   statuses: [
-    { status: 'Pending' as const, orders: 4 },
-    { status: 'Confirm' as const, orders: 2 },
-    { status: 'Processing' as const, orders: 3 },
+    { status: 'Pending' as const, orders: 4, unpaid: 3 },
+    { status: 'Confirm' as const, orders: 2, unpaid: 1 },
+    { status: 'Processing' as const, orders: 3, unpaid: 0 },
   ],
-  unpaid: 1,
+  unpaid: 4,
   late: 8,
   returns: 6,
   refunds: 7,
@@ -19,11 +19,11 @@ const counts = {
 
 test.each([
   ['all', null],
-  ['to-confirm', 4],
+  ['to-confirm', 1],
   ['to-pack', 5],
   ['waiting', 0],
   ['late', 8],
-  ['unpaid', 1],
+  ['unpaid', 4],
   ['returns', 6],
   ['refunds', 7],
 ])('the view %s holds %s', (key, count) => {

@@ -9,6 +9,8 @@ interface View {
   label: string;
   statuses: readonly OrderStatus[];
   payment: 'open' | null;
+  /** Only orders that don't wait for a payment. */
+  isReady?: true;
   /** Only orders that should have been shipped by now. */
   isLate?: true;
   /** Only orders with an open return. */
@@ -20,7 +22,13 @@ interface View {
 /** The views of daily work, in its sequence. */
 export const VIEWS: readonly View[] = [
   { key: 'all', label: msg('All'), statuses: [], payment: null },
-  { key: 'to-confirm', label: msg('To confirm'), statuses: ['Pending'], payment: null },
+  {
+    key: 'to-confirm',
+    label: msg('To confirm'),
+    statuses: ['Pending'],
+    payment: null,
+    isReady: true,
+  },
   { key: 'to-pack', label: msg('To pack'), statuses: ['Confirm', 'Processing'], payment: null },
   { key: 'waiting', label: msg('Waiting for carrier'), statuses: ['Pickup'], payment: null },
   { key: 'on-the-way', label: msg('On the way'), statuses: ['On The Way'], payment: null },
@@ -61,5 +69,6 @@ export function countOf(
   if (view.payment === 'open') return unpaid;
   return statuses
     .filter(({ status }) => view.statuses.includes(status))
-    .reduce((sum, { orders }) => sum + orders, 0);
+    .map(({ orders, unpaid: waiting }) => (view.isReady ? orders - waiting : orders))
+    .reduce((sum, count) => sum + count, 0);
 }

@@ -43,6 +43,8 @@ export const orderListFilter = {
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
+  /** Only orders that don't wait for a payment: they are paid, or paid on delivery. */
+  is_ready: flag().default(false),
   /** Only orders that should have been shipped by now. */
   is_late: flag().default(false),
   /** Only orders with a return that is expected, or that has arrived and is to be refunded. */
@@ -94,7 +96,8 @@ export const countOrders = consoleEndpoint({
     'Counts orders by open status, awaiting payment, late, and with an open return or refund',
   request: z.object({}),
   response: z.object({
-    statuses: z.array(z.object({ status: OrderStatusSchema, orders: z.int() })),
+    /** `unpaid`: those among them that wait for a payment. */
+    statuses: z.array(z.object({ status: OrderStatusSchema, orders: z.int(), unpaid: z.int() })),
     unpaid: z.int(),
     /** Those that should have been shipped by now. */
     late: z.int(),

@@ -38,6 +38,11 @@ export const listRequests = (
     shop_id: [{ shop_id: 1 }, { shop_id: 1, statuses: 'Pending' }, { shop_id: 1, payment: 'open' }],
     since: [{ since: dayBefore(7) }, { since: dayBefore(60), until: dayBefore(30) }],
     until: [{ until: dayBefore(730) }, { since: dayBefore(760), until: dayBefore(730) }],
+    is_ready: [
+      { is_ready: true, statuses: 'Pending' },
+      { is_ready: true, statuses: 'Pending', sort: 'oldest' },
+      { is_ready: true, statuses: 'Pending', shop_id: 1 },
+    ],
     is_late: [{ is_late: true }, { is_late: true, shop_id: 1 }, { is_late: true, q: 'anna' }],
     has_return: [{ has_return: true }],
     has_open_refund: [{ has_open_refund: true }],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Home } from '#contract/console/home.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aShop } from '#test/factories.ts';
+import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCity, aGuestOrder } from '#test/shopping.ts';
@@ -61,4 +62,47 @@ test('orders are filtered by payment method, country and carrier, with a search 
   expect(await idsOf({ carrier_id })).toEqual([shipped]);
   expect(await idsOf({ carrier_id, method: 'test' })).toEqual([]);
   expect(await idsOf({ carrier_id: 999_999 })).toEqual([]);
+});
+
+test('the orders to confirm are those that can be confirmed now: none of them waits for a payment', async () => {
+  await setSetting(app.db, 'bank_account_holder', 'Boltworks Ltd');
+  await setSetting(app.db, 'bank_account', 'DE89370400440532013000');
+  await setSetting(app.db, 'bank_name', 'Commerzbank');
+  const own = await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 10 });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: own.shop_id });
+  const cash = await anOrder({}, own);
+  const online = await anOrder({ payment_method: 'test' }, own);
+  const transfer = await anOrder({ payment_method: 'bank_transfer' }, own);
+  const confirmable = async (): Promise<number[]> => {
+    const fields = { ids: [transfer, online, cash], to: 'Confirm', preview: true };
+    const { body } = await consoleCall(app, 'moveOrders', fields, seller.headers);
+    return body.data.moved.map(({ id }: { id: number }) => id);
+  };
+  const listed = () => idsOf({ statuses: 'Pending', is_ready: true }, seller);
+  const counted = async () => {
+    const call = async (name: 'countOrders' | 'getHome') =>
+      (await consoleCall(app, name, {}, seller.headers)).body.data;
+    const toDo: Home['to_do'] = (await call('getHome')).to_do;
+    const countOf = (kind: string) => toDo.find((entry) => entry.kind === kind)?.count ?? 0;
+    const { statuses, unpaid } = await call('countOrders');
+    return { statuses, unpaid, toConfirm: countOf('to-confirm'), toPay: countOf('unpaid') };
+  };
+
+  expect(await confirmable()).toEqual([cash]);
+  expect(await listed()).toEqual([cash]);
+  expect(await counted()).toEqual({
+    statuses: [{ status: 'Pending', orders: 3, unpaid: 2 }],
+    unpaid: 2,
+    toConfirm: 1,
+    toPay: 2,
+  });
+  expect(await idsOf({ payment: 'open' }, seller)).toEqual([transfer, online]);
+  await indexOrders(app.db);
+  expect(await idsOf({ statuses: 'Pending', is_ready: true, q: 'guest' }, seller)).toEqual([cash]);
+
+  const paid = await consoleCall(app, 'payOrder', { id: transfer }, owner.headers);
+  expect(paid.status, paid.text).toBe(200);
+  expect(await confirmable()).toEqual([transfer, cash]);
+  expect(await listed()).toEqual([transfer, cash]);
+  expect(await counted()).toMatchObject({ unpaid: 1, toConfirm: 2, toPay: 1 });
 });

@@ -61,6 +61,7 @@ const ANY: OrderFilter = {
   lateAt: null,
   hasReturn: false,
   hasOpenRefund: false,
+  isReady: false,
 };
 
 test.each(Object.keys(WORDS))(

@@ -43,6 +43,7 @@ export async function listOrders(
     countryId: request.country_id ?? null,
     carrierId: request.carrier_id ?? null,
     shopId: request.shop_id ?? null,
+    isReady: request.is_ready,
     lateAt: request.is_late ? context.now : null,
     hasReturn: request.has_return,
     hasOpenRefund: request.has_open_refund,
@@ -118,7 +119,7 @@ export async function countOrders({ db, session, now, locale }: SignedInContext)
       listOrderChoices(db, scope),
     ]);
   return {
-    statuses: counts.map(({ status, orders }) => ({ status, orders })),
+    statuses: counts.map(({ status, orders, unpaid }) => ({ status, orders, unpaid })),
     unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
     late,
     returns,

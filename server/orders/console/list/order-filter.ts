@@ -21,6 +21,8 @@ export interface OrderFilter {
   since: Date | null;
   /** Exclusive. */
   until: Date | null;
+  /** Only orders that don't wait for a payment. */
+  isReady: boolean;
   /** Only orders that are late at this moment. */
   lateAt: Date | null;
   /** Only orders with an open return. */
@@ -88,7 +90,7 @@ const wentWith = (carrierId: number) =>
 /** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
   const { statuses, payment, method, countryId, carrierId, shopId } = filter;
-  const { since, until, lateAt, hasReturn } = filter;
+  const { since, until, isReady, lateAt, hasReturn } = filter;
   return sql`${inScope(scope)}
     and ${inStatuses(statuses)}
     and ${payment === null ? sql`true` : paymentIs[payment]}
@@ -98,6 +100,7 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
+    and ${isReady ? sql`not ${isUnpaid}` : sql`true`}
     and ${lateAt === null ? sql`true` : isLate(lateAt)}
     and ${hasReturn ? hasOpenReturn : sql`true`}
     and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}`;
