@@ -11,6 +11,7 @@ export interface EntryRow {
   /** The person's name. */
   staff: string | null;
   client_address: string | null;
+  request_id: string | null;
   act: string;
   kind: string;
   record_id: number;
@@ -66,7 +67,6 @@ export async function insertEntry(
   > & {
     at: Date;
     changes: string;
-    request_id: string | null;
   },
 ): Promise<void> {
   await tx.insertInto('audit_entries').values(entry).execute();
@@ -107,9 +107,8 @@ export interface EntryFilter {
 /** Entries, latest first. */
 export async function listEntries(db: Database, filter: EntryFilter): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.client_address, l.act,
-      l.kind,
-      l.record_id::float8 as record_id, l.changes, ${recordName} as record_name,
+    select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.client_address,
+      l.request_id, l.act, l.kind, l.record_id::float8 as record_id, l.changes, ${recordName} as record_name,
       case l.kind when 'order' then (select currency from orders where id = l.record_id) end as currency,
       l.undo_of::float8 as undo_of,
       (select json_build_object('by', u.name, 'at', to_json(n.at))

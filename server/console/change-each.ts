@@ -1,3 +1,4 @@
+import { textOf } from '#domain/i18n/sentence.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -46,7 +47,7 @@ export async function changeEach<Key extends string | number>(
       outcome.changed.push({ key, entry });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      outcome.refused.push({ key, message: t(error.message) });
+      outcome.refused.push({ key, message: textOf(t, error.sentence) });
     }
   }
   return outcome;

@@ -840,6 +840,7 @@ create table order_batch_items (
   outcome text,
   message text,
   is_buyer_mailed boolean not null default false,
+  reason jsonb,
   constraint order_batch_items_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES order_batches(id) ON DELETE CASCADE,
   constraint order_batch_items_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'undone'::text]))),
   constraint order_batch_items_pkey PRIMARY KEY (batch_id, "position")

@@ -532,6 +532,9 @@ export interface OrderBatches {
   id: Generated<number>;
   kind: string;
   locale: string;
+  /**
+   * Read by the version before. The time to undo a move counts from its end, changed_at.
+   */
   ran_at: Timestamp | null;
   staff_id: number;
   state: Generated<string>;
@@ -552,6 +555,7 @@ export interface OrderBatchItems {
   order_id: number;
   outcome: string | null;
   position: number;
+  reason: Json | null;
 }
 
 export interface OrderChanges {

@@ -1,5 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { MoveResult } from '#contract/console/orders/move-orders.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -128,7 +129,7 @@ async function eachOrder(
       result.moved.push({ ...order, is_buyer_mailed: isBuyerMailed(config, own.has_email) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      result.refused.push({ ...order, message: t(error.message) });
+      result.refused.push({ ...order, message: textOf(t, error.sentence) });
     }
   }
   return result;

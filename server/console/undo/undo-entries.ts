@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { undoEntries as endpoint } from '#contract/console/log.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -22,7 +23,7 @@ export async function undoEntries(
       outcome.undone.push(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      outcome.refused.push({ id, message: t(error.message) });
+      outcome.refused.push({ id, message: textOf(t, error.sentence) });
     }
   }
   return outcome;

@@ -1,4 +1,5 @@
 import type { FailureBody } from '#contract/failure.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import type { Logger } from 'pino';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -13,7 +14,7 @@ interface FailedCall {
 }
 
 /**
- * Maps failures to status and body in the caller's language; the only place that does. Messages without values are
+ * Maps failures to status and body in the caller's language; the only place that does. Sentences are
  * translated here, so failures can be thrown where the language is unknown. Unexpected errors are logged, and the
  * response only has the request id.
  */
@@ -21,8 +22,8 @@ export function failureResponse(error: unknown, { requestId, locale, log }: Fail
   const t = translatorOf(locale);
   const failure = toFailure(error, log);
   if (failure) {
-    const { message, errors } = failure;
-    const body: FailureBody = { message: t(message) };
+    const { sentence, errors } = failure;
+    const body: FailureBody = { message: textOf(t, sentence) };
     if (errors) body.errors = translateErrors(errors, t);
     if (failure.data !== undefined && !(failure.data instanceof SerializedJson))
       body.data = failure.data;

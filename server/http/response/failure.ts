@@ -1,4 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
+import { inEnglish, say, type Sentence } from '#domain/i18n/sentence.ts';
 
 /** JSON already serialized by the contract's schema. */
 export class SerializedJson {
@@ -13,6 +14,8 @@ export class SerializedJson {
  * Aborts a request with a status and message; thrown by use cases and turned into a response by `failure-response.ts`.
  */
 export class Failure extends Error {
+  /** What `message` says in English, for a reader of any language. */
+  readonly sentence: Sentence;
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
   readonly data: unknown;
@@ -22,7 +25,7 @@ export class Failure extends Error {
 
   constructor(
     status: number,
-    message: string,
+    message: string | Sentence,
     more: {
       errors?: Record<string, string[]>;
       data?: unknown;
@@ -30,7 +33,8 @@ export class Failure extends Error {
       headers?: Record<string, string>;
     } = {},
   ) {
-    super(message);
+    super(typeof message === 'string' ? message : inEnglish(message));
+    this.sentence = typeof message === 'string' ? say(message) : message;
     this.status = status;
     this.errors = more.errors;
     this.data = more.data;
@@ -41,7 +45,7 @@ export class Failure extends Error {
 
 /** 404: does not exist, or belongs to another customer. */
 export class NotFound extends Failure {
-  constructor(message: string, more: { error?: string } = {}) {
+  constructor(message: string | Sentence, more: { error?: string } = {}) {
     super(404, message, more);
   }
 }
@@ -69,7 +73,7 @@ export class Invalid extends Failure {
 
 /** Refused by a rule of the shop: 422 by default; `data` is the unchanged state. */
 export class Refused extends Failure {
-  constructor(message: string, data?: unknown, status = 422) {
+  constructor(message: string | Sentence, data?: unknown, status = 422) {
     super(status, message, { data });
   }
 }

@@ -17,8 +17,7 @@ export async function cancelOrder(context: CallContext, order: string): Promise<
   await transaction(context.db, async (tx) => {
     const locked = await lockOrder(tx, id);
     if (!locked) throw new NotFound(translate(context.locale, "We couldn't find that order."));
-    const { now: at, locale } = context;
-    await changeOrderStatus(tx, locked, { to: 'Cancelled', actor: 'customer', at, locale });
+    await changeOrderStatus(tx, locked, { to: 'Cancelled', actor: 'customer', at: context.now });
   });
   return presentOrderCard(context, await ownOrder(context, order));
 }

@@ -1,4 +1,5 @@
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import {
   changeStatus,
@@ -10,10 +11,9 @@ import { statusName } from '#domain/orders/status-name.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { addJob, removeJob } from '#server/jobs/add-job.ts';
-import { translate } from '#server/i18n/translate.ts';
 import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { stateMailKey } from '../mails/state-mail-key.ts';
+import { stateMailKey } from '../mails/state-mail.ts';
 import { lockStockOfOrders, restockPieces, updatePieces } from '../refunds/piece-queries.ts';
 import { refundRest } from '../refunds/refund-rest.ts';
 
@@ -22,8 +22,6 @@ export interface OrderChange {
   to: OrderStatus;
   actor: OrderActor;
   at: Date;
-  /** Language of a refusal. */
-  locale: string;
   /** Whether the buyer is mailed about this state; true by default. */
   isMailed?: boolean;
   /** When that mail is sent, unless another move or an undo precedes it; omitted: immediately. */
@@ -38,10 +36,10 @@ export interface OrderChange {
 export async function changeOrderStatus(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { to, actor, at, locale, isMailed = true, mailAt }: OrderChange,
+  { to, actor, at, isMailed = true, mailAt }: OrderChange,
 ): Promise<void> {
   const change = changeStatus(order.order_status, to, actor);
-  if (!change.ok) throw new Refused(describeRefusal(locale, order, to, change.reason));
+  if (!change.ok) throw new Refused(describeRefusal(order, to, change.reason));
   const paidAt = to === 'Delivered' && isPaidOnDelivery(order.method) ? at : null;
   await updateStatus(tx, { id: order.id, status: to, actor, at, paidAt });
   if (to === 'On The Way' || to === 'Delivered') await issueInvoice(tx, order.id, at);
@@ -63,32 +61,23 @@ export async function changeOrderStatus(
 }
 
 function describeRefusal(
-  locale: string,
   order: LockedOrder,
   to: OrderStatus,
   reason: Extract<StatusChange, { ok: false }>['reason'],
-): string {
+): Sentence {
   const values = {
     code: orderCode(order.order_prefix, order.id),
-    status: translate(locale, statusName(order.order_status)),
-    to: translate(locale, statusName(to)),
+    status: say(statusName(order.order_status)),
+    to: say(statusName(to)),
   };
   switch (reason) {
     case 'unchanged':
-      return translate(locale, 'Order {{code}} is already {{status}}.', values);
+      return say('Order {{code}} is already {{status}}.', values);
     case 'final':
-      return translate(
-        locale,
-        "Order {{code}} is {{status}} and can't be changed anymore.",
-        values,
-      );
+      return say("Order {{code}} is {{status}} and can't be changed anymore.", values);
     case 'too-late-to-cancel':
-      return translate(
-        locale,
-        "Order {{code}} is {{status}}, so it can't be cancelled anymore.",
-        values,
-      );
+      return say("Order {{code}} is {{status}}, so it can't be cancelled anymore.", values);
     default:
-      return translate(locale, "Order {{code}} can't go from {{status}} to {{to}}.", values);
+      return say("Order {{code}} can't go from {{status}} to {{to}}.", values);
   }
 }

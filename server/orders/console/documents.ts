@@ -1,12 +1,13 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { Failure, NotFound } from '#server/http/response/failure.ts';
-import { translate } from '#server/i18n/translate.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { listScopeOrders } from './scope-queries.ts';
@@ -37,6 +38,7 @@ export const documentHandlers = {
   },
 
   issueInvoices: async (context, { ids }) => {
+    const t = translatorOf(context.locale);
     const refused: string[] = [];
     for (const { id, order_prefix } of await ordersOf(context, 'orders.amounts', ids)) {
       try {
@@ -45,7 +47,7 @@ export const documentHandlers = {
         );
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        refused.push(translate(context.locale, error.message));
+        refused.push(textOf(t, error.sentence));
       }
     }
     return { refused };

@@ -101,7 +101,7 @@ export async function executeQuoted(
     await run();
   } catch (error) {
     if (!(error instanceof QuoteChanged)) throw error;
-    throw new Refused(error.message, await presentQuote(context, order, error.current), 409);
+    throw new Refused(error.sentence, await presentQuote(context, order, error.current), 409);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { shipOrders as endpoint, ShipResult } from '#contract/console/orders/ship-orders.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
 import { orderCode, parseOrderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { preview } from '#server/audit/preview.ts';
@@ -54,7 +55,7 @@ export async function shipOrders(
       result.shipped.push({ id, code, is_buyer_mailed: isBuyerMailed(config, own.has_email) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      result.refused.push({ order, message: t(error.message) });
+      result.refused.push({ order, message: textOf(t, error.sentence) });
     }
   }
   return result;

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
+import { STATE_MAIL_WAITS_MS } from '../mails/state-mail.ts';
 import { findAndLockOrder } from './find-order.ts';
 import { stepOrder, walkOrder } from './walk-order.ts';
 
@@ -9,23 +10,29 @@ export type Advance =
   | { kind: 'next' }
   | { kind: 'walk'; to: OrderStatus };
 
-/** Slightly longer than a move can be undone. */
-const MAIL_WAITS_MS = 70_000;
-
 /**
- * Moves an order, given by number or code, to another state; the buyer gets one mail, about the final state. NotFound
- * for an unknown order, Refused for transitions that the order states forbid.
+ * Moves an order, given by number or code, to another state; the buyer gets one mail, about the final state,
+ * in the console at `mailAt`: by default when the move can no longer be undone. NotFound for an unknown order, Refused for transitions that the order states forbid.
  */
-export async function advanceOrder(work: Work, name: string, advance: Advance): Promise<void> {
-  const { db: tx, now: at, locale } = work;
+export async function advanceOrder(
+  work: Work,
+  name: string,
+  advance: Advance,
+  mailAt = new Date(work.now.getTime() + STATE_MAIL_WAITS_MS),
+): Promise<void> {
+  const { db: tx, now: at } = work;
   const order = await findAndLockOrder(tx, name);
   const from = order.order_status;
   const to = advance.kind === 'next' ? nextState(from) : advance.to;
   const advanceTo = advance.kind === 'walk' ? walkOrder : stepOrder;
-  // In the console a move can be undone for a minute: until then the buyer is not mailed.
+  // In the console a move can be undone: until then the buyer is not mailed.
   const isUndoable = work.actor === 'staff' && to !== 'Cancelled';
-  const mailAt = isUndoable ? new Date(at.getTime() + MAIL_WAITS_MS) : undefined;
-  await advanceTo(tx, order, { to, at, isMailed: true, mailAt, locale });
+  await advanceTo(tx, order, {
+    to,
+    at,
+    isMailed: true,
+    mailAt: isUndoable ? mailAt : undefined,
+  });
   await work.log({
     act: to === 'Cancelled' ? 'order.cancel' : 'order.advance',
     kind: 'order',

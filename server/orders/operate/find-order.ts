@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { parseOrderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
@@ -11,7 +12,7 @@ export async function findOrder(db: Database, order: string): Promise<OrderDetai
   const reference = parseOrderCode(order);
   const [row] = reference ? await findOrderDetails(db, { id: reference.id, userId: null }) : [];
   if (!row || (reference?.prefix ?? row.order_prefix) !== row.order_prefix) {
-    throw new NotFound(`There is no order "${order}".`);
+    throw unknownOrder(order);
   }
   return row;
 }
@@ -23,6 +24,9 @@ export async function findAndLockOrder(
 ): Promise<LockedOrder> {
   const { id } = await findOrder(tx, order);
   const locked = await lockOrder(tx, id);
-  if (!locked) throw new NotFound(`There is no order "${order}".`);
+  if (!locked) throw unknownOrder(order);
   return locked;
 }
+
+const unknownOrder = (order: string) =>
+  new NotFound(say('There is no order "{{order}}".', { order }));

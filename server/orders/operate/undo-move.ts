@@ -1,4 +1,6 @@
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { say } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
 import { statesTo } from '#domain/orders/walk-states.ts';
@@ -6,29 +8,34 @@ import { MOVE_UNDO_MS } from '#domain/staff/undo/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
-import { translatorOf } from '#server/i18n/translate.ts';
 import { removeJob } from '#server/jobs/add-job.ts';
 import { lockOrder, removeMove } from '../change/change-queries.ts';
-import { stateMailKey } from '../mails/state-mail-key.ts';
+import { stateMailKey } from '../mails/state-mail.ts';
 
 /**
- * Undoes the last move of an order that the same person made within a minute: state, timeline and a payment on delivery
- * are restored, and the buyer is not mailed. An invoice that was issued stays. NotFound for an unknown order, Refused
- * for one that was changed since, or too late.
+ * Undoes the last move of an order that the same person made within a minute, or with the bulk action `requestId`, whose
+ * minute counts from its end: state, timeline and a payment on delivery are restored, and the buyer is not mailed. An
+ * invoice that was issued stays. NotFound for an unknown order, Refused for one that was changed since, or too late.
  */
-export async function undoMove(work: Work, id: number): Promise<void> {
-  const { db: tx, now, staff, locale = 'en' } = work;
-  const t = translatorOf(locale);
+export async function undoMove(
+  work: Work,
+  id: number,
+  { requestId }: { requestId?: string } = {},
+): Promise<void> {
+  const { db: tx, now, staff } = work;
   const order = await lockOrder(tx, id);
-  if (!order) throw new NotFound(t("This order doesn't exist."));
+  if (!order) throw new NotFound(msg("This order doesn't exist."));
   const [entry] = await latestEntries(tx, { kind: 'order', id, limit: 1 });
   const [from, to] = statesOf(entry?.changes['order_status']);
   const isOwn =
     entry?.act === 'order.advance' && staff !== undefined && entry.staff_id === staff.id;
-  const at = new Date(entry?.at ?? 0);
-  if (!isOwn || !from || to !== order.order_status || now.getTime() - at.getTime() > MOVE_UNDO_MS) {
+  const isInTime =
+    requestId === undefined
+      ? now.getTime() - Date.parse(entry?.at ?? '') <= MOVE_UNDO_MS
+      : entry?.request_id === requestId;
+  if (!isOwn || !from || to !== order.order_status || !isInTime) {
     throw new Refused(
-      t("Order {{code}} can't be moved back: it has changed since, or a minute has passed.", {
+      say("Order {{code}} can't be moved back: it has changed since, or a minute has passed.", {
         code: orderCode(order.order_prefix, id),
       }),
     );

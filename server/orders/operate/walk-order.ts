@@ -1,7 +1,7 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { statesTo } from '#domain/orders/walk-states.ts';
-import { translate } from '#server/i18n/translate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { changeOrderStatus } from '../change/change-order-status.ts';
@@ -14,8 +14,6 @@ interface OperatorStep {
   isMailed: boolean;
   /** When that mail is sent; omitted: immediately. */
   mailAt?: Date | undefined;
-  /** Language of a refusal; omitted: English. */
-  locale?: string | undefined;
 }
 
 /**
@@ -25,7 +23,7 @@ interface OperatorStep {
 export async function walkOrder(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { to, at, isMailed, mailAt, locale }: OperatorStep,
+  { to, at, isMailed, mailAt }: OperatorStep,
 ): Promise<void> {
   let current = order;
   for (const state of statesTo(order.order_status, to)) {
@@ -34,7 +32,6 @@ export async function walkOrder(
       at,
       isMailed: isMailed && state === to,
       mailAt,
-      locale,
     });
     current = { ...current, order_status: state };
   }
@@ -49,12 +46,8 @@ export async function stepOrder(
   if (step.to === 'Cancelled' && order.has_parcels) {
     const code = orderCode(order.order_prefix, order.id);
     throw new Refused(
-      translate(
-        step.locale ?? 'en',
-        "Order {{code}} has parcels on their way, so it can't be cancelled anymore.",
-        { code },
-      ),
+      say("Order {{code}} has parcels on their way, so it can't be cancelled anymore.", { code }),
     );
   }
-  await changeOrderStatus(tx, order, { ...step, actor: 'operator', locale: step.locale ?? 'en' });
+  await changeOrderStatus(tx, order, { ...step, actor: 'operator' });
 }

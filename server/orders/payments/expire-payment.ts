@@ -45,9 +45,8 @@ export async function expirePayment(
       expired.map(({ id }) => id),
     );
     for (const order of orders.filter((order) => order !== null)) {
-      const { locale } = locked;
       const at = deps.clock();
-      await changeOrderStatus(tx, order, { to: 'Cancelled', actor: 'system', at, locale });
+      await changeOrderStatus(tx, order, { to: 'Cancelled', actor: 'system', at });
     }
   });
   paymentsExpired.inc();

@@ -17,6 +17,7 @@ import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { requestStop, isActive } from '#server/jobs/watched/watched-job.ts';
+import { holdMails, releaseMails } from './batch-mails.ts';
 import { listFinishedOrderIds } from './batch-items.ts';
 import {
   findBatch,
@@ -78,6 +79,7 @@ export const batchHandlers = {
       transaction(db, async (tx) => {
         const after = task === 'run' ? 'preview' : 'run';
         if (!(await queueTask(tx, id, { task, after, now }))) return;
+        if (task === 'undo') await holdMails(tx, batch, now);
         await addJob(tx, task === 'run' ? 'run-order-batch' : 'undo-order-batch', { batch_id: id });
       }),
     );
@@ -85,9 +87,13 @@ export const batchHandlers = {
   },
 
   stopOrderBatch: async (context, { id }) => {
+    const { db, now } = context;
     await requireBatch(context, id);
-    if (!(await requestStop(context.db, 'order_batches', id, context.now)))
+    if (!(await requestStop(db, 'order_batches', id, now)))
       throw new Refused(msg('This has ended.'));
+    const batch = await requireBatch(context, id);
+    // Otherwise its process ends it.
+    if (!isActive(batch)) await releaseMails(db, batch, now);
     return {};
   },
 

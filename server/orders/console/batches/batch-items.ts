@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchTask } from '#contract/console/orders/order-batches.ts';
+import { inEnglish, type Sentence } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
 
@@ -37,7 +38,8 @@ export async function countPending(db: Database, { id, task }: CurrentTask): Pro
 
 export interface ItemOutcome {
   outcome: 'done' | 'refused' | 'undone';
-  message?: string | null;
+  /** Why the order did not change. */
+  reason?: Sentence;
   is_buyer_mailed?: boolean;
 }
 
@@ -49,12 +51,13 @@ export async function settleItem(
   db: Database,
   batch: CurrentTask & Claimed,
   position: number,
-  { outcome, message = null, is_buyer_mailed }: ItemOutcome,
+  { outcome, reason, is_buyer_mailed }: ItemOutcome,
 ): Promise<boolean> {
   const { rows } = await sql`
     with claimed as materialized (
       select id from order_batches where ${isClaimed(batch)} for share)
-    update order_batch_items set outcome = ${outcome}, message = ${message},
+    update order_batch_items set outcome = ${outcome}, message = ${reason ? inEnglish(reason) : null},
+      reason = ${reason ? JSON.stringify(reason) : null}::jsonb,
       is_buyer_mailed = coalesce(${is_buyer_mailed ?? null}::bool, is_buyer_mailed)
     where batch_id = (select id from claimed) and position = ${position} and ${PENDING[batch.task]} returning position`.execute(
     db,
@@ -86,14 +89,22 @@ export async function countOutcomes(db: Database, { id, task }: CurrentTask): Pr
   return rows[0] ?? { succeeded: 0, undone: 0, mailed: 0, refused: 0 };
 }
 
-/** The first orders that were refused, with the reason; null prefix: the order no longer exists. */
+interface RefusedItem {
+  order_id: number;
+  /** null: the order no longer exists. */
+  order_prefix: string | null;
+  message: string;
+  reason: Sentence | null;
+}
+
+/** The first orders that were refused, each with its reason, null if the version before has stored the `message` alone. */
 export async function listReasons(
   db: Database,
   { id, task }: CurrentTask,
   limit: number,
-): Promise<{ order_id: number; order_prefix: string | null; message: string }[]> {
-  const { rows } = await sql<{ order_id: number; order_prefix: string | null; message: string }>`
-    select i.order_id, o.order_prefix, i.message
+): Promise<RefusedItem[]> {
+  const { rows } = await sql<RefusedItem>`
+    select i.order_id, o.order_prefix, i.message, i.reason
     from order_batch_items i left join orders o on o.id = i.order_id
     where i.batch_id = ${id} and ${isRefused(task)} order by i.position limit ${limit}`.execute(db);
   return rows;

@@ -22,14 +22,13 @@ export interface StoredBatch {
   orders: number;
   failure: string | null;
   file_key: string | null;
-  ran_at: string | null;
   created_at: string;
   changed_at: string;
 }
 
 const COLUMNS = sql`b.id, b.staff_id, b.kind, b.to_state, b.locale, b.task, b.state, b.attempts, b.done_before, b.done, b.total,
   (select count(*)::int from order_batch_items i where i.batch_id = b.id) as orders, b.failure, b.file_key,
-  to_json(b.ran_at) as ran_at, to_json(b.created_at) as created_at, to_json(b.changed_at) as changed_at`;
+  to_json(b.created_at) as created_at, to_json(b.changed_at) as changed_at`;
 
 /** A batch by its id; undefined for an unknown one. */
 export async function findBatch(db: Database, id: number): Promise<StoredBatch | undefined> {
@@ -95,7 +94,7 @@ export async function queueTask(
   if (rows.length === 0) return false;
   if (task === 'run')
     await sql`
-      update order_batch_items set outcome = null, message = null, is_buyer_mailed = false
+      update order_batch_items set outcome = null, message = null, reason = null, is_buyer_mailed = false
       where batch_id = ${id}`.execute(tx);
   await sql`
     update order_batches set total = (
@@ -104,14 +103,7 @@ export async function queueTask(
   return true;
 }
 
-/** Stores when the run started, from which the time to undo it counts. */
-export async function storeRunStart(db: Database, id: number, now: Date): Promise<void> {
-  await sql`update order_batches set ran_at = coalesce(ran_at, ${now}) where id = ${id}`.execute(
-    db,
-  );
-}
-
-/** Ends the running task of a batch with its result. */
+/** Ends the running task of a batch with its result; false if another process has claimed it. */
 export async function endBatch(
   db: Database,
   claimed: Claimed,
@@ -121,11 +113,12 @@ export async function endBatch(
     file_key?: string;
     now: Date;
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update order_batches set state = ${end.state}, failure = ${end.failure ?? null}, changed_at = ${end.now},
       file_key = ${end.file_key ?? null}, done = case when ${end.state} in ('previewed', 'done') then total else done end
-    where ${isClaimed(claimed)}`.execute(db);
+    where ${isClaimed(claimed)} returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Deletes ended batches that were started before a time. */

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Right } from '#contract/console/staff/rights.ts';
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { By } from '#server/audit/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { translate } from '#server/i18n/translate.ts';
 import type { Claimed } from '#server/jobs/watched/watched-job.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { rolesNow } from '#server/staff/roles-now.ts';
@@ -33,6 +33,9 @@ export interface BatchWork {
   /** Called after each order. */
   note: () => void;
 }
+
+/** The request that the log names for what a batch does. */
+export const requestOf = ({ id }: { id: number }): string => `batch ${id}`;
 
 interface BatchOrder {
   position: number;
@@ -65,18 +68,14 @@ export async function eachPending(
     for (const { position, order_id: id } of some) {
       signal.throwIfAborted();
       const order = own.get(id);
-      const refuse = (message: string) =>
-        settleItem(db, batch, position, {
-          outcome,
-          message: translate(batch.locale, message),
-        });
+      const refuse = (reason: Sentence) => settleItem(db, batch, position, { outcome, reason });
       if (order) {
         const code = orderCode(order.order_prefix, id);
         await act({ position, id, code, has_email: order.has_email }).catch((error: unknown) => {
           if (!(error instanceof Failure)) throw error;
-          return refuse(error.message);
+          return refuse(error.sentence);
         });
-      } else await refuse("This order doesn't exist.");
+      } else await refuse(say("This order doesn't exist."));
       note();
     }
   }

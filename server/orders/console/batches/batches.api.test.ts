@@ -16,6 +16,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 import { until } from '#test/until.ts';
+import { stateMailKey } from '#server/orders/mails/state-mail.ts';
 import { type Claimed, claimWatched, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { listPending, settleItem } from './batch-items.ts';
 import { endBatch } from './batch-queries.ts';
@@ -90,6 +91,13 @@ const movesOf = async (ids: readonly number[]) => {
     group by 1 order by 1`.execute(app.db);
   return rows;
 };
+/** When the mails about the states of orders are sent. */
+const mailTimes = async (ids: readonly number[]) => {
+  const { rows } = await sql<{ run_at: Date }>`
+    select run_at from graphile_worker.jobs where key = any(${ids.map(stateMailKey)}::text[])
+    order by key`.execute(app.db);
+  return rows.map(({ run_at }) => run_at.toISOString());
+};
 const cancel = (id: number) =>
   app.db.updateTable('orders').set({ order_status: 'Cancelled' }).where('id', '=', id).execute();
 
@@ -136,6 +144,95 @@ test('more orders of a filter than a call takes are previewed, moved and put bac
   expect(undone).toMatchObject({ state: 'done', task: 'undo', undone: COUNT, refused: 0 });
   expect(await statesOf(ids)).toEqual(before);
 }, 120_000);
+
+test('a move that takes longer than a minute can be undone for a minute after its end; mails wait until then', async () => {
+  const ids = await copiesOf(app.db, first.id, 5);
+  const before = await statesOf(ids);
+  const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
+  const start = app.clock.now;
+  // Each look at the clock is half a minute later.
+  let looks = 0;
+  const slowly = () => {
+    looks += 1;
+    app.clock.now = new Date(start.getTime() + looks * 30_000);
+    return app.clock.now;
+  };
+  await ask('continueOrderBatch', { id, task: 'run' });
+  await runBatch({ ...deps(), clock: slowly }, id);
+  const end = app.clock.now.getTime();
+  expect(end - start.getTime()).toBeGreaterThan(120_000);
+  expect(await look(id)).toMatchObject({ state: 'done', succeeded: 5, undo_ms: 60_000 });
+  const later = (ms: number) => Array.from(ids, () => new Date(end + ms).toISOString());
+  expect(await mailTimes(ids)).toEqual(later(70_000));
+
+  app.clock.now = new Date(end + 59_000);
+  expect((await look(id)).undo_ms).toBe(1000);
+  expect((await ask('continueOrderBatch', { id, task: 'undo' })).status).toBe(200);
+  // The job may wait for others and take minutes.
+  expect((await mailTimes(ids)).every((time) => Date.parse(time) > end + 600_000)).toBe(true);
+  await runBatch({ ...deps(), clock: slowly }, id);
+  expect(await look(id)).toMatchObject({ task: 'undo', undone: 5, refused: 0 });
+  expect(await statesOf(ids)).toEqual(before);
+  expect(await mailTimes(ids)).toEqual([]);
+  app.clock.now = start;
+});
+
+test('an order that its person has moved on since stays, and its mail goes out as that move has it', async () => {
+  const ids = await copiesOf(app.db, first.id, 2);
+  const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
+  await continued(id, 'run');
+  await ask('moveOrders', { ids: [ids[0]], to: 'Processing' });
+  const [time] = await mailTimes([ids[0]!]);
+  const undone = await continued(id, 'undo');
+  expect(undone).toMatchObject({ undone: 1, refused: 1 });
+  expect(undone.reasons[0]?.message).toContain('it has changed since');
+  expect(await statesOf(ids)).toEqual({ Pending: 1, Processing: 1 });
+  expect(await mailTimes(ids)).toEqual([time]);
+});
+
+test('the mails of a batch that is stopped wait until it can no longer be undone', async () => {
+  const ids = await copiesOf(app.db, first.id, 2);
+  const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
+  await continued(id, 'run');
+  await ask('continueOrderBatch', { id, task: 'undo' });
+  expect((await ask('stopOrderBatch', { id })).status).toBe(200);
+  const at = new Date(app.clock.now.getTime() + 70_000).toISOString();
+  expect(await mailTimes(ids)).toEqual([at, at]);
+});
+
+test('reasons are in the language of their reader', async () => {
+  const ids = await copiesOf(app.db, first.id, 1);
+  await cancel(ids[0]!);
+  const inLanguage = (name: string) => ({
+    ...owner,
+    headers: { ...owner.headers, 'accept-language': name },
+  });
+  const reasonOf = async (id: number, language: string) =>
+    (await look(id, inLanguage(language))).reasons[0]?.message;
+  const move = await begun({ kind: 'move', to: 'Confirm', ids }, inLanguage('de'));
+  const code = move.reasons[0]!.code;
+  expect(await reasonOf(move.id, 'de')).toBe(
+    `Die Bestellung ${code} hat den Status „Storniert“ und kann nicht mehr geändert werden.`,
+  );
+  expect(await reasonOf(move.id, 'en')).toBe(
+    `Order ${code} is Cancelled and can't be changed anymore.`,
+  );
+  const invoices = await begun({ kind: 'invoices', ids });
+  expect(await reasonOf(invoices.id, 'en')).toBe(
+    `Order ${code} was cancelled before it had an invoice.`,
+  );
+  expect(await reasonOf(invoices.id, 'de')).toBe(
+    `Bestellung ${code} wurde storniert, bevor sie eine Rechnung hatte.`,
+  );
+});
+
+test('a reason that a process of the version before has stored is shown as it is', async () => {
+  const { id } = await begun({ kind: 'move', to: 'Confirm', ids: [first.id] });
+  await sql`update order_batch_items set outcome = 'refused', message = 'Nein.' where batch_id = ${id}`.execute(
+    app.db,
+  );
+  expect((await look(id)).reasons[0]?.message).toBe('Nein.');
+});
 
 test('after kill -9 a move resumes where it stopped, and each order moves once', async () => {
   const ids = await copiesOf(app.db, first.id, 120);

@@ -5,7 +5,8 @@ import { isBuyerMailed } from '../../mails/is-buyer-mailed.ts';
 import { moveOrder } from '../../operate/move-order.ts';
 import { undoMove } from '../../operate/undo-move.ts';
 import { type ItemOutcome, settleItem } from './batch-items.ts';
-import { type BatchWork, eachPending } from './batch-work.ts';
+import { mailsHeldUntil } from './batch-mails.ts';
+import { type BatchWork, eachPending, requestOf } from './batch-work.ts';
 
 /** Previews, executes or undoes the move of a batch's orders, each independently. */
 export async function moveBatch(work: BatchWork): Promise<void> {
@@ -25,7 +26,8 @@ export async function moveBatch(work: BatchWork): Promise<void> {
     await operate(db, by(), async (act) => {
       // Locks the item, so that of two processes working on the batch one waits here.
       if (!(await settleItem(act.db, batch, position, done))) return act.skip();
-      await (batch.task === 'undo' ? undoMove(act, id) : moveOrder(act, { code, id, to }));
+      if (batch.task === 'undo') await undoMove(act, id, { requestId: requestOf(batch) });
+      else await moveOrder(act, { code, id, to, mailAt: mailsHeldUntil(act.now) });
     });
   });
 }

@@ -1,7 +1,9 @@
 import type { OrderBatch, OrderBatchRow } from '#contract/console/orders/order-batches.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { MOVE_UNDO_MS } from '#domain/staff/undo/undo-rules.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { waitsForOthers } from '#server/jobs/watched/waits-for-others.ts';
 import { isActive, isSilent, wasInterrupted } from '#server/jobs/watched/watched-job.ts';
 import { countOutcomes, listReasons } from './batch-items.ts';
@@ -9,10 +11,10 @@ import type { StoredBatch } from './batch-queries.ts';
 
 const MAX_REASONS = 200;
 
-/** How long a move can still be undone, in ms. */
-export function undoMs({ kind, task, ran_at, ...batch }: StoredBatch, now: Date): number {
-  if (kind !== 'move' || task !== 'run' || isActive(batch) || ran_at === null) return 0;
-  return Math.max(0, Date.parse(ran_at) + MOVE_UNDO_MS - now.getTime());
+/** How long a move can still be undone, in ms, counted from its end. */
+export function undoMs({ kind, task, ...batch }: StoredBatch, now: Date): number {
+  if (kind !== 'move' || task !== 'run' || isActive(batch)) return 0;
+  return Math.max(0, Date.parse(batch.changed_at) + MOVE_UNDO_MS - now.getTime());
 }
 
 /** A batch as a row of the list. */
@@ -36,11 +38,12 @@ export function presentBatchRow({
   };
 }
 
-/** A batch with its progress, outcomes, and the first refused orders. */
+/** A batch with its progress, outcomes, and the first refused orders, with reasons in the reader's language. */
 export async function presentBatch(
-  { db, now }: Pick<SignedInContext, 'db' | 'now'>,
+  { db, now, locale }: Pick<SignedInContext, 'db' | 'now' | 'locale'>,
   batch: StoredBatch,
 ): Promise<OrderBatch> {
+  const t = translatorOf(locale);
   const [counts, reasons, waits_for_others] = await Promise.all([
     countOutcomes(db, batch),
     listReasons(db, batch, MAX_REASONS),
@@ -51,10 +54,10 @@ export async function presentBatch(
     ...counts,
     done: batch.done,
     total: batch.total,
-    reasons: reasons.map(({ order_id: id, order_prefix, message }) => ({
+    reasons: reasons.map(({ order_id: id, order_prefix, message, reason }) => ({
       id,
       code: orderCode(order_prefix ?? '', id),
-      message,
+      message: reason === null ? message : textOf(t, reason),
     })),
     undo_ms: counts.succeeded > 0 ? undoMs(batch, now) : 0,
     has_file: batch.file_key !== null,

@@ -1,10 +1,12 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { By } from '#server/audit/audit.ts';
+import { transaction } from '#server/database/transaction.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
 import { claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
 import { countPending } from './batch-items.ts';
-import { endBatch, findBatch, storeRunStart, type StoredBatch } from './batch-queries.ts';
-import type { BatchDeps, BatchWork } from './batch-work.ts';
+import { releaseMails } from './batch-mails.ts';
+import { endBatch, findBatch, type StoredBatch } from './batch-queries.ts';
+import { type BatchDeps, type BatchWork, requestOf } from './batch-work.ts';
 import { moveBatch } from './move-batch.ts';
 import { printBatch } from './print-batch.ts';
 
@@ -17,13 +19,17 @@ export async function runBatch(deps: BatchDeps, id: number, signal?: AbortSignal
   const claimed = await claimWatched(db, 'order_batches', id, clock());
   const batch = claimed && (await findBatch(db, id));
   if (!batch) return;
+  const end = (result: Omit<Parameters<typeof endBatch>[2], 'now'>) =>
+    transaction(db, async (tx) => {
+      const now = clock();
+      if (await endBatch(tx, claimed, { ...result, now })) await releaseMails(tx, batch, now);
+    });
   if (batch.attempts > MAX_ATTEMPTS) {
     const failure = msg(
       'The job was interrupted several times. What was done so far is listed below.',
     );
-    return endBatch(db, claimed, { state: 'failed', failure, now: clock() });
+    return end({ state: 'failed', failure });
   }
-  if (batch.task === 'run') await storeRunStart(db, id, clock());
   const notes = progressNotes(deps, 'order_batches', claimed);
   let done = batch.total - (await countPending(db, batch));
   const work: BatchWork = {
@@ -37,11 +43,11 @@ export async function runBatch(deps: BatchDeps, id: number, signal?: AbortSignal
     const file_key = batch.kind === 'move' ? await moveBatch(work) : await printBatch(work);
     await notes.settled();
     const state = batch.task === 'preview' ? 'previewed' : 'done';
-    await endBatch(db, claimed, { state, ...(file_key && { file_key }), now: clock() });
+    await end({ state, ...(file_key && { file_key }) });
   } catch (error) {
     await notes.settled();
     if (!notes.stop.aborted) throw error;
-    await endBatch(db, claimed, { state: 'stopped', now: clock() });
+    await end({ state: 'stopped' });
   }
 }
 
@@ -49,5 +55,5 @@ const byOwner = ({ id, staff_id, locale }: StoredBatch, now: Date): By => ({
   actor: 'staff',
   now,
   locale,
-  staff: { id: staff_id, clientAddress: '', requestId: `batch ${id}` },
+  staff: { id: staff_id, clientAddress: '', requestId: requestOf({ id }) },
 });

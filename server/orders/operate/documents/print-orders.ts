@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -52,7 +53,9 @@ export async function issueOrderInvoice(work: Work, order: string): Promise<void
   const before = await findInvoiceCode(tx, id);
   if (before === undefined && order_status === 'Cancelled')
     throw new Refused(
-      `Order ${orderCode(order_prefix, id)} was cancelled before it had an invoice.`,
+      say('Order {{code}} was cancelled before it had an invoice.', {
+        code: orderCode(order_prefix, id),
+      }),
     );
   await issueInvoice(tx, id, now);
   const invoice = await findInvoiceCode(tx, id);
