@@ -111,7 +111,8 @@ test('packing slip, invoice and command line name every option', async () => {
   if (!row) throw new Error('the order is there');
   const settings = await readSettings(app.db, { warn: fail });
   expect(
-    slipView(row, { locale: 'en', timeZone: 'UTC', seller: [], barcode: null }).rows[0]?.[0],
+    slipView(row, { locale: 'en', timeZone: 'UTC', seller: [], barcode: null, hasPhone: true })
+      .rows[0]?.[0],
   ).toBe('Shirt · Colour: Red · Size: 40 · Fit: Slim');
   expect(invoiceContent(row, 'de', settings).lines[0]?.name).toBe(
     'Shirt · Farbe: Red · Größe: 40 · Fit: Slim',
@@ -195,7 +196,8 @@ describe('a shop with products in German', () => {
       'Hemd · Farbe: Rot · Größe: 40 · Passform: Schmal',
     );
     expect(
-      slipView(row, { locale: 'en', timeZone: 'UTC', seller: [], barcode: null }).rows[0]?.[0],
+      slipView(row, { locale: 'en', timeZone: 'UTC', seller: [], barcode: null, hasPhone: true })
+        .rows[0]?.[0],
     ).toContain('Shirt · Colour');
   });
 });

@@ -36,7 +36,7 @@ export async function printOrders(context: OrdersContext, args: string[]): Promi
     lines.push(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);
   const settings = await readSettings(db, { warn });
   if (files.slips !== null) {
-    await save(files.slips, await slipsOf(db, ids, settings));
+    await save(files.slips, await slipsOf(db, ids, settings, 'all'));
     written[files.slips] = ids.length;
     lines.push(`Packing slips of ${count(ids.length)} written to ${files.slips}`);
   }

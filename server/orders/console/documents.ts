@@ -23,6 +23,7 @@ export const documentHandlers = {
       context.db,
       orders.map(({ id }) => id),
       settings,
+      scopeOf(context.session.roles, 'orders.contact'),
     );
     return documentPage(slips);
   },

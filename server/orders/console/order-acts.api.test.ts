@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Role } from '#contract/console/staff/rights.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -211,6 +212,26 @@ test('slips and invoices of several orders are one page each; those of other sho
     expect((await ask(name, { ids: ids.join(',') }, stranger)).status).toBe(404);
   const packer = await aStaffMember(app.db, { role: 'packer' });
   expect((await ask('printInvoices', { ids: ids.join(',') }, packer)).status).toBe(403);
+});
+
+test('a packing slip has the phone number for those who may see contacts of its shop only', async () => {
+  const id = await anOrder();
+  const { phone, name } = (await detailsOf(id)).buyer;
+  const { shop_id } = await app.db
+    .selectFrom('orders')
+    .select('shop_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const slipFor = async (role: Role, of: number | null = null) => {
+    const person = await aStaffMember(app.db, { role, shop_id: of });
+    const { text } = await ask('printSlips', { ids: String(id) }, person);
+    expect(text).toContain(name);
+    return text.includes(phone);
+  };
+  expect(await slipFor('owner')).toBe(true);
+  expect(await slipFor('seller', shop_id)).toBe(true);
+  expect(await slipFor('packer')).toBe(false);
+  expect(await slipFor('packer', shop_id)).toBe(false);
 });
 
 test('a parcel packed offline before a long weekend, whose answer was lost, is shipped once', async () => {

@@ -39,7 +39,7 @@ test.each([
 ])('papers in %s count pieces with %s, in the digits of their amounts', (locale, seven) => {
   expect(moneyFormatter(locale, 'BDT')(700)).toContain(seven);
   expect(invoiceView(contentIn(locale), null).rows[0]?.[1]).toBe(seven);
-  const options = { locale, timeZone: 'UTC', seller: [], barcode: null };
+  const options = { locale, timeZone: 'UTC', seller: [], barcode: null, hasPhone: true };
   expect(slipView(order as never, options).rows[0]?.slice(2)).toEqual([seven, seven]);
 });
 
@@ -60,7 +60,7 @@ test('papers issued earlier keep the symbol on the side of their language', () =
 });
 
 test("a buyer's note keeps the direction of its own language on a slip in another", () => {
-  const options = { locale: 'en', timeZone: 'UTC', seller: [], barcode: null };
+  const options = { locale: 'en', timeZone: 'UTC', seller: [], barcode: null, hasPhone: true };
   const { notes } = slipView({ ...order, note: 'اتركوه عند الجار رقم 12.' } as never, options);
   expect(notes).toEqual(["Buyer's note: \u2068اتركوه عند الجار رقم 12.\u2069"]);
 });

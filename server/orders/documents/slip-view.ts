@@ -9,8 +9,8 @@ import { countFormatter, dayFormatter } from './document-formats.ts';
 import type { DocumentView } from './document-view.ts';
 
 /**
- * The packing slip of an order, without prices: what is still to be packed, and the delivery address; `barcode` is the
- * order's code for hand scanners.
+ * The packing slip of an order, without prices: what is still to be packed, and the delivery address, with the phone number
+ * if its reader may see it; `barcode` is the order's code for hand scanners.
  */
 export function slipView(
   order: OrderDetailsRow,
@@ -19,7 +19,14 @@ export function slipView(
     timeZone,
     seller,
     barcode,
-  }: { locale: string; timeZone: string; seller: string[]; barcode: string | null },
+    hasPhone,
+  }: {
+    locale: string;
+    timeZone: string;
+    seller: string[];
+    barcode: string | null;
+    hasPhone: boolean;
+  },
 ): DocumentView {
   const t = translatorOf(locale);
   const { address } = order;
@@ -32,7 +39,7 @@ export function slipView(
     to: [
       address.name,
       ...addressLines(address, locale),
-      internationalPhone(address.phone_code, address.phone),
+      hasPhone ? internationalPhone(address.phone_code, address.phone) : '',
     ].filter((line) => line !== ''),
     barcode,
     facts: [

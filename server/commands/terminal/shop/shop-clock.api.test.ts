@@ -48,7 +48,12 @@ test.each([
     await printed('orders', 'pay', String(id));
     const [invoice] = await invoicesOf(app.db, [id]);
     expect(invoice?.facts).toContainEqual({ label: 'Ordered on', value: written });
-    const [slip] = await slipsOf(app.db, [id], await readSettings(app.db, { warn: () => {} }));
+    const [slip] = await slipsOf(
+      app.db,
+      [id],
+      await readSettings(app.db, { warn: () => {} }),
+      'all',
+    );
     expect(slip?.facts).toContainEqual({ label: 'Ordered on', value: written });
   },
 );

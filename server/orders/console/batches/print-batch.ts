@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { rolesNow } from '#server/staff/roles-now.ts';
 import type { DocumentView } from '../../documents/document-view.ts';
 import { renderPdf } from '../../documents/pdf/render-pdf.ts';
 import { invoicesOf, issueOrderInvoice, slipsOf } from '../../operate/documents/print-orders.ts';
@@ -46,12 +48,15 @@ async function documentsOf({
 }: BatchWork): Promise<DocumentView[]> {
   const ids = await listFinishedOrderIds(db, batch.id);
   const settings = await readSettings(db, log);
+  const contacts = scopeOf(await rolesNow(db, batch.staff_id), 'orders.contact');
   const documents: DocumentView[] = [];
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
     signal.throwIfAborted();
     const some = ids.slice(start, start + CHUNK_SIZE);
     documents.push(
-      ...(batch.kind === 'slips' ? await slipsOf(db, some, settings) : await invoicesOf(db, some)),
+      ...(batch.kind === 'slips'
+        ? await slipsOf(db, some, settings, contacts)
+        : await invoicesOf(db, some)),
     );
   }
   return documents;

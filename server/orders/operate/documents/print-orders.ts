@@ -1,5 +1,6 @@
 import { say } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
+import { isInScope, type Scope } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Refused } from '#server/http/response/failure.ts';
@@ -13,11 +14,12 @@ import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { findOrderDetails } from '../../read/queries.ts';
 import { findAndLockOrder } from '../find-order.ts';
 
-/** The packing slips of orders, in the shop's language. */
+/** The packing slips of orders, in the shop's language; those of the shops in `contacts` with the buyer's phone number. */
 export async function slipsOf(
   db: Database,
   orderIds: readonly number[],
   settings: Settings,
+  contacts: Scope,
 ): Promise<DocumentView[]> {
   const seller = [settings.app_name, ...settings.address.split('\n'), settings.mobile];
   const slips: DocumentView[] = [];
@@ -27,7 +29,8 @@ export async function slipsOf(
     // Without its '#': with some keyboard layouts scanners type another character.
     const barcode = await code128(orderCode(order.order_prefix, order.id).replace('#', ''));
     const { app_locale: locale, time_zone: timeZone } = settings;
-    slips.push(slipView(order, { locale, timeZone, seller, barcode }));
+    const hasPhone = isInScope(contacts, order.shop_id);
+    slips.push(slipView(order, { locale, timeZone, seller, barcode, hasPhone }));
   }
   return slips;
 }
