@@ -2,24 +2,27 @@ import { BIN_KINDS } from '#contract/console/catalog/bin.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useMay } from '../session/me-context.tsx';
 import { FilterChoice, FilterForm } from '../ui/list/filter-form.tsx';
+import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
 import { BIN_WORDS } from './bin-words.ts';
 
-const FIELDS = ['q', 'kind'];
-
-/** Search and filter of the bin. */
-export function BinFilters() {
+/** Search and filter of the bin; `invalid` are names of the URL's filters that can't be used. */
+export function BinFilters({ invalid }: { invalid: readonly string[] }) {
   const t = useText();
+  const labels = { q: t('Search the bin'), kind: t('Kind') };
   const seesAll = useMay('taxonomy.edit');
   return (
-    <FilterForm list="bin" label={t('Search the bin')} placeholder={t('Name…')} fields={FIELDS}>
-      {seesAll && (
-        <FilterChoice
-          name="kind"
-          label={t('Kind')}
-          any={t('Everything')}
-          options={BIN_KINDS.map((kind) => ({ value: kind, text: t(BIN_WORDS[kind]) }))}
-        />
-      )}
-    </FilterForm>
+    <>
+      <FilterForm list="bin" label={labels.q} placeholder={t('Name…')} fields={Object.keys(labels)}>
+        {seesAll && (
+          <FilterChoice
+            name="kind"
+            label={labels.kind}
+            any={t('Everything')}
+            options={BIN_KINDS.map((kind) => ({ value: kind, text: t(BIN_WORDS[kind]) }))}
+          />
+        )}
+      </FilterForm>
+      <InvalidFilters names={invalid} labels={labels} />
+    </>
   );
 }

@@ -1,22 +1,31 @@
 import { useText } from '#web/i18n/text.tsx';
 import { FilterForm } from '../ui/list/filter-form.tsx';
+import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
 import { ShopFilter } from '../ui/list/shop-filter.tsx';
 import { StockFilter } from './stock-filter.tsx';
 
-const FIELDS = ['q', 'stock', 'shop_id'];
+interface StockFiltersProps {
+  shops: { id: number; name: string }[];
+  /** Names of the URL's filters that can't be used. */
+  invalid: readonly string[];
+}
 
 /** Search and filters of the inventory. */
-export function StockFilters({ shops }: { shops: { id: number; name: string }[] }) {
+export function StockFilters({ shops, invalid }: StockFiltersProps) {
   const t = useText();
+  const labels = { q: t('Search products'), stock: t('Stock'), shop_id: t('Shop') };
   return (
-    <FilterForm
-      list="inventory"
-      label={t('Search products')}
-      placeholder={t('Name or any code…')}
-      fields={FIELDS}
-    >
-      <StockFilter />
-      <ShopFilter name="shop_id" shops={shops} />
-    </FilterForm>
+    <>
+      <FilterForm
+        list="inventory"
+        label={labels.q}
+        placeholder={t('Name or any code…')}
+        fields={Object.keys(labels)}
+      >
+        <StockFilter />
+        <ShopFilter name="shop_id" shops={shops} />
+      </FilterForm>
+      <InvalidFilters names={invalid} labels={labels} />
+    </>
   );
 }

@@ -6,33 +6,33 @@ import { StockFilters } from '../../inventory/stock-filters.tsx';
 import { StockList } from '../../inventory/stock-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { readFilter } from '../../ui/list/read-filter.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The stock list; every filter is in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const query = listStock.request.safeParse(Object.fromEntries(searchParams));
-  return call('listStock', query.success ? query.data : {});
-}
-
-function exportList(search: URLSearchParams) {
-  const query = exportStock.request.safeParse(Object.fromEntries(search));
-  return call('exportStock', query.success ? query.data : {});
+  return call('listStock', readFilter(listStock.request, Object.fromEntries(searchParams)).filter);
 }
 
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();
+  const { filter, invalid } = readFilter(exportStock.request, Object.fromEntries(search));
   const page = useLoaderData<typeof loader>();
   return (
     <>
       <Heading title={t('Inventory')}>
         {page.rows.length > 0 && (
-          <ExportButton list="inventory" right="stock.export" read={() => exportList(search)} />
+          <ExportButton
+            list="inventory"
+            right="stock.export"
+            read={() => call('exportStock', filter)}
+          />
         )}
       </Heading>
       <ViewTabs list="inventory" />
-      <StockFilters shops={page.shops} />
+      <StockFilters shops={page.shops} invalid={invalid} />
       <StockList page={page} />
     </>
   );

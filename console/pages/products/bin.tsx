@@ -8,37 +8,33 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { readFilter } from '../../ui/list/read-filter.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** Loads the bin's records that match the URL, which holds every filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const query = listBin.request.safeParse(Object.fromEntries(searchParams));
-  return call('listBin', query.success ? query.data : {});
-}
-
-function exportList(search: URLSearchParams) {
-  const query = exportBin.request.safeParse(Object.fromEntries(search));
-  return call('exportBin', query.success ? query.data : {});
+  return call('listBin', readFilter(listBin.request, Object.fromEntries(searchParams)).filter);
 }
 
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();
+  const { filter, invalid } = readFilter(exportBin.request, Object.fromEntries(search));
   const page = useLoaderData<typeof loader>();
   return (
     <>
       <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={t('Bin')}>
         {page.rows.length > 0 && (
-          <ExportButton list="bin" right="products.delete" read={() => exportList(search)} />
+          <ExportButton list="bin" right="products.delete" read={() => call('exportBin', filter)} />
         )}
       </Heading>
       <p className="mb-3 max-w-2xl text-sm text-muted">
         {t('Deleted records can be restored for 30 days. Orders keep their own copy.')}
       </p>
       <ViewTabs list="bin" />
-      <BinFilters />
+      <BinFilters invalid={invalid} />
       <BinList page={page} />
     </>
   );

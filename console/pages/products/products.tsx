@@ -16,6 +16,7 @@ import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { readFilter } from '../../ui/list/read-filter.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
@@ -23,9 +24,7 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 /** The product list; every filter is in the URL. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const query = listProducts.request.safeParse(Object.fromEntries(searchParams));
-  // Invalid filters are ignored: a mistyped URL still shows products.
-  const filter = query.success ? query.data : {};
+  const { filter } = filterOf(searchParams);
   return readList(`products?${searchParams}`, async () => {
     const [page, choices] = await Promise.all([
       call('listProducts', filter),
@@ -39,9 +38,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+/** The filter of an address, with the names of its parameters that can't be used. */
+const filterOf = (search: URLSearchParams) =>
+  readFilter(listProducts.request, Object.fromEntries(search));
+
 function exportList(search: URLSearchParams) {
-  const query = exportProducts.request.safeParse(Object.fromEntries(search));
-  return call('exportProducts', { ...(query.success && query.data), ids: [] });
+  const { filter } = readFilter(exportProducts.request, Object.fromEntries(search));
+  return call('exportProducts', { ...filter, ids: [] });
 }
 
 export function Component() {
@@ -105,7 +108,7 @@ export function Component() {
         </div>
       </Heading>
       <ViewTabs list="products" />
-      <ProductFilters choices={choices} />
+      <ProductFilters choices={choices} invalid={filterOf(search).invalid} />
       <ProductList page={page} />
     </>
   );

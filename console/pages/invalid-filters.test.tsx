@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Me } from '#contract/console/staff/me.ts';
+import { drawPage } from '#test/stand-ins/draw-page.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+const called: Record<string, unknown> = {};
+let read = async (): Promise<unknown> => undefined;
+const none = { categories: [], brands: [], shops: [], attributes: [], options: [] };
+vi.doMock('../api/call.ts', () => ({
+  CallFailure: Error,
+  call: async (name: string, request: object) => {
+    called[name] = request;
+    return name === 'getProductChoices' ? none : { rows: [{ id: 1 }], shops: [], next: null };
+  },
+}));
+vi.doMock('../ui/list/export-button.tsx', () => ({
+  ExportButton: (props: { read: typeof read }) => {
+    read = props.read;
+    return null;
+  },
+}));
+/** What the pages consist of beside their filters. */
+const PARTS = {
+  '../products/product-list.tsx': 'ProductList',
+  '../inventory/stock-list.tsx': 'StockList',
+  '../bin/bin-list.tsx': 'BinList',
+  '../grid/grid-page.tsx': 'GridPage',
+  '../ui/tabs.tsx': 'ViewTabs',
+  '../ui/use-shortcuts.ts': 'useShortcuts',
+};
+for (const [file, name] of Object.entries(PARTS)) vi.doMock(file, () => ({ [name]: () => null }));
+afterAll(() => {
+  for (const file of ['../api/call.ts', '../ui/list/export-button.tsx', ...Object.keys(PARTS)])
+    vi.doUnmock(file);
+});
+const { MeProvider } = await import('../session/me-context.tsx');
+const me = {
+  rights: ['products.edit', 'products.delete', 'taxonomy.edit', 'products.export'],
+  shop: { has_several: false, low_stock_at: 3 },
+} as unknown as Me;
+
+interface Page {
+  Component: ComponentType;
+  loader: LoaderFunction;
+}
+
+test.each<[string, Page, string, string, string | null]>([
+  ['products', await import('./products/products.tsx'), 'stock', 'listProducts', 'exportProducts'],
+  ['inventory', await import('./inventory/inventory.tsx'), 'stock', 'listStock', 'exportStock'],
+  ['bin', await import('./products/bin.tsx'), 'kind', 'listBin', 'exportBin'],
+  ['grid', await import('./grid/grid.tsx'), 'stock', 'getGrid', null],
+])(
+  '%s are shown and exported by the good filters of an address, and say which was bad',
+  async (_name, { Component, loader }, bad, list, exported) => {
+    const draw = () => (
+      <MeProvider me={me}>
+        <Component />
+      </MeProvider>
+    );
+    const route = { path: '/list', Component: draw, loader, HydrateFallback: () => null };
+    const router = createMemoryRouter([route], { initialEntries: [`/list?q=drill&${bad}=xyz`] });
+    const page = await drawPage(<RouterProvider router={router} />);
+    await page.act(() => vi.waitFor(() => expect(router.state.initialized).toBe(true)));
+    expect(called[list]).toMatchObject({ q: 'drill' });
+    expect(called[list]).not.toHaveProperty(bad, 'xyz');
+    const output = page.drawn().find(({ name }) => name === 'OUTPUT');
+    expect(output?.text).toMatch(/^"xyz" can't be used for ".+": the list is shown without/);
+    if (exported !== null) {
+      await read();
+      expect(called[exported]).toMatchObject({ q: 'drill' });
+    }
+    await page.end();
+  },
+);
