@@ -15,9 +15,11 @@ import { Heading } from '../ui/heading.tsx';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
+import { offerUndo } from '../ui/undo/undo-store.ts';
 import { GridSheet } from './grid-sheet.tsx';
 import { useCellText } from './use-cell-text.ts';
 import { useGridColumns } from './use-grid-columns.ts';
+import { useRestored } from './sheet/discarded-edits.ts';
 import { useSheet } from './sheet/use-sheet.ts';
 import { useSummaryText } from './use-summary-text.ts';
 
@@ -25,12 +27,19 @@ import { useSummaryText } from './use-summary-text.ts';
 export function GridPage({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
+  const { times: restored } = useRestored();
   // After a lost answer only the shop knows what was saved.
   const handleThrowAway = async () => {
     await revalidate();
     setTimes(times + 1);
   };
-  return <EditableGrid key={times} page={page} onThrowAway={() => void handleThrowAway()} />;
+  return (
+    <EditableGrid
+      key={`${times} ${restored}`}
+      page={page}
+      onThrowAway={() => void handleThrowAway()}
+    />
+  );
 }
 
 function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => void }) {
@@ -114,7 +123,13 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
         }
         onSave={() => void handleSave()}
         onThrowAway={() => {
-          sheet.throwAway();
+          const count = sheet.edits.size;
+          const restore = sheet.throwAway();
+          const text = t('{{count}} changes discarded.', {
+            count,
+            one: '{{count}} change discarded.',
+          });
+          offerUndo({ text, names: [] }, async () => restore());
           onThrowAway();
         }}
       />

@@ -18,7 +18,7 @@ export const GRID_PLACE = 'console-grid';
 export const SENT_PLACE = 'console-grid-sent';
 
 /** An edited cell, with the value it had before the first edit. */
-interface StoredCell {
+export interface StoredCell {
   from: CellValue;
   to: CellValue;
 }

@@ -6,6 +6,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 const storage = stubBrowser();
 const { useSheet } = await import('./use-sheet.ts');
 const { GRID_PLACE } = await import('./stored-edits.ts');
+const { useRestored } = await import('./discarded-edits.ts');
 
 interface Cell {
   id: number;
@@ -144,6 +145,33 @@ test('edits discarded after a lost response are not sent again', async () => {
   await sheet.act(() => sheet.now.throwAway());
   await sheet.act(() => sheet.now.save());
   expect(sent).toHaveLength(1);
+});
+
+test('discarded edits are restored with what was sent, but for cells that have been edited again since', async () => {
+  answer(lost, saved);
+  const sheet = await runSheet([row(1), row(2)]);
+  await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
+  await sheet.act(() => expect(sheet.now.save()).rejects.toThrow());
+  await sheet.act(() => sheet.now.set([0, 1].map((at) => ({ row: at, column: PRICE, value: 12 }))));
+  let restore = () => {};
+  await sheet.act(() => {
+    restore = sheet.now.throwAway();
+  });
+  expect(sheet.now.edits.size).toBe(0);
+  await sheet.act(() => sheet.now.set([{ row: 1, column: PRICE, value: 15 }]));
+  const { times } = useRestored.getState();
+  await sheet.act(() => restore());
+  expect(useRestored.getState().times).toBe(times + 1);
+  const again = await runSheet([row(1), row(2)]);
+  expect([...again.now.edits]).toEqual([
+    ['1.stock', 13],
+    ['1.price', 12],
+    ['2.price', 15],
+  ]);
+  await again.act(() => again.now.save());
+  // Stock is not changed twice.
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]?.cells.map(({ id, field }) => `${id}.${field}`)).toEqual(['1.price', '2.price']);
 });
 
 test('discarding an edit of an earlier day shows the current value', async () => {

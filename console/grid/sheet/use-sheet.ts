@@ -3,6 +3,7 @@ import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/
 import { call } from '../../api/call.ts';
 import { useStoredChanges } from '../../ui/form/stored-changes.ts';
 import { useSent } from '../../ui/form/use-sent.ts';
+import { restorer } from './discarded-edits.ts';
 import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
 import {
   cellOf,
@@ -130,12 +131,15 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     edits: history.edits,
     canUndo: history.before.length > 0,
     canRedo: history.after.length > 0,
+    /** Discards all edits. Returns a function that restores them. */
     throwAway: () => {
+      const restore = restorer(stored);
       calls.forgetAll();
       setRows(storedRows);
       setHistory(NOTHING);
       setRefused(new Map());
       setOnly(null);
+      return restore;
     },
   };
 }
