@@ -29,6 +29,20 @@ test('a form with files gives texts and files; brackets in names give lists', as
   expect(await files[1]?.text()).toBe('two');
 });
 
+test('the console takes a picture of 20 MB in its form, and refuses a larger one as a picture', async () => {
+  const send = (bytes: number) => {
+    const form = new FormData();
+    form.append('picture', new File([new Uint8Array(bytes)], 'saw.png'));
+    return read({ body: form }, '', '/admin/api/products/pictures');
+  };
+  const { picture } = await send(20 * 1024 * 1024);
+  expect((picture as File).size).toBe(20 * 1024 * 1024);
+  await expect(send(21 * 1024 * 1024)).rejects.toMatchObject({
+    status: 413,
+    message: 'The picture is larger than 20 MB.',
+  });
+});
+
 test('a field may have any name', async () => {
   const body = '__proto__[]=1&constructor=2&hasOwnProperty=3';
   const fields = await read({ body, headers: plain });

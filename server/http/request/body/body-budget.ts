@@ -1,7 +1,7 @@
 import { Overloaded } from '#server/load/overloaded.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Four forms of the maximum size. */
+/** Four forms of customers, or two pictures of operators. */
 const MAX_OF_ADDRESS = 48 * MEGABYTE;
 const MAX_OF_ALL = 256 * MEGABYTE;
 

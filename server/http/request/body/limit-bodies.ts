@@ -12,19 +12,23 @@ const UNCOUNTED = 64 * 1024;
 /** Only forms with files can be larger than a megabyte. */
 const MAX_TEXT = MEGABYTE;
 const MAX_FORM = 12 * MEGABYTE;
+/** A picture of 20 MB (`inspectImage`), and what the form has around it. */
+const MAX_PICTURE = 20 * MEGABYTE + UNCOUNTED;
 /** The limit of a file that is streamed to disk. */
 export const MAX_STREAMED = 50 * MEGABYTE;
 
-const PATHS_WITH_FILES = new Set(
+/** The limits of forms with files: the console takes pictures of any size that the shop stores. */
+const FORM_LIMITS = new Map(
   [
-    ...Object.values(api).map(({ path, request }) => ({ path: `/api${path}`, request })),
-    ...Object.values(consoleApi).map(({ path, request }) => ({
-      path: `/admin/api${path}`,
-      request,
+    ...Object.values(api).map((endpoint) => ({ ...endpoint, base: '/api', limit: MAX_FORM })),
+    ...Object.values(consoleApi).map((endpoint) => ({
+      ...endpoint,
+      base: '/admin/api',
+      limit: MAX_PICTURE,
     })),
   ]
     .filter(({ request }) => takesFiles(request))
-    .map(({ path }) => path),
+    .map(({ base, path, limit }) => [`${base}${path}`, limit]),
 );
 
 const PATHS_OF_STREAMS = new Set(
@@ -34,9 +38,9 @@ const PATHS_OF_STREAMS = new Set(
 );
 
 /**
- * Limits a request's body, for every way of reading it: 12 MB for forms sent to calls that take files, 50 MB for files
- * that are streamed to disk, 1 MB otherwise. Reading more fails with 413, at the first byte if the declared size is too
- * large. Bytes that arrive are taken from `share`.
+ * Limits a request's body, for every way of reading it: 12 MB for forms sent to calls of the shop that take files, a
+ * picture of 20 MB for those of the console, 50 MB for files that are streamed to disk, 1 MB otherwise. Reading more fails
+ * with 413, at the first byte if the declared size is too large. Bytes that arrive are taken from `share`.
  */
 export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
@@ -69,7 +73,7 @@ function isEncoded({ headers }: Request): boolean {
 function maxBytesOf(request: Request): number {
   const type = request.headers.get('content-type') ?? '';
   const { pathname } = new URL(request.url);
-  if (isFormWithFiles(type) && PATHS_WITH_FILES.has(pathname)) return MAX_FORM;
+  if (isFormWithFiles(type)) return FORM_LIMITS.get(pathname) ?? MAX_TEXT;
   // Nothing else reads such a body into memory.
   if (/^\s*application\/octet-stream\b/i.test(type) && PATHS_OF_STREAMS.has(pathname))
     return MAX_STREAMED;
@@ -122,6 +126,7 @@ function encoded(): Failure {
 function tooLarge(maxBytes: number): Failure {
   if (maxBytes === MAX_STREAMED)
     return new Failure(413, 'The file is too large. The limit is 50 MB.');
+  if (maxBytes === MAX_PICTURE) return new Failure(413, 'The picture is larger than 20 MB.');
   return new Failure(
     413,
     maxBytes === MAX_FORM
