@@ -34,7 +34,7 @@ export const listOptions = consoleEndpoint({
   path: '/options/{kind}',
   may: 'products.see',
   summary:
-    'Lists colours, sizes or units by name with their product counts; not the sizes that combine several options',
+    'Lists colours, sizes or units by name with their product counts; in some shops those that their products have; not the sizes that combine several options',
   request: z.object({ kind: kind() }),
   response: z.object({ rows: z.array(OptionSchema) }),
 });

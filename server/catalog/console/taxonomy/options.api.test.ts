@@ -76,6 +76,25 @@ test('a colour is renamed in all products, with its translation, gets a swatch, 
   expect(await named(kind, 'Stone')).toMatchObject({ color_code: '#8a8a8a' });
 });
 
+test('a seller sees the colours, sizes and units of their own products alone, with their numbers', async () => {
+  const { shop_id } = await aProduct(app.db, {
+    sizes: [{ name: 'Hers' }, { name: 'Of both' }],
+    variants: [{ size: 'Hers' }, { size: 'Of both' }],
+  });
+  await aProduct(app.db, {
+    sizes: [{ name: 'Of another' }, { name: 'Of both' }],
+    variants: [{ size: 'Of another' }, { size: 'Of both' }],
+  });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  const { body } = await consoleCall(app, 'listOptions', { kind: 'sizes' }, seller.headers);
+  expect((body.data.rows as Option[]).map(({ name, products }) => [name, products])).toEqual([
+    ['Hers', 1],
+    ['Of both', 1],
+  ]);
+  expect(await named('sizes', 'Of both')).toMatchObject({ products: 2 });
+  expect(await named('sizes', 'Of another')).toMatchObject({ products: 1 });
+});
+
 test('a merged size takes variants and carts along, and is refused where a product has both', async () => {
   const one = await aProduct(app.db, {
     sizes: [{ name: 'Lrge' }],

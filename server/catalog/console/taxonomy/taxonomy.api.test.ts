@@ -6,7 +6,7 @@ import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { offerLanguages } from '#test/factories.ts';
+import { aCategory, offerLanguages } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { runTaxonMerge } from '../../operate/taxonomy/run-merge.ts';
 
@@ -263,6 +263,52 @@ test('a merge of many products continues as a job when its page is closed, and i
   const steps = body.data.entries.slice(0, 4) as { act: string; person: string }[];
   expect(steps.map(({ act }) => act)).toEqual(['brand.delete', ...Array(3).fill('brand.merge')]);
   expect(new Set(steps.map(({ person }) => person)).size).toBe(1);
+});
+
+test('a seller sees all that products can have, with the numbers of their own products', async () => {
+  const { id: category_id, sub_categories } = await aCategory(app.db, {
+    name: 'Chisels',
+    sub_categories: ['Bevel'],
+  });
+  const { id: brand_id } = await app.db
+    .insertInto('brands')
+    .values({ slug: 'narex', name: 'Narex' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const chisel = {
+    category_id,
+    sub_category_ids: sub_categories,
+    brand_id,
+    attributes: { 'bevel-angle': { value: '25 degrees' } },
+  };
+  const { shop_id } = await aProduct(app.db, chisel);
+  await aProduct(app.db, chisel);
+  const binned = await aProduct(app.db, { ...chisel, shop_id });
+  await app.db
+    .updateTable('products')
+    .set({ deleted_at: app.clock.now, is_published: false })
+    .where('id', '=', binned.id)
+    .execute();
+  const other = await aProduct(app.db);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
+  const own = await aStaffMember(app.db, { role: 'seller', shop_id });
+  const counts = async (who: TestStaff) => {
+    const found: number[] = [];
+    for (const [kind, slug] of [
+      ['categories', 'chisels'],
+      ['categories', 'bevel'],
+      ['brands', 'narex'],
+      ['attributes', 'bevel-angle'],
+    ]) {
+      const rows = (await send('listTaxonomy', { kind }, who)).body.data.rows as Taxon[];
+      found.push(rows.find((row) => row.slug === slug)?.products ?? -1);
+    }
+    return found;
+  };
+  expect(await counts(own)).toEqual([1, 1, 1, 1]);
+  expect(await counts(seller)).toEqual([0, 0, 0, 0]);
+  const [ofCategory, , ofBrand] = await counts(owner);
+  expect([ofCategory, ofBrand]).toEqual([2, 2]);
 });
 
 test('the counters of categories and brands equal a full count after all of this', async () => {

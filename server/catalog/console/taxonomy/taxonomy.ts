@@ -12,6 +12,7 @@ import type {
 } from '#contract/console/catalog/taxonomy.ts';
 import { numberedSlug, toSlug } from '#domain/catalog/slug.ts';
 import { msg } from '#domain/i18n/msg.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
@@ -36,13 +37,13 @@ type Kind = z.output<typeof listEndpoint.request>['kind'];
 
 const NOUNS = { categories: 'category', brands: 'brand', attributes: 'attribute' } as const;
 
-/** All categories with their subcategories, brands or attributes. */
+/** All categories with their subcategories, brands or attributes, with the numbers of products that the caller may see. */
 export async function listTaxonomy(
   context: SignedInContext,
   { kind }: z.output<typeof listEndpoint.request>,
 ): Promise<Taxonomy> {
   const [taxa, merges, { others }, taxes] = await Promise.all([
-    listTaxa(context.db, kind),
+    listTaxa(context.db, kind, scopeOf(context.session.roles, 'products.see')),
     listMerging(context.db, kind),
     languagesOfShop(context),
     kind === 'categories' ? readTaxRates(context) : null,

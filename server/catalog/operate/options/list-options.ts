@@ -10,7 +10,10 @@ const MAX_ROWS = 5000;
 /** Products are counted up to this number. */
 const MAX_COUNT = 100;
 
-/** All colours, sizes or units, by name and number, with the numbers of a scope's products. */
+/**
+ * The colours, sizes or units by name and number, with the numbers of a scope's products: all of them in all shops, in some
+ * shops those that their products have.
+ */
 export async function listOptionRows(
   db: Database,
   kind: OptionKind,
@@ -18,7 +21,8 @@ export async function listOptionRows(
 ): Promise<Option[]> {
   const { table, column } = LINKS[kind];
   const link = sql`${sql.table(table)} l where l.${sql.ref(column)} = t.id`;
-  const { counts, products } = scope === 'all' ? countAll(kind) : countInShops(kind, scope);
+  const { counts, products, isShown } =
+    scope === 'all' ? countAll(kind) : countInShops(kind, scope);
   const { rows } = await sql<Omit<Option, 'products_are_capped'>>`
     ${counts}
     select t.id, t.name, ${codeOf(kind)} as color_code, ${products} as products,
@@ -26,7 +30,7 @@ export async function listOptionRows(
       ${isJobPending(sql`'merge-options ' || u.kind || ' ' || u.into_id`)} as is_merging
     from ${sql.table(kind)} t
     left join unfinished_option_merges u on u.kind = ${kind} and u.option_id = t.id
-    where ${isListed(kind)} order by t.name limit ${MAX_ROWS}`.execute(db);
+    where ${isListed(kind)} and ${isShown} order by t.name limit ${MAX_ROWS}`.execute(db);
   const { compare } = new Intl.Collator('en', { numeric: true });
   return rows
     .map((row) => ({
@@ -44,7 +48,7 @@ function countAll(kind: OptionKind) {
     select count(*)::int from (
       select from ${sql.table(table)} l join products p on p.id = l.${sql.ref(product)}
       where l.${sql.ref(column)} = t.id and p.deleted_at is null limit ${MAX_COUNT + 1}) found)`;
-  return { counts: sql``, products };
+  return { counts: sql``, products, isShown: sql`true` };
 }
 
 /** The same of some shops: read from their products, because an option can have many of others. */
@@ -55,6 +59,6 @@ function countInShops(kind: OptionKind, shops: readonly number[]) {
       select l.${sql.ref(column)} as id, count(*)::int as products
       from products p join ${sql.table(table)} l on l.${sql.ref(product)} = p.id
       where p.shop_id = any(${shops}::bigint[]) and p.deleted_at is null group by 1)`;
-  const products = sql`coalesce((select c.products from counts c where c.id = t.id), 0)`;
-  return { counts, products };
+  const products = sql`(select c.products from counts c where c.id = t.id)`;
+  return { counts, products, isShown: sql`t.id in (select c.id from counts c)` };
 }
