@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { previewOptions } from './options-preview.ts';
 import { OptionsPreviewList } from './options-preview-list.tsx';
-import { readOptions, type Refusal, type WrittenOption } from './read-options.ts';
+import { hasLaterColor, readOptions, type Refusal, type WrittenOption } from './read-options.ts';
 import { useVariantOptionName } from './use-variant-option-name.ts';
 import type { EditedOption, OptionEntry, VariantRow } from './variant-rows.ts';
 
@@ -127,6 +127,11 @@ export function OptionsDialog({ options, rows, onApply, onClose }: OptionsDialog
             />
           </fieldset>
         ))}
+        {'options' in read && hasLaterColor(read.options) && (
+          <p className="text-sm text-muted">
+            {t('The shop shows the colour first, whatever its place here.')}
+          </p>
+        )}
         {entries.length < MAX_OPTIONS && (
           <Button variant="secondary" onClick={add}>
             <Plus aria-hidden="true" className="size-4" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#domain/i18n/translator.ts';
-import { readOptions } from './read-options.ts';
+import { hasLaterColor, readOptions } from './read-options.ts';
 
 const t = createTranslator('de', { Colour: 'Farbe', Size: 'Größe' });
 const option = (name: string, values: string) => ({ name, values, was: null });
@@ -30,4 +30,14 @@ test.each([
   ['too many variants', [option('Farbe', many), option('Größe', many)], { at: 1, part: 'values' }],
 ])('refused: %s', (_, written, refusal) => {
   expect(readOptions(t, written)).toEqual({ ...refusal, message: expect.any(String) as string });
+});
+
+test.each([
+  ['Colour, Size', false],
+  ['Size, Colour', true],
+  ['Length, Fit', false],
+])('of %s the colour is shown before its place: %s', (names, isLater) => {
+  const written = names.split(', ').map((name) => ({ name, values: 'One', was: null }));
+  const read = readOptions(t, written);
+  expect('options' in read && hasLaterColor(read.options)).toBe(isLater);
 });

@@ -50,3 +50,7 @@ function readOption(t: Translate, { name: text, values, was }: WrittenOption): O
     was,
   };
 }
+
+/** Whether another option is written before the colour, which products have first in the shop and in the console. */
+export const hasLaterColor = (options: readonly OptionEntry[]): boolean =>
+  options.findIndex(({ is_color: isColor }) => isColor) > 0;
