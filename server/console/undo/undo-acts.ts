@@ -29,7 +29,11 @@ import {
 import { undoOptionMerge } from '#server/catalog/operate/options/undo-merge.ts';
 import { undoValueChange } from '#server/catalog/operate/values/undo-change.ts';
 import { undoTaxonMove } from '#server/catalog/operate/taxonomy/move-taxon.ts';
-import { undoOfferEdit, undoSaleRemoval } from '#server/catalog/operate/undo/undo-offer.ts';
+import {
+  undoSaleEdit,
+  undoSaleRemoval,
+  undoVoucherEdit,
+} from '#server/catalog/operate/undo/undo-offer.ts';
 import {
   undoRestore,
   undoAdd,
@@ -85,8 +89,8 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'voucher.add': undoAdd(VOUCHERS),
   'voucher.delete': undoDelete(VOUCHERS),
   'voucher.restore': undoRestore(VOUCHERS),
-  'voucher.edit': undoOfferEdit(VOUCHERS),
+  'voucher.edit': undoVoucherEdit,
   'flash-sale.add': undoAdd(FLASH_SALES),
-  'flash-sale.edit': undoOfferEdit(FLASH_SALES),
+  'flash-sale.edit': undoSaleEdit,
   'flash-sale.delete': undoSaleRemoval,
 };

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { msg } from '#domain/i18n/msg.ts';
-import { changedSince, fieldsBefore } from '#server/audit/console/changed-since.ts';
+import { changedSince } from '#server/audit/console/changed-since.ts';
+import { loggedBefore, loggedFields } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
@@ -68,6 +70,9 @@ export async function deleteOption(work: Work, kind: OptionKind, id: number): Pr
 const kindOf = (noun: string): OptionKind =>
   noun === 'color' ? 'colors' : noun === 'size' ? 'sizes' : 'units';
 
+/** The fields of a colour, size or unit in the log. */
+const LOGGED = { name: z.string(), color_code: z.string().nullable() };
+
 /** Puts a name and a look back. Refused if they have changed since. */
 export const undoOptionEdit: Undo = async (work, entry) => {
   const kind = kindOf(entry.kind);
@@ -77,16 +82,14 @@ export const undoOptionEdit: Undo = async (work, entry) => {
     const change = entry.changes[field];
     if (change && current[field] !== (change[1] ?? null)) throw changedSince();
   }
-  await editOption(work, kind, { ...current, ...fieldsBefore(entry, fields) });
+  await editOption(work, kind, { ...current, ...loggedFields(entry, LOGGED) });
 };
 
 /** Adds a deleted colour, size or unit again. Refused if another has its name. */
 export const undoOptionDelete: Undo = async (work, entry) => {
   const kind = kindOf(entry.kind);
-  const { name, color_code = null } = fieldsBefore(entry, ['name', 'color_code']) as {
-    name: string;
-    color_code?: string | null;
-  };
+  const name = loggedBefore(entry, 'name', LOGGED.name);
+  const color_code = loggedBefore(entry, 'color_code', LOGGED.color_code);
   await lockNames(work.db, kind);
   if (await isNameTaken(work.db, kind, { id: 0, name })) throw changedSince();
   const id = await insertOption(work.db, kind, { name, color_code });

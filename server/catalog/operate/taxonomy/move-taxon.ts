@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { changedSince } from '#server/audit/console/changed-since.ts';
+import { loggedAfter, loggedBefore } from '#server/audit/console/logged-value.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { lockNames } from '../records/record-queries.ts';
@@ -61,8 +63,9 @@ const isOrdered = (all: readonly { position: number | null }[]) =>
 
 /** Moves a taxon back; the first move of all ends the order it began. Refused if another has been moved since. */
 export const undoTaxonMove: Undo = async (work, { act, record_id, changes }) => {
-  const [[field, values] = ['', []]] = Object.entries(changes);
-  const [before, after] = values as [number | null, number];
+  const [field = ''] = Object.keys(changes);
+  const before = loggedBefore({ changes }, field, z.int().nullable());
+  const after = loggedAfter({ changes }, field, z.int());
   const [, sub] = /^position of (.+)$/.exec(field) ?? [];
   const kind = act === 'attribute.move' ? 'attributes' : 'categories';
   await lockNames(work.db, kind);

@@ -1,20 +1,50 @@
+import { z } from 'zod';
 import type { FlashSaleRecord, VoucherRecord } from '#domain/catalog/catalogue-records.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import { changedSince, fieldsBefore } from '#server/audit/console/changed-since.ts';
+import { loggedFields, readLogged } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import { lockProductStock } from '../../lock-stock.ts';
-import { FLASH_SALES, type RecordKind } from '../records/record-kinds.ts';
+import { FLASH_SALES, type RecordKind, VOUCHERS } from '../records/record-kinds.ts';
 import { lockNames, lockRecord } from '../records/record-queries.ts';
+import { LoggedTexts } from './logged-texts.ts';
 import { keyOf } from './undo-record.ts';
+
+type Shape<T> = { [Name in keyof T]: z.ZodType<T[Name]> };
+
+const VOUCHER: Shape<VoucherRecord> = {
+  code: z.string(),
+  shop: z.string().nullable(),
+  discount_type: z.enum(['Percentage', 'Amount']),
+  discount: z.number(),
+  min_order_amount: z.number(),
+  max_discount_amount: z.number(),
+  limit_for_user: z.number(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  is_active: z.boolean(),
+};
+
+const SALE: Shape<FlashSaleRecord> = {
+  slug: z.string(),
+  name: z.string(),
+  thumbnail: z.string().nullable(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  products: z.array(
+    z.object({ product: z.string(), price: z.number(), quantity: z.number(), sold: z.number() }),
+  ),
+  translations: z.record(z.string(), LoggedTexts),
+};
 
 /**
  * Reverts an edit of a voucher or flash sale. The log has stored values with amounts in minor units, which are written as
  * they are. Refused if one of the fields has changed since: a sale of an offered piece counts as a change.
  */
-export const undoOfferEdit =
-  <T extends VoucherRecord | FlashSaleRecord>(kind: RecordKind<T>): Undo =>
+const undoOfferEdit =
+  <T extends VoucherRecord | FlashSaleRecord>(kind: RecordKind<T>, shape: Shape<T>): Undo =>
   async (work, entry) => {
     const key = await keyOf(work, kind, entry);
     await lockRecord(work.db, kind.table, { column: kind.key, value: key, kind: null });
@@ -27,7 +57,7 @@ export const undoOfferEdit =
     ) {
       throw changedSince();
     }
-    const record: T = { ...current, ...fieldsBefore(entry, names) };
+    const record: T = { ...current, ...loggedFields(entry, shape) };
     if (Date.parse(record.starts_at) >= Date.parse(record.ends_at)) throw changedSince();
     if ('products' in record) await requireProducts(work, record);
     await kind.save(work.db, record, current);
@@ -37,9 +67,14 @@ export const undoOfferEdit =
     await work.log({ act: `${kind.noun}.edit`, kind: kind.noun, id: entry.record_id, changes });
   };
 
+export const undoVoucherEdit = undoOfferEdit(VOUCHERS, VOUCHER);
+export const undoSaleEdit = undoOfferEdit(FLASH_SALES, SALE);
+
 /** Creates a deleted flash sale again, with its sold pieces. Refused when its address is taken, or a product no longer exists. */
 export const undoSaleRemoval: Undo = async (work, entry) => {
-  const record = fieldsBefore(entry, Object.keys(entry.changes)) as unknown as FlashSaleRecord;
+  const fields = fieldsBefore(entry, Object.keys(entry.changes));
+  // The log omits what was empty.
+  const record = readLogged(z.object(SALE), { thumbnail: null, translations: {}, ...fields });
   const { table, noun, key: column, save } = FLASH_SALES;
   const key = { column, value: record.slug, kind: null };
   await lockNames(work.db, table);

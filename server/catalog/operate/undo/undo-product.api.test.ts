@@ -111,6 +111,30 @@ test('codes of a product and of its only variant are undone together', async () 
   expect(await codes()).toEqual(['PRODUCT-1', 'VARIANT-1']);
 });
 
+test.each<[string, object]>([
+  ['product.edit', { 'translations.de': ['text', { name: 'Säge' }] }],
+  ['variant.weight', { weight: [null, 20] }],
+  ['stock.adjust', { 'stock of SAW': [1, 2], 'code of SAW': ['SAW', 7] }],
+])('an entry of %s that no version writes is refused, not an error', async (act, changes) => {
+  const { id } = await aProduct(app.db, { variants: [{ code: `Of ${act}` }] });
+  await app.db
+    .insertInto('audit_entries')
+    .values({
+      at: app.clock.now,
+      actor: 'command-line',
+      act,
+      kind: 'product',
+      record_id: id,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+  const undone = await undo(id, act);
+  expect([undone.status, undone.body.message]).toEqual([
+    422,
+    "This entry of the log can't be read, so it can't be undone. Change it by hand.",
+  ]);
+});
+
 test('a change of category is undone together with the sub-categories it took away', async () => {
   const category = await aCategory(app.db, { sub_categories: ['Hand saws'] });
   const other = await aCategory(app.db);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { msg } from '#domain/i18n/msg.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
@@ -17,6 +18,7 @@ import {
   requireLatest,
   requireLatestMove,
 } from '#server/audit/console/changed-since.ts';
+import { loggedAfter, loggedBefore, readLogged } from '#server/audit/console/logged-value.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
@@ -52,11 +54,14 @@ const revertEdit: Undo = async (work, entry) => {
   await saveProduct(work, id, { changes: edits, pictures: [] });
 };
 
+/** The texts of a language, by field. */
+const TEXTS = z.record(z.string(), z.string().nullable()).nullable();
+
 /** Each text of a language is a field; every other field is one of the product. */
 function textEdits(field: string, before: unknown, after: unknown) {
   const isLanguage = /^translations\.[\w-]+$/.test(field);
   if (!isLanguage) return { [field]: { from: after ?? null, to: before ?? null } };
-  const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
+  const [old, now] = [readLogged(TEXTS, before), readLogged(TEXTS, after)];
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])];
   return Object.fromEntries(
     names.map((name) => [
@@ -84,8 +89,8 @@ function variantsOf(
 function nameNow(name: string, changes: readonly Changes[]): string | null {
   let now: string | null = name;
   for (const change of changes) {
-    const renamed: Changes[string] | undefined = change[`code of ${now}`];
-    if (renamed) now = renamed[1] as string | null;
+    const field: string = `code of ${now}`;
+    if (change[field]) now = loggedAfter({ changes: change }, field, z.string().nullable());
   }
   return now;
 }
@@ -94,9 +99,9 @@ const revertWeight: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const { product } = await lockProductNamed(work.db, { id: entry.record_id });
   const history = await listCodeChanges(work.db, entry);
-  for (const [field, [before]] of Object.entries(entry.changes)) {
+  for (const field of Object.keys(entry.changes)) {
     const ids = variantsOf(product, OF_VARIANT.exec(field)?.[2], history);
-    const grams = before as (number | null)[];
+    const grams = loggedBefore(entry, field, z.array(z.number().nullable()));
     if (grams.length !== ids.length) throw changedSince();
     for (const [at, id] of ids.entries()) {
       const variants = product.variants.filter((variant) => variant.id === id);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { reverseChange, type TranslatedTexts } from '#domain/catalog/translations.ts';
+import { reverseChange } from '#domain/catalog/translations.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
+import { LoggedTexts } from './logged-texts.ts';
 import { addRecord, editRecord, removeRecord, restoreRecord } from '../records/edit-record.ts';
 import type { RecordKind } from '../records/record-kinds.ts';
 import { NotFound } from '#server/http/response/failure.ts';
@@ -12,6 +13,7 @@ import {
   fieldsBefore,
   requireLatestMove,
 } from '#server/audit/console/changed-since.ts';
+import { readLogged } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
 /** Reverts the fields of an edit. Refused if one of them has changed since. */
@@ -27,11 +29,10 @@ export const undoEdit =
     const fields = fieldsBefore(entry, names);
     // Texts that the edit did not change stay.
     if ('translations' in fields) {
-      const [now, before] = [current?.['translations'], fields['translations']] as [
-        TranslatedTexts,
-        TranslatedTexts,
-      ];
-      fields['translations'] = reverseChange(now, before);
+      const [now, before] = [current?.['translations'], fields['translations']].map(
+        (texts) => readLogged(LoggedTexts.nullable(), texts) ?? {},
+      );
+      fields['translations'] = reverseChange(now ?? {}, before ?? {});
     }
     await editRecord(work, kind, key, fields);
   };
