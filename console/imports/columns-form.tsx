@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
+import { isByCode } from '#domain/catalog/csv/columns.ts';
 import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -92,6 +93,11 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
               </li>
             ))}
           </ul>
+        )}
+        {format.has_columns && isByCode(columns) && (
+          <p className="mt-2 text-sm text-muted">
+            {t('Each row is a product, identified by its code.')}
+          </p>
         )}
         {error !== undefined && (
           <p role="alert" className="mt-2 text-sm font-medium text-danger">

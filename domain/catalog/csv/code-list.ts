@@ -23,6 +23,12 @@ export function isCodeList(columns: readonly (string | null)[]): boolean {
   );
 }
 
+/** The cells of a variant, and those that say which one it is. */
+export function toVariantRow(cells: CsvCells): CsvCells {
+  const own = Object.entries(cells).filter(([field]) => field === 'handle' || FIELDS.has(field));
+  return Object.fromEntries(own) as CsvCells;
+}
+
 /**
  * The row of a product code, grouped by it until the product is looked up. An empty cell changes nothing, like a
  * missing column.

@@ -115,13 +115,27 @@ function findLanguages(heading: readonly string[]): [LanguageField, number][] {
 }
 
 /**
+ * Whether the rows of a file with these columns are identified by their code: each one is a product of its own. Columns that
+ * are left out are '' or null.
+ */
+export function isByCode(columns: readonly (string | null)[]): boolean {
+  const isOption = (field: string | null) => /^option\d_/.test(field ?? '');
+  return (
+    ['sku', 'title'].every((field) => columns.includes(field)) &&
+    !columns.includes('handle') &&
+    !columns.some(isOption)
+  );
+}
+
+/**
  * Maps a header's columns to fields, in any order and letter case; unknown columns are ignored. Returns the missing
- * columns if there are any: rows need a handle to name their product, and options need both of their columns.
+ * columns if there are any: rows need a handle or, for products without options, a code to name their product, and options
+ * need both of their columns.
  */
 export function readHeading(
   heading: readonly string[],
 ):
-  | { ok: true; toCells: (fields: readonly string[]) => CsvCells }
+  | { ok: true; fields: CsvField[]; toCells: (fields: readonly string[]) => CsvCells }
   | { ok: false; missing: string[] } {
   const positions = new Map(heading.map((name, index) => [name.trim().toLowerCase(), index]));
   const columns: [CsvField | LanguageField, number][] = findLanguages(heading);
@@ -133,11 +147,18 @@ export function readHeading(
   const missing: CsvField[] = PAIRS.flatMap(([column, needed]) =>
     has(column) && !has(needed) ? [needed] : [],
   );
-  if (!has('handle')) missing.unshift('handle');
+  const fields = columns.map(([field]) => field as CsvField);
+  const hasCode = isByCode(fields);
+  if (!has('handle') && !hasCode) missing.unshift('handle');
   if (missing.length > 0) return { ok: false, missing: missing.map(columnName) };
   return {
     ok: true,
-    toCells: (fields) =>
-      Object.fromEntries(columns.map(([field, at]) => [field, fields[at] ?? ''])),
+    fields,
+    toCells: (record) => {
+      const cells: CsvCells = Object.fromEntries(
+        columns.map(([field, at]) => [field, record[at] ?? '']),
+      );
+      return hasCode ? { ...cells, handle: cells.sku ?? '' } : cells;
+    },
   };
 }

@@ -1,9 +1,11 @@
+import { isByCode } from '#domain/catalog/csv/columns.ts';
 import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { toSlug } from '#domain/catalog/slug.ts';
 import { ImportError } from './reading/bad-line.ts';
 import { csvSource, type CsvProductRows } from './reading/complete-csv.ts';
 import { importProducts } from './products/import-products.ts';
+import { productsByCode } from './products/products-by-code.ts';
 import { productsOfCodes } from './products/products-of-codes.ts';
 import { reasonOf } from './failure-reason.ts';
 import { readCsvProducts } from './reading/read-csv-products.ts';
@@ -35,13 +37,15 @@ export async function importCsv(
 ): Promise<void> {
   // Products of a stock and price list stay in their shops.
   let isOfCodes = false;
+  let isIdentifiedByCode = false;
   let source = csvSource(session, { shop, creates: true });
   let products: ImportLine<CsvProductRows>[] = [];
   let done = 0;
   const flush = async () => {
     const chunk = products;
     products = [];
-    const matched = isOfCodes ? await productsOfCodes(session, chunk) : chunk;
+    const match = isOfCodes ? productsOfCodes : isIdentifiedByCode ? productsByCode : null;
+    const matched = match ? await match(session, chunk) : chunk;
     if (matched.length > 0) await importProducts(session, matched, source);
     done = chunk.at(-1)?.value.rows.at(-1)?.line ?? done;
     pause(done);
@@ -51,6 +55,7 @@ export async function importCsv(
     text,
     async (fields) => {
       isOfCodes = !isFeed && isCodeList([...fields]);
+      isIdentifiedByCode = !isFeed && isByCode([...fields]);
       if (isOfCodes) source = csvSource(session, { shop: null, creates: false });
       const isWhole = fields.has('category') || fields.has('type');
       session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
@@ -70,7 +75,8 @@ export async function importCsv(
         continue;
       }
       const { line, rows } = group;
-      const slug = isOfCodes ? (rows[0].cells.handle ?? '') : slugOf(session, rows[0]);
+      const isCode = isOfCodes || isIdentifiedByCode;
+      const slug = isCode ? (rows[0].cells.handle ?? '').trim() : slugOf(session, rows[0]);
       products.push({ line, value: { slug, rows } });
       if (products.length >= BATCH_SIZE) await flush();
     }

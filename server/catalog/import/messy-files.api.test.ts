@@ -384,6 +384,55 @@ test("prices in another currency than the shop's are refused, not misread", asyn
   expect(await products()).toEqual([{ slug: 'b', name: 'Bit', price: 900 }]);
 });
 
+test('rows with a code and a name need no handle: each is a product, which the code identifies from then on', async () => {
+  const list = 'Title,Variant SKU,Variant Price\nSaw,SAW 1,9.00\nHammer,4711,5.00\nNail,,1.00\n';
+  for (const isPreview of [true, false]) {
+    const { summary } = await read(list, { isPreview });
+    expect(summary.refusals).toEqual([{ line: 4, reason: 'Variant SKU is missing.' }]);
+    expect(summary.counts.get('product')).toMatchObject({ created: 2 });
+  }
+  const once = [
+    { slug: 'product-4711', name: 'Hammer', price: 500 },
+    { slug: 'saw-1', name: 'Saw', price: 900 },
+  ];
+  expect(await products()).toEqual(once);
+  await database.db
+    .updateTable('products')
+    .set({ slug: 'saw' })
+    .where('name', '=', 'Saw')
+    .execute();
+  const { summary } = await read(list.replace('9.00', '8.00').replace('Hammer', 'Maul'));
+  expect(summary.counts.get('product')).toMatchObject({ created: 0, updated: 2 });
+  expect(await products()).toEqual([
+    { slug: 'product-4711', name: 'Maul', price: 500 },
+    { slug: 'saw', name: 'Saw', price: 800 },
+  ]);
+});
+
+test('a row of a code changes its variant alone, and no product with another code', async () => {
+  const bow = 'Handle,Title,Variant SKU,Variant Price,Option1 Name,Option1 Value\n'
+    .concat('bow,Bow,BOW-S,20.00,Size,S\nbow,,BOW-M,22.00,,M\n')
+    .concat('plane-1,Plane,PL-1,30.00,,\n');
+  await read(bow);
+  const { summary } = await read(
+    'Title,Variant SKU,Variant Price\nBow medium,BOW-M,23.00\nOther,PLANE 1,1.00\n',
+  );
+  expect(summary.refusals).toEqual([
+    {
+      line: 3,
+      reason: 'The code "PLANE 1" is new, but the product "plane-1" has another one.',
+    },
+  ]);
+  expect((await products()).map(({ name }) => name)).toEqual(['Bow', 'Plane']);
+  const variants = await database.db
+    .selectFrom('product_variants')
+    .select(['code', 'price'])
+    .where('code', 'like', 'BOW%')
+    .orderBy('code')
+    .execute();
+  expect(variants).toMatchObject([{ code: 'BOW-M' }, { code: 'BOW-S' }]);
+});
+
 test('whole exports of other programs create products, price files do not', async () => {
   await read(SMALL);
   const woo = 'Type,SKU,Name,Regular price,Categories\nsimple,MUG,Mug,8.50,Home\n';

@@ -1,4 +1,4 @@
-import { columnName, CSV_FIELDS, type CsvField } from '#domain/catalog/csv/columns.ts';
+import { columnName, CSV_FIELDS, isByCode, type CsvField } from '#domain/catalog/csv/columns.ts';
 import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { Invalid } from '#server/http/response/failure.ts';
@@ -20,10 +20,10 @@ export function requireColumns(columns: readonly string[]): void {
     refuse(msg('Choose from the list what each column contains.'));
   if (new Set(chosen).size < chosen.length)
     refuse(msg('Two columns are assigned to the same field. Leave one of them out.'));
-  if (!chosen.includes('handle') && !isCodeList(chosen))
+  if (!chosen.includes('handle') && !isByCode(chosen) && !isCodeList(chosen))
     refuse(
       msg(
-        'Choose the column that contains the product identifier: rows with the same identifier are one product. To change only stock and prices, assign just these and the code.',
+        'Choose the column that contains the code, and that of the name: each row is then a product. If products have options, choose the column whose text the rows of a product share as the product identifier. To change only stock and prices, assign just these and the code.',
       ),
     );
   for (const number of [1, 2, 3]) {

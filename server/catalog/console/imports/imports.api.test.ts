@@ -141,6 +141,19 @@ test('columns with other names are assigned or ignored; a change is shown field 
   expect((await runTask(other, 'run')).result?.counts).toMatchObject({ updated: 1 });
 });
 
+test('a file of codes, names and prices is previewed as it is guessed, and imported', async () => {
+  const id = await idOf('first.csv', 'Artikelnummer;Bezeichnung;Preis\nSPADE-1;Spade;19,90\n');
+  const { columns } = await look(id);
+  expect(columns).toEqual(['sku', 'title', 'price']);
+  const preview = await runTask(id, 'preview', { columns, shop });
+  expect(preview.result?.counts).toMatchObject({ created: 1, refused: 0 });
+  expect((await runTask(id, 'run')).result?.counts).toMatchObject({ created: 1, refused: 0 });
+  const again = await idOf('again.csv', 'Artikelnummer;Bezeichnung;Preis\nSPADE-1;Spade;21,90\n');
+  const changed = await runTask(again, 'preview', { columns, shop });
+  expect(changed.result?.counts).toMatchObject({ created: 0, updated: 1 });
+  await app.db.deleteFrom('products').where('slug', '=', 'spade-1').execute();
+});
+
 test('a list of codes with stock and prices changes only these, in every shop', async () => {
   const first = `${HEADING},Option1 Name,Option1 Value\nbow,Bow,Saws,,20.00,5,Size,S\n`;
   const csv = first

@@ -1,5 +1,10 @@
 import { say, type Sentence } from '#domain/i18n/sentence.ts';
-import { type CsvCells, type CsvField, readHeading } from '#domain/catalog/csv/columns.ts';
+import {
+  type CsvCells,
+  type CsvField,
+  isByCode,
+  readHeading,
+} from '#domain/catalog/csv/columns.ts';
 import { isCodeList, readCodeRow } from '#domain/catalog/csv/code-list.ts';
 import { guessColumns } from '#domain/catalog/csv/guess-column.ts';
 import { columnOf, type RowsOfRecord } from '#domain/catalog/csv/formats/format.ts';
@@ -92,8 +97,13 @@ function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvFiel
     );
   const heading = readHeading(record.fields);
   if (heading.ok) {
-    const fields = new Set(Object.keys(heading.toCells([])) as CsvField[]);
-    return { read: (cells) => ({ cells: [heading.toCells(cells)], reason: null }), fields };
+    const hasCode = isByCode(heading.fields);
+    const read = (record: readonly string[]): RowsOfRecord => {
+      const cells = heading.toCells(record);
+      if (!hasCode || cells.sku?.trim() !== '') return { cells: [cells], reason: null };
+      return { cells: null, reason: say('{{column}} is missing.', { column: 'Variant SKU' }) };
+    };
+    return { read, fields: new Set(heading.fields) };
   }
   const format = heading.missing.includes('Handle') ? recogniseFormat(record.fields) : null;
   if (format !== null && typeof format !== 'string') {

@@ -116,6 +116,19 @@ export async function listCodeOwners(
   return rows;
 }
 
+/** How many variants products with these slugs have, and whether they or their variants have a code. */
+export async function listCodedProducts(
+  db: Database,
+  slugs: readonly string[],
+): Promise<{ slug: string; variants: number; has_code: boolean }[]> {
+  const { rows } = await sql<{ slug: string; variants: number; has_code: boolean }>`
+    select p.slug, count(v.id)::int as variants,
+      p.code is not null or coalesce(bool_or(v.code is not null), false) as has_code
+    from products p left join product_variants v on v.product_id = p.id
+    where p.slug = any(${slugs}::text[]) group by p.id`.execute(db);
+  return rows;
+}
+
 /** The owners of these barcodes with the slug of their shop, including deleted ones. */
 export async function listBarcodeOwners(
   db: Database,
