@@ -48,6 +48,13 @@ describe('reading', () => {
     expect(choices(query).toString()).toBe(expected);
   });
 
+  test('a search is cut to the 200 characters that the API takes', () => {
+    const searched = (text: string) =>
+      parseChoices(new URLSearchParams({ search: text })).get('search');
+    expect(searched('a'.repeat(250))).toBe('a'.repeat(200));
+    expect(searched(`${'a'.repeat(199)} drill`)).toBe('a'.repeat(199));
+  });
+
   test('omits parameters fixed by the page', () => {
     const query = new URLSearchParams('shop_id=9&brand_id=3');
     expect(parseChoices(query, ['shop_id']).toString()).toBe('brand_id=3');

@@ -12,6 +12,9 @@ const PAGE_SIZE = 24;
 /** Pagination of lists without a search ends at 10,000 products: nobody reads further. */
 const LAST_PRODUCT = 10_000;
 
+/** The API's limit of a search: the beginning of a longer text is searched for. */
+const MAX_SEARCH = 200;
+
 /** Sort orders that can be selected. */
 const SORT_TYPES = [
   'default',
@@ -36,6 +39,8 @@ interface Key {
   accepts: (value: string) => boolean;
   /** Maximum number of values. */
   maxValues: number;
+  /** Longer values are cut to this length, before they are accepted. */
+  cutAfter?: number;
 }
 
 /** Parameters that filter the result: the facets. */
@@ -63,7 +68,7 @@ const VIEW = new Map<string, Key>([
       maxValues: 1,
     },
   ],
-  ['search', { accepts: isText(200), maxValues: 1 }],
+  ['search', { accepts: () => true, maxValues: 1, cutAfter: MAX_SEARCH }],
   ['sort_type', { accepts: isOneOf(SORT_TYPES), maxValues: 1 }],
   ['subcategory', { accepts: isText(200), maxValues: 1 }],
   ['units', { accepts: isOneOf(['imperial', 'metric']), maxValues: 1 }],
@@ -87,7 +92,7 @@ export function parseChoices(
   for (const name of new Set(query.keys())) {
     const key = fixed.includes(name) ? undefined : keyOf(name);
     if (!key) continue;
-    const values = query.getAll(name).map((value) => value.trim());
+    const values = query.getAll(name).map((value) => value.trim().slice(0, key.cutAfter).trim());
     const accepted = new Set(values.filter((value) => value !== '' && key.accepts(value)));
     for (const value of [...accepted].slice(0, key.maxValues)) pairs.push([name, value]);
   }

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-url.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
@@ -24,9 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
   return (
     <>
       <SearchHeading
+        search={parseChoices(query).get('search') ?? ''}
         correction={loaderData.corrected_search}
         relaxed={loaderData.relaxed_search?.search}
       />

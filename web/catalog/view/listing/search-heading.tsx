@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { Form, useSearchParams } from 'react-router';
+import { Form } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { SEARCH_FIELD } from '#web/search/search-field.ts';
@@ -13,13 +13,14 @@ import { INPUT } from '#web/ui/form/field.tsx';
 export function SearchHeading({
   correction,
   relaxed,
+  search,
 }: {
+  /** The text that was searched for; '' without one. */
+  search: string;
   correction: string | null;
   relaxed: string | undefined;
 }) {
   const t = useText();
-  const [query] = useSearchParams();
-  const search = query.get('search')?.trim() ?? '';
   if (search === '')
     return (
       <>

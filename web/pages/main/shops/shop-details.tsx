@@ -57,7 +57,7 @@ export default function ShopDetails({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line">
         <ShopTabs shop={shop} current={reviews ? 'reviews' : 'products'} />
         <div className="w-full max-sm:order-first sm:w-auto sm:pb-3">
-          <ShopSearch shop={shop} search={query.get('search') ?? ''} />
+          <ShopSearch shop={shop} search={parseChoices(query).get('search') ?? ''} />
         </div>
       </div>
       {reviews && (
