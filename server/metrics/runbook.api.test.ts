@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -99,6 +99,20 @@ test('the tables with the oldest rows are found, without indexes, which have no 
   expect(rows).toHaveLength(10);
   expect(Math.max(...rows.map(({ age }) => age))).toBeLessThan(2 ** 31 - 1);
   await sql.raw(`vacuum freeze ${rows[0]?.name}`).execute(app.db);
+});
+
+const SERVER = join(import.meta.dirname, '..');
+const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test)\.ts$|^console\/locales\/.*\.json$/.test(name))
+  .map((name) => readFileSync(join(SERVER, name), 'utf8'))
+  .join('\n');
+/** What the runbook says to look for in logs and on screens, except a sentence of PostgreSQL. */
+const quoted = [...runbook.replaceAll(/`[^`]+`/g, '').matchAll(/"([^"\n]+)"/g)]
+  .map(([, text = '']) => text)
+  .filter((text) => !['canceling statement due to lock timeout'].includes(text));
+
+test.each(quoted)('a message is still called "%s"', (text) => {
+  expect(sources.includes(text)).toBe(true);
 });
 
 const commands = typed.filter((text) => text.startsWith('npm run shop -- '));
