@@ -157,3 +157,11 @@ test('a page is printed without what can only be pressed', async ({ page }) => {
   }
   await expect(page.getByRole('link', { name: 'Become a Seller' })).toBeHidden();
 });
+
+test('a product is printed with its picture, which a button enlarges', async ({ page }) => {
+  const { product } = await demoIds(page.request);
+  await visit(page, `/products/${product.id}/details`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Buy now' })).toBeHidden();
+});
