@@ -18,7 +18,10 @@ interface LiveTicket {
   onNews: () => void;
 }
 
-/** Calls `onNews` for new messages: through Pusher, else by polling while the page is visible. */
+/**
+ * Calls `onNews` for new messages: through Pusher, else (also when its library can't be loaded) by polling while the page
+ * is visible.
+ */
 export function useLiveTicket({ ticketNumber, pusher, isRunning, onNews }: LiveTicket): void {
   const notify = useEffectEvent(onNews);
   const key = pusher?.key ?? null;
@@ -28,7 +31,8 @@ export function useLiveTicket({ ticketNumber, pusher, isRunning, onNews }: LiveT
     const handleNews = (number: string) => {
       if (number === ticketNumber) notify();
     };
-    return key === null ? poll(() => notify()) : listen({ key, cluster }, handleNews);
+    const look = () => notify();
+    return key === null ? poll(look) : listen({ key, cluster }, handleNews, look);
   }, [ticketNumber, isRunning, key, cluster]);
 }
 
@@ -39,21 +43,33 @@ function poll(onTurn: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Subscribes to Pusher, loading its library on demand. Returns a function that unsubscribes. */
-function listen({ key, cluster }: PusherKey, onNews: (ticketNumber: string) => void): () => void {
+/**
+ * Subscribes to Pusher, loading its library on demand; polls with `look` if that fails. Returns a function that
+ * unsubscribes.
+ */
+function listen(
+  { key, cluster }: PusherKey,
+  onNews: (ticketNumber: string) => void,
+  look: () => void,
+): () => void {
   let isOver = false;
   let stop = () => {
     isOver = true;
   };
-  void import('pusher-js').then(({ default: Pusher }) => {
-    if (isOver) return;
-    const client = new Pusher(key, { cluster: cluster ?? '' });
-    client
-      .subscribe(CHANNEL)
-      .bind(EVENT, ({ ticket_number }: { ticket_number: string | number }) =>
-        onNews(String(ticket_number)),
-      );
-    stop = () => client.disconnect();
-  });
+  void import('pusher-js').then(
+    ({ default: Pusher }) => {
+      if (isOver) return;
+      const client = new Pusher(key, { cluster: cluster ?? '' });
+      client
+        .subscribe(CHANNEL)
+        .bind(EVENT, ({ ticket_number }: { ticket_number: string | number }) =>
+          onNews(String(ticket_number)),
+        );
+      stop = () => client.disconnect();
+    },
+    () => {
+      if (!isOver) stop = poll(look);
+    },
+  );
   return () => stop();
 }
