@@ -35,6 +35,19 @@ test.each([0, 502, 503, 429, 422])(
   },
 );
 
+test('the same text long after a failure is another message', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const minutes of [10, 20, 0]) {
+    statuses = [0];
+    await send();
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+  }
+  vi.useRealTimers();
+  const [first, soon, late] = keys;
+  expect(soon).toBe(first);
+  expect(late).not.toBe(first);
+});
+
 test('what was changed after a failure is another request', async () => {
   statuses = [0];
   await send();

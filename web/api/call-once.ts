@@ -8,8 +8,11 @@ type FormCall = Extract<
   'sendContactMessage' | 'sendSellerApplication' | 'openTicket' | 'sendTicketMessage'
 >;
 
-/** The last request of each call that has not succeeded yet, and its idempotency key. */
-const attempts = new Map<FormCall, { content: string; key: string }>();
+/** What is sent again later than this is meant as another: "Thanks" to the next reply in a ticket. */
+const REPEAT_MS = 15 * 60_000;
+
+/** The last request of each call that has not succeeded yet, its idempotency key, and when it was first sent. */
+const attempts = new Map<FormCall, { content: string; key: string; at: number }>();
 
 /** With a type parameter, the compiler can't see that the request of these calls is required. */
 const callForm = callApi as unknown as <Call extends FormCall>(
@@ -19,8 +22,8 @@ const callForm = callApi as unknown as <Call extends FormCall>(
 ) => Promise<DataOf<Call>>;
 
 /**
- * Sends a form. After a failure the same request is sent under the same idempotency key: if it was stored and only the
- * response was lost, it is not stored twice. Throws ApiFailure.
+ * Sends a form. Soon after a failure the same request is sent under the same idempotency key: if it was stored and only
+ * the response was lost, it is not stored twice. Throws ApiFailure.
  */
 export async function callOnce<Call extends FormCall>(
   call: Call,
@@ -28,7 +31,9 @@ export async function callOnce<Call extends FormCall>(
 ): Promise<DataOf<Call>> {
   const content = JSON.stringify(request, describeFile);
   const last = attempts.get(call);
-  const attempt = last?.content === content ? last : { content, key: newIdempotencyKey() };
+  const at = Date.now();
+  const isRepeat = last?.content === content && at - last.at < REPEAT_MS;
+  const attempt = isRepeat ? last : { content, key: newIdempotencyKey(), at };
   attempts.set(call, attempt);
   const data = await callForm(call, request, { idempotencyKey: attempt.key });
   attempts.delete(call);
