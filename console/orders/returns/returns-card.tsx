@@ -100,22 +100,20 @@ function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderRetur
       await call('decideReturn', { id: orderReturn.id, is_accepted: true });
       await revalidate();
     });
+  // One button for every step, so that the focus is on the next one after each.
+  const step = {
+    requested: mayReturn && { text: t('Accept'), run: () => void handleAccept() },
+    expected: mayReturn && { text: t('Mark as received'), run: () => setOpen('receive') },
+    received: mayRefund && { text: t('Refund'), run: () => setOpen('refund') },
+    refunded: false as const,
+    refused: false as const,
+  }[orderReturn.state];
   const props = { order, orderReturn, onClose: () => setOpen(null), onDone: handleDone };
   return (
     <div className="flex flex-wrap gap-2 not-empty:mt-2">
-      {mayReturn && orderReturn.state === 'requested' && (
-        <Button size="small" busy={isBusy} onClick={() => void handleAccept()}>
-          {t('Accept')}
-        </Button>
-      )}
-      {mayReturn && orderReturn.state === 'expected' && (
-        <Button size="small" onClick={() => setOpen('receive')}>
-          {t('Mark as received')}
-        </Button>
-      )}
-      {mayRefund && orderReturn.state === 'received' && (
-        <Button size="small" onClick={() => setOpen('refund')}>
-          {t('Refund')}
+      {step && (
+        <Button size="small" busy={isBusy} onClick={step.run}>
+          {step.text}
         </Button>
       )}
       {mayReturn && isOpen && (
