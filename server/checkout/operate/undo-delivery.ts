@@ -1,12 +1,38 @@
+import { z } from 'zod';
+import { DELIVERY_KINDS } from '#domain/checkout/delivery/delivery-method.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { listZones, type ManagedMethod, type ManagedZone } from './delivery-queries.ts';
+import { listZones, type ManagedZone } from './delivery-queries.ts';
 import { addMethod, removeMethod, setMethod } from './delivery-methods.ts';
 import { addZone, lockZones, removeZone, setZone } from './delivery-zones.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
+import { loggedBefore, readLogged } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
+
+const amount = () => z.number().nullable().default(null);
+
+/** Versions before logged fewer fields of a method. */
+const LoggedMethod = z.object({
+  name: z.string(),
+  kind: z.enum(DELIVERY_KINDS).default('pieces'),
+  rates: z.array(z.object({ from: z.number(), charge: z.number() })).default([]),
+  most: amount(),
+  free_from: amount(),
+  min_days: amount(),
+  max_days: amount(),
+  address: z.string().default(''),
+  position: z.int().default(0),
+});
+
+const LoggedZone = z.object({
+  name: z.string(),
+  countries: z.array(z.string()),
+  postcodes: z.array(z.string()),
+  position: z.int(),
+  methods: z.array(LoggedMethod),
+});
 
 const addedZone: Undo = async (work, entry) => {
   await requireLatest(work, entry);
@@ -26,7 +52,7 @@ const editedZone: Undo = async (work, entry) => {
     'postcodes',
     'position',
   ]);
-  const codes = postcodes as string[] | undefined;
+  const codes = postcodes === undefined ? undefined : readLogged(z.array(z.string()), postcodes);
   const text = codes && (codes.length === 0 ? null : codes.join(','));
   await setZone(work, name, { ...fields, ...(text === undefined ? {} : { postcodes: text }) });
 };
@@ -45,8 +71,8 @@ const editedMethod: Undo = async (work, entry) => {
 };
 
 const removedZone: Undo = async (work, { changes }) => {
-  const zone = changes['zone']?.[0] as ManagedZone | undefined;
-  if (zone === undefined) throw changedSince();
+  const zone = loggedBefore({ changes }, 'zone', LoggedZone.nullable());
+  if (zone === null) throw changedSince();
   const { name, countries, postcodes, position, methods } = zone;
   const text = postcodes.length === 0 ? null : postcodes.join(',');
   await addZone(work, name, { countries, postcodes: text, position });
@@ -54,7 +80,7 @@ const removedZone: Undo = async (work, { changes }) => {
 };
 
 const removedMethod: Undo = async (work, { changes }) => {
-  const method = changes['method']?.[0] as ManagedMethod;
+  const method = loggedBefore({ changes }, 'method', LoggedMethod);
   const zone = changes['zone']?.[0];
   // Entries of versions that did not log the zone cannot say where it belongs.
   if (typeof zone !== 'string') throw changedSince();

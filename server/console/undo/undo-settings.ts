@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
@@ -10,6 +11,7 @@ import { SETTING_SHAPES, valueOfSetting } from '#server/settings/operate/setting
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { restoreBrand } from '#server/settings/operate/set-brand.ts';
 import { fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
+import { loggedBefore } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { requireFreshForPayee } from '../require-fresh-for-payee.ts';
 
@@ -40,13 +42,17 @@ const brand: Undo = async (work, entry) => {
 
 const email: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const before = (entry.changes['email']?.[0] ?? null) as string | null;
+  const before = loggedBefore(entry, 'email', z.string().nullable());
   await setSellerEmail(work, String(entry.record_id), before);
 };
 
 const prefix: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  await setOrderPrefix(work, String(entry.record_id), String(entry.changes['order_prefix']?.[0]));
+  await setOrderPrefix(
+    work,
+    String(entry.record_id),
+    loggedBefore(entry, 'order_prefix', z.string()),
+  );
 };
 
 const opening =

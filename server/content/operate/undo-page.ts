@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -5,6 +6,7 @@ import { findPageEdition } from '../queries.ts';
 import { removePage } from './remove-page.ts';
 import { placePage, setPage } from './set-page.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
+import { loggedBefore } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
 const made: Undo = async (work, entry) => {
@@ -23,7 +25,7 @@ const edited: Undo = async (work, entry) => {
 const placed: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const { slug } = await pageOf(work, entry);
-  await placePage(work, slug, (entry.changes['footer']?.[0] ?? null) as number | null);
+  await placePage(work, slug, loggedBefore(entry, 'footer', z.int().nullable()));
 };
 
 const removed: Undo = async (work, { changes }) => {

@@ -1,18 +1,22 @@
+import { z } from 'zod';
+import { ROLES } from '#contract/console/staff/rights.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import type { GrantedRole } from '#domain/staff/rights.ts';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { requireLatest } from '#server/audit/console/changed-since.ts';
+import { loggedBefore } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listStaff, lockOwners } from '../queries.ts';
 import { requireFresh } from '../sessions/require-fresh.ts';
 import { changePerson } from './change-person.ts';
 
+const LoggedRole = z.object({ role: z.enum(ROLES), shop_id: z.int().nullable() });
+
 const roles: Undo = async (work, entry, context) => {
   // As the change itself.
   requireFresh(context);
   const { session, config } = context;
-  const { record_id: id, changes } = entry;
+  const { record_id: id } = entry;
   // Before looking, so that a change in progress is seen.
   await lockOwners(work.db);
   await requireLatest(work, entry);
@@ -22,8 +26,8 @@ const roles: Undo = async (work, entry, context) => {
   const current = person.roles.map(({ role, shop_id }) => ({ role, shop_id }));
   const change = {
     id,
-    roles: (changes['roles']?.[0] as GrantedRole[] | undefined) ?? current,
-    is_active: (changes['is_active']?.[0] as boolean | undefined) ?? person.is_active,
+    roles: loggedBefore(entry, 'roles', z.array(LoggedRole).nullable()) ?? current,
+    is_active: loggedBefore(entry, 'is_active', z.boolean().nullable()) ?? person.is_active,
   };
   await changePerson(work, session.roles, change, config);
 };
