@@ -13,6 +13,16 @@ test('a visitor finds a part by typing, misspelling included', async ({ page, pr
   expect(problems).toEqual([]);
 });
 
+test('a text longer than a search can be is searched for by its beginning, which the heading quotes', async ({
+  page,
+}) => {
+  const text = `hammer ${'a'.repeat(193)}`;
+  await page.goto(`/products?search=${encodeURIComponent(`${text} drill`)}`);
+  await expect(page.getByLabel('Edit search')).toHaveValue(text);
+  await expect(page).toHaveTitle(new RegExp(`^Results for "${text}" - `));
+  await expect(page.getByRole('article').first()).toContainText(/hammer/i);
+});
+
 test('the name of a shop leads to it, from the suggestions and from the empty result', async ({
   page,
 }) => {
