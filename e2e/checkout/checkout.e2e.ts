@@ -128,6 +128,63 @@ test('a customer whose cart was ordered without a reply is led to the order', as
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('an order without a reply is not called a mistake in the form', async ({ page }) => {
+  const [product] = await inStock(page);
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await fill(page, 'Cash');
+  await page.route('**/api/guest/place-order', (route) => route.abort('connectionreset'));
+  await submit(page).click();
+  const unfinished = page.getByText(/^We sent your order but didn't get a reply/);
+  await expect(unfinished).toBeVisible();
+  await expect(page.getByText('Please fix the following')).toHaveCount(0);
+  await expect(unfinished.locator('..')).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+});
+
+test('an order of the whole cart without a reply is not called refused', async ({ page }) => {
+  const customer = await signIn(page);
+  await customer.saveAddress();
+  await customer.putIntoCart();
+  await page.goto('/checkout');
+  await quoted(page);
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await page.route('**/api/place-order', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submit(page).click();
+  await expect(page.getByText('Delivery address')).toHaveCount(0);
+  await expect(page.getByText(/^We sent your order but didn't get a reply/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the button of a long summary is in view beside the form in a low window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const shops = new Map((await inStock(page)).map((product) => [product.shop.id, product.id]));
+  const lines = [...shops.values()].slice(0, 5).map((id) => ({ product_id: id, quantity: 1 }));
+  expect(lines).toHaveLength(5);
+  await openWithCart(page, lines, '/guest-checkout');
+  await page.getByLabel('Full name').evaluate((field) => field.scrollIntoView());
+  await expect(submit(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Payment' })).not.toBeInViewport();
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  for (const height of [720, 480]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const part of [
+      summary.getByLabel('Voucher code'),
+      summary.getByText('Total', { exact: true }),
+    ]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 1 });
+      await expect(submit(page)).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('when the last pieces are gone, the error names the product', async ({ page }) => {
   // In a flash sale only the discounted quantity would be sold out.
   const product = (await inStock(page)).find(

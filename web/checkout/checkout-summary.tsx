@@ -9,7 +9,10 @@ import { AmountRows } from './view/amount-rows.tsx';
 import { VoucherField } from './view/voucher-field.tsx';
 import { SummaryLines } from './view/summary-lines.tsx';
 
-/** Items, amounts and the voucher field; collapsed to one line on phones. */
+/**
+ * Items, amounts and the voucher field; collapsed to one line on phones. Beside the form it is never taller than the
+ * window, and its button is always in view.
+ */
 export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: ReactNode }) {
   const t = useText();
   const id = useId();
@@ -19,7 +22,7 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
   return (
     <aside
       aria-label={t('Order summary')}
-      className="order-first rounded-card border border-line bg-paper lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:order-last"
+      className="order-first rounded-card border border-line bg-paper lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:order-last lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto"
     >
       <button
         type="button"
@@ -42,7 +45,7 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
         className={`border-t border-line p-4 lg:block lg:border-t-0 lg:p-6 ${isOpen ? '' : 'hidden'}`}
       >
         <h2 className="mb-4 hidden text-lg lg:block">{t('Order summary')}</h2>
-        <div className="lg:max-h-[50dvh] lg:overflow-y-auto">
+        <div className="lg:max-h-[max(8rem,calc(100dvh-36rem))] lg:overflow-y-auto">
           {isReady ? (
             <SummaryLines groups={quote.checkoutProducts} shops={quote.shops} />
           ) : (
@@ -57,7 +60,7 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
           <div className="mt-2">
             <AmountRows amounts={isReady ? quote : null} isUpdating={isReady && isUpdating} />
           </div>
-          <div className="mt-4 hidden lg:block">{button}</div>
+          <div className="sticky bottom-0 mt-4 hidden bg-paper lg:block">{button}</div>
         </div>
       </div>
     </aside>
