@@ -152,8 +152,11 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
       <LoadedFrame state={delivery.state} onRetry={delivery.retry} skeleton={<FormSkeleton />}>
         {() => (
           <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
-            {repeat !== null && !isPlacing && <UnfinishedOrder onRepeat={repeat} />}
-            <ErrorSummary id={errors.summaryId} errors={errors.listed} />
+            {repeat === null ? (
+              <ErrorSummary id={errors.summaryId} errors={errors.listed} />
+            ) : (
+              !isPlacing && <UnfinishedOrder id={errors.summaryId} onRepeat={repeat} />
+            )}
             <DeliveryAddressSection
               delivery={delivery}
               isGuest={mode.isGuest}

@@ -28,7 +28,7 @@ export function EmptyCheckout({ mode, options, reason, onRefused }: EmptyCheckou
   });
   return (
     <div className="flex flex-col gap-6">
-      {reason !== null && (
+      {reason !== null && repeat === null && (
         <p role="alert" className="rounded-card border border-danger bg-danger-tint p-4">
           {reason}
         </p>

@@ -50,6 +50,7 @@ export function usePlaceOrder({ mode, options, onRefused }: PlaceOptions) {
       opened?.close();
       if (!(error instanceof ApiFailure)) throw error;
       if (isSameSession()) applyRefusedCart(error);
+      setIsPlacing(false);
       onRefused(error);
     } finally {
       isRunning.current = false;

@@ -2,15 +2,19 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface UnfinishedOrderProps {
+  /** To move the focus here. */
+  id?: string;
   onRepeat: () => void;
   isBusy?: boolean;
 }
 
-/** Shown when an order was sent without a response: repeating it never orders twice. */
-export function UnfinishedOrder({ onRepeat, isBusy = false }: UnfinishedOrderProps) {
+/** Shown instead of an error when an order was sent without a response: repeating it never orders twice. */
+export function UnfinishedOrder({ id, onRepeat, isBusy = false }: UnfinishedOrderProps) {
   const t = useText();
   return (
     <div
+      id={id}
+      tabIndex={-1}
       aria-live="polite"
       className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-warn-tint p-4"
     >

@@ -62,8 +62,11 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
         <p className="text-sm text-muted">
           {t("We'll send the same products to the same address at today's prices.")}
         </p>
-        {open !== null && !isBusy && <UnfinishedOrder onRepeat={() => repeat(open.content)} />}
-        <FormError message={fieldError} />
+        {open === null ? (
+          <FormError message={fieldError} />
+        ) : (
+          !isBusy && <UnfinishedOrder onRepeat={() => repeat(open.content)} />
+        )}
         <AmountRows amounts={quote === null ? null : quote.checkout} />
         <PaymentChoice
           methods={quote === null ? options.methods : methodsFor(quote, options)}
