@@ -147,6 +147,22 @@ test('changing the password invalidates the old one', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toBeVisible();
 });
 
+test('a ticket whose choices could not be loaded asks for them again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/ticket-issue-types', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Not now.' } }),
+  );
+  await page.goto('/support-tickets');
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const form = dialog(page, 'New ticket');
+  await expect(form.getByRole('alert')).toContainText('Not now.');
+  await form.getByLabel('Subject').fill('Noise of the drill');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await form.getByLabel(/^What is it about/).selectOption({ index: 1 });
+  await expect(form.getByLabel('Subject')).toHaveValue('Noise of the drill');
+});
+
 test('a ticket with an attachment is answered, continued and closed', async ({
   page,
   problems,

@@ -57,7 +57,8 @@ interface NotLoadedProps {
   onRetry: () => Promise<void>;
 }
 
-function NotLoaded({ message, isOffline, onRetry }: NotLoadedProps) {
+/** What couldn't be loaded, why, and another attempt. */
+export function NotLoaded({ message, isOffline, onRetry }: NotLoadedProps) {
   const t = useText();
   const Icon = isOffline ? WifiOff : CircleAlert;
   return (

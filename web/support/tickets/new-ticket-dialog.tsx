@@ -7,6 +7,7 @@ import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { NotLoaded } from '#web/ui/loaded.tsx';
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { AttachmentField } from './attachment-field.tsx';
@@ -22,10 +23,12 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const user = useSession((session) => session.user);
   const issueTypes = useResponse('listIssueTypes');
   const orders = useResponse('listOrders', { order_status: 'all', page: 1, per_page: 100 });
+  const failed = [issueTypes.state, orders.state].find((state) => state.status === 'failed');
+  const retry = async () => void (await Promise.all([issueTypes.refresh(), orders.refresh()]));
   const [files, setFiles] = useState<File[]>([]);
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values) => {
-      const missing = REQUIRED.filter((name) => String(values.get(name)).trim() === '');
+      const missing = REQUIRED.filter((name) => String(values.get(name) ?? '').trim() === '');
       if (missing.length > 0) {
         return Object.fromEntries(missing.map((name) => [name, t('Fill in this field.')]));
       }
@@ -46,29 +49,39 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <SelectField label={t('Order (optional)')} name="order_number" error={errors['order_number']}>
-        <option value="">{t('No order')}</option>
-        {orders.state.status === 'ready' &&
-          orders.state.data.orders.map(({ id, order_code, shop_name }) => (
-            <option key={id} value={order_code}>
-              {`\u2068${order_code}\u2069 · ${shop_name}`}
-            </option>
-          ))}
-      </SelectField>
-      <SelectField
-        label={t('What is it about?')}
-        name="issue_type"
-        required
-        error={errors['issue_type']}
-      >
-        <option value="">{t('Select')}</option>
-        {issueTypes.state.status === 'ready' &&
-          issueTypes.state.data.issue_types.map(({ id, name }) => (
-            <option key={id} value={name}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
+      {failed ? (
+        <NotLoaded {...failed} onRetry={retry} />
+      ) : (
+        <>
+          <SelectField
+            label={t('Order (optional)')}
+            name="order_number"
+            error={errors['order_number']}
+          >
+            <option value="">{t('No order')}</option>
+            {orders.state.status === 'ready' &&
+              orders.state.data.orders.map(({ id, order_code, shop_name }) => (
+                <option key={id} value={order_code}>
+                  {`\u2068${order_code}\u2069 · ${shop_name}`}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField
+            label={t('What is it about?')}
+            name="issue_type"
+            required
+            error={errors['issue_type']}
+          >
+            <option value="">{t('Select')}</option>
+            {issueTypes.state.status === 'ready' &&
+              issueTypes.state.data.issue_types.map(({ id, name }) => (
+                <option key={id} value={name}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+        </>
+      )}
       <TextField
         label={t('Subject')}
         name="subject"
