@@ -88,6 +88,51 @@ test('a guest adds from a card, changes the quantity, removes and restores', asy
   expect(problems).toEqual([]);
 });
 
+test('a refused Undo stays, and can be repeated', async ({ page }) => {
+  await page.goto(LIST);
+  await addFirst(page);
+  await openDrawer(page);
+  await drawer(page)
+    .getByRole('button', { name: /^Remove ./ })
+    .click();
+  const undo = drawer(page).getByRole('button', { name: 'Undo' });
+  await page.route(
+    '**/api/guest/cart/store',
+    (route) => route.fulfill({ status: 422, json: { message: 'Not now.' } }),
+    { times: 1 },
+  );
+  await undo.click();
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await undo.click();
+  await expect(quantity(drawer(page))).toHaveText('1');
+  await expect(undo).toHaveCount(0);
+});
+
+test('each removal moves the focus to Undo, also of another size of the product', async ({
+  page,
+}) => {
+  await page.goto('/products?search=gloves');
+  await page
+    .getByRole('button', { name: /^Choose options: / })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Choose options' });
+  for (const end of ['first', 'last'] as const) {
+    await sheet.getByRole('radio')[end]().check();
+    await sheet.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(sheet).toBeHidden();
+    if (end === 'first') await page.getByRole('button', { name: /^1 in cart: / }).click();
+  }
+  await openDrawer(page);
+  const remove = drawer(page).getByRole('button', { name: /^Remove ./ });
+  const undo = drawer(page).getByRole('button', { name: 'Undo' });
+  for (const left of [1, 0]) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left);
+    await expect(undo).toBeFocused();
+  }
+});
+
 test('the last piece removed from a card can be restored from the toast', async ({ page }) => {
   await page.goto(LIST);
   const { card } = await addFirst(page);
@@ -196,6 +241,28 @@ test("a page load reads a customer's cart, which another device changed", async 
   expect(problems).toEqual([]);
 });
 
+test("a customer's cart that could not be read is not called empty, and is read again", async ({
+  page,
+}) => {
+  const customer = await signIn(page);
+  const { name } = await customer.putIntoCart();
+  await page.route(/\/api\/(carts|cart\/checkout)$/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Not now.' } }),
+  );
+  await page.goto('/checkout');
+  await expect(page.getByText("Your order couldn't be loaded")).toBeVisible();
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: 'Your cart' });
+  await expect(panel.getByRole('alert')).toContainText('Not now.');
+  await openDrawer(page);
+  await expect(drawer(page).getByRole('alert')).toContainText('Not now.');
+  for (const sentence of ['Your cart is empty', 'Cart is empty'])
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await drawer(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer(page).getByRole('link', { name })).toBeVisible();
+});
+
 test('checkout needs a selected shop, then asks to log in or continue as guest', async ({
   page,
 }) => {
@@ -230,6 +297,26 @@ test('a voucher of a shop is collected once and stays collected', async ({ page,
   await page.getByRole('button', { name: "This shop's vouchers" }).click();
   await expect(vouchers.getByText('Collected', { exact: true })).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test('vouchers that could not be loaded are not called missing, and are loaded again', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await addFirst(page);
+  await openDrawer(page);
+  await page.route(
+    '**/api/get-vouchers?*',
+    (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: "This shop's vouchers" }).click();
+  const vouchers = page.getByRole('dialog', { name: / vouchers$/ });
+  await expect(vouchers.getByRole('alert')).toContainText("This couldn't be loaded");
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await expect(vouchers.getByText('No vouchers available')).toHaveCount(0);
+  await vouchers.getByRole('button', { name: 'Try again' }).click();
+  await expect(vouchers.getByRole('button', { name: 'Collect' }).first()).toBeVisible();
 });
 
 test('a refused quantity is reverted with the reason', async ({ page }) => {

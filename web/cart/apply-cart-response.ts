@@ -4,6 +4,7 @@ import { ApiFailure, type DataOf } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { NO_QUOTE, useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
+import { noteReading } from './unread-cart.ts';
 
 /** Fields that all cart responses share; guests also get their lines back. */
 export interface CartResponse {
@@ -61,6 +62,7 @@ export function applyCart(
   { isChange } = { isChange: false },
 ): void {
   confirmed = cart_items;
+  noteReading(null);
   const { multiVendor } = useCartView.getState();
   const isGuest = useSession.getState().token === null;
   useCart.setState(({ selectedShopIds }) => {

@@ -238,6 +238,23 @@ test('a deleted line is restored with its quantity', async () => {
   expect(await deleteLine({ ...HAMMER, product_id: 99 })).toBeUndefined();
 });
 
+test('a deleted line is restored once, or again after a refusal', async () => {
+  inCart(3);
+  answer(cart());
+  const removed = await deleteLine(HAMMER);
+  refuse(422, 'Not now.');
+  expect(await Promise.all([removed?.undo(), removed?.undo()])).toEqual([false, false]);
+  expect([quantityOf(), toasts()]).toEqual([undefined, ['Not now.']]);
+  answer(cart(group(3)));
+  expect(await Promise.all([removed?.undo(), removed?.undo()])).toEqual([true, true]);
+  expect(await removed?.undo()).toBe(true);
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/guest/cart/delete',
+    '/guest/cart/store',
+    '/guest/cart/store',
+  ]);
+});
+
 test('selecting a shop quotes its part', async () => {
   inCart(2, { city_id: 3, coupon_code: 'TEN', collectedCoupons: [4, 5] });
   answer(checkout(group(2)));

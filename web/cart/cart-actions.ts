@@ -16,6 +16,7 @@ import {
   applyOptimistically,
 } from './apply-cart-response.ts';
 import { enqueueCartCall } from './sync/cart-queue.ts';
+import { noteReading } from './unread-cart.ts';
 
 /**
  * Adds to the cart; false when refused, after showing why. Does nothing without product_id (spec
@@ -70,7 +71,10 @@ export function decrement(line: LineKey): Promise<boolean> {
 /** The last piece can also be removed by a decrement. */
 export type RemovingStep = 'delete' | 'decrement';
 
-/** Removes a line from the cart; `undo` restores it, undefined if nothing was removed. */
+/**
+ * Removes a line from the cart, undefined if nothing was removed. `undo` restores it, once however often it is called;
+ * false when refused, after showing why: then it can be called again.
+ */
 export async function deleteLine(
   key: LineKey,
   step: RemovingStep = 'delete',
@@ -79,7 +83,13 @@ export async function deleteLine(
   if (!line) return undefined;
   const isDone = await change(step, key, (groups) => withQuantity(groups, key, 0));
   const { quantity, unit } = line;
-  return isDone ? { undo: () => addToCart({ ...key, quantity, unit }) } : undefined;
+  let restoring: Promise<boolean> | undefined;
+  const restore = async () => {
+    const isRestored = await addToCart({ ...key, quantity, unit });
+    if (!isRestored) restoring = undefined;
+    return isRestored;
+  };
+  return isDone ? { undo: () => (restoring ??= restore()) } : undefined;
 }
 
 /** Refetches the cart: current prices, without items that are no longer available. */
@@ -93,6 +103,7 @@ export async function refreshCart(): Promise<void> {
     });
     notifyChanges(answer);
   } catch (error) {
+    noteReading(error);
     toastRefusal(error);
   }
 }
@@ -145,6 +156,7 @@ export async function syncCart(): Promise<void> {
   try {
     await enqueueCartCall(async () => applyCart(await readCart()));
   } catch (error) {
+    noteReading(error);
     if (!(error instanceof ApiFailure) && !(error instanceof StaleResponseError)) throw error;
   }
 }

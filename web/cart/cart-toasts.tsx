@@ -47,10 +47,7 @@ export async function removeAndOfferUndo(key: LineKey, name: string): Promise<vo
   const id = showToast(
     <RemovedNote
       name={name}
-      onUndo={() => {
-        closeToast(id);
-        void removed.undo();
-      }}
+      onUndo={() => void removed.undo().then((isRestored) => isRestored && closeToast(id))}
     />,
   );
 }

@@ -4,6 +4,7 @@ import { type CheckoutQuote, useCart } from '#web/cart/cart-store.ts';
 import { useCartView } from '#web/cart/cart-view-store.ts';
 import { fetchCheckoutProducts, quoteBuyNow } from '#web/cart/checkout-actions.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';
+import { useUnreadCart } from '#web/cart/unread-cart.ts';
 
 export interface ShownQuote {
   /** failed: the quote could not be loaded, which a toast has reported. */
@@ -20,6 +21,7 @@ export interface ShownQuote {
  */
 export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
   const cart = useCart();
+  const unread = useUnreadCart();
   const quoting = useCartView((view) => view.quoting);
   const [answered, setAnswered] = useState<CheckoutQuote | null>(null);
   const [calls, setCalls] = useState({ underway: 1, done: 0 });
@@ -37,7 +39,7 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
 
   const quote = isBuyNow ? answered : cart;
   const hasItems = quote !== null && quote.checkoutProducts.length > 0;
-  const isEmpty = isBuyNow ? answered !== null : cart.total === 0;
+  const isEmpty = isBuyNow ? answered !== null : cart.total === 0 && unread === null;
   return {
     status: calls.done === 0 ? 'loading' : hasItems ? 'ready' : isEmpty ? 'empty' : 'failed',
     quote: quote ?? cart,

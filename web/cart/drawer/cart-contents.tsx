@@ -7,6 +7,8 @@ import { useCart } from '../cart-store.ts';
 import { RemovedLine } from '../view/removed-line.tsx';
 
 interface Removed {
+  /** Different for each removal, also of lines of one product. */
+  key: number;
   name: string;
   undo: () => Promise<boolean>;
 }
@@ -18,17 +20,19 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
   const top = useRef<HTMLDivElement>(null);
   const handleRemove = async (line: CartLineResponse, step: RemovingStep) => {
     const done = await deleteLine(keyOfLine(line), step);
-    if (done) setRemoved({ name: line.name, undo: done.undo });
+    if (!done) return;
+    setRemoved((before) => ({ key: (before?.key ?? 0) + 1, name: line.name, undo: done.undo }));
   };
   const handleUndo = async () => {
-    await removed?.undo();
-    setRemoved(null);
+    // Refused, it can be tried again.
+    if (!(await removed?.undo())) return;
+    setRemoved((shown) => (shown === removed ? null : shown));
     top.current?.focus();
   };
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-6 outline-none empty:hidden">
       {removed && (
-        <RemovedLine key={removed.name} name={removed.name} onUndo={() => void handleUndo()} />
+        <RemovedLine key={removed.key} name={removed.name} onUndo={() => void handleUndo()} />
       )}
       {products.map((group) => (
         <CartGroupSection

@@ -1,16 +1,15 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { CartContents } from './cart-contents.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';
 import { fetchCheckoutProducts, proceedToCheckout } from '../checkout-actions.ts';
+import { useUnreadCart } from '../unread-cart.ts';
 import { CartSkeleton } from '../view/cart-skeleton.tsx';
 import { CartTotals } from '../view/cart-totals.tsx';
 
@@ -20,6 +19,7 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const cart = useCart();
+  const unread = useUnreadCart();
   const isQuoting = useCartView(({ quoting }) => quoting > 0);
 
   // Spec §4: opening the drawer fetches the checkout products.
@@ -47,7 +47,7 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
       title={isEmpty ? t('Cart') : t('Cart ({{count}})', { count: cart.total })}
       footer={
         isEmpty ? (
-          <p className="text-center text-muted">{t('Cart is empty')}</p>
+          unread === null && <p className="text-center text-muted">{t('Cart is empty')}</p>
         ) : (
           <>
             <CartTotals amounts={cart} isChanging={isQuoting} />
@@ -61,17 +61,7 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
       <div className="flex flex-col gap-6">
         <CartContents onLeave={onClose} />
         {isEmpty && isQuoting && cart.carts.length > 0 && <CartSkeleton />}
-        {isEmpty && !(isQuoting && cart.carts.length > 0) && (
-          <EmptyState
-            icon={<ShoppingCart aria-hidden="true" className="size-10" />}
-            title={t('Your cart is empty')}
-            text={t('Items you add will appear here.')}
-          >
-            <LinkButton to={paths.products()} onClick={onClose}>
-              {t('Browse products')}
-            </LinkButton>
-          </EmptyState>
-        )}
+        {isEmpty && !(isQuoting && cart.carts.length > 0) && <EmptyCart onLeave={onClose} />}
       </div>
     </Dialog>
   );

@@ -1,13 +1,11 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { CartContents } from './cart-contents.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';
 import { fetchCheckoutProducts, proceedToCheckout } from '../checkout-actions.ts';
@@ -45,12 +43,7 @@ export function CartPanel() {
         <>
           <CartContents onLeave={noop} />
           {isEmpty ? (
-            <EmptyState
-              icon={<ShoppingCart aria-hidden="true" className="size-10" />}
-              title={t('Your cart is empty')}
-            >
-              <LinkButton to={paths.products()}>{t('Browse products')}</LinkButton>
-            </EmptyState>
+            <EmptyCart onLeave={noop} />
           ) : (
             <div className="mt-4">
               <CartTotals amounts={cart} isChanging={isQuoting} />

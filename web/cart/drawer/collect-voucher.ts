@@ -1,5 +1,7 @@
 import type { VoucherResponse } from '#contract/orders/vouchers.ts';
 import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import type { Loaded } from '#web/ui/loaded.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest } from '../cart-calls.ts';
 import { inSession } from '../sync/cart-session.ts';
@@ -7,22 +9,20 @@ import { dropOldGuestCart, pageText, toastRefusal } from '../cart-notices.ts';
 import { useCart } from '../cart-store.ts';
 import { fetchCheckoutProducts } from '../checkout-actions.ts';
 
-/**
- * A shop's vouchers; for guests, those collected on this device are marked. null when refused,
- * after showing why.
- */
-export async function listShopVouchers(shopId: number): Promise<VoucherResponse[] | null> {
+/** A shop's vouchers; for guests, those collected on this device are marked. A toast says why they can't be loaded. */
+export async function listShopVouchers(shopId: number): Promise<Loaded<VoucherResponse[]>> {
   try {
-    const { coupons: vouchers } = await callApi('listVouchers', { shop_id: shopId });
-    if (!isGuest()) return vouchers;
+    const { coupons } = await callApi('listVouchers', { shop_id: shopId });
     const { collectedCoupons } = useCart.getState();
-    return vouchers.map((voucher) => ({
+    const marked = coupons.map((voucher) => ({
       ...voucher,
       is_collected: collectedCoupons.includes(voucher.id),
     }));
+    return { status: 'ready', data: isGuest() ? marked : coupons };
   } catch (error) {
     toastRefusal(error);
-    return null;
+    const isOffline = error instanceof ApiFailure && error.status === 0;
+    return { status: 'failed', message: '', isOffline };
   }
 }
 
