@@ -284,6 +284,18 @@ test('selecting a shop quotes its part', async () => {
   expect(useCart.getState()).toMatchObject({ ...NO_QUOTE, selectedShopIds: [] });
 });
 
+test('what the stock changed in the cart is said once, also by a quote', async () => {
+  signIn();
+  inCart(3, { carts: [], selectedShopIds: [7] });
+  const reduced = { ...checkout(group(2)), info: 'Only 2 of Product 1 left.' };
+  for (const data of [reduced, reduced, checkout(group(2)), reduced]) {
+    answer(data);
+    // Each depends on the one before.
+    await fetchCheckoutProducts();
+  }
+  expect(toasts()).toEqual([reduced.info, reduced.info]);
+});
+
 // Spec §4: an empty checkout list clears the selection.
 test('an empty checkout list clears the selection', async () => {
   inCart(2, { selectedShopIds: [7] });

@@ -1,14 +1,12 @@
 import { findShownLine, isLineOf, type LineKey, withQuantity } from '#domain/cart/cart-view.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { StaleResponseError } from './sync/cart-session.ts';
 import { type CartItem, changeLine, isGuest, readCart, storeItem } from './cart-calls.ts';
-import { promptLogin, dropOldGuestCart, toastRefusal } from './cart-notices.ts';
+import { promptLogin, dropOldGuestCart, notifyChanges, toastRefusal } from './cart-notices.ts';
 import { NO_CART, useCart } from './cart-store.ts';
 import { fetchCheckoutProducts } from './checkout-actions.ts';
 import {
-  type CartResponse,
   settleOptimistic,
   isSettled,
   applyCart,
@@ -144,10 +142,6 @@ async function change(
 /** Refreshes the amounts wherever they are on the screen. */
 async function requote(): Promise<void> {
   if (isSettled() && useCart.getState().selectedShopIds.length > 0) await fetchCheckoutProducts();
-}
-
-function notifyChanges({ info }: CartResponse): void {
-  if (info) showToast(info);
 }
 
 /** Reads a signed-in customer's cart, which another device may have changed. Without a connection the stored one stays. */

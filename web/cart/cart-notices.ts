@@ -4,7 +4,7 @@ import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { StaleResponseError } from './sync/cart-session.ts';
 import { wipeOldGuestCart } from './sync/guest-expiry.ts';
-import { applyRefusedCart } from './apply-cart-response.ts';
+import { applyRefusedCart, type CartResponse } from './apply-cart-response.ts';
 
 /** The translate function, for use outside components. */
 export function pageText() {
@@ -18,6 +18,14 @@ export function toastRefusal(error: unknown): void {
   if (!(error instanceof ApiFailure)) throw error;
   applyRefusedCart(error);
   showToast(error.message, 'error');
+}
+
+let lastChanges: string | null = null;
+
+/** Shows what the stock changed in the cart. A customer's responses repeat it until they change the line. */
+export function notifyChanges({ info = null }: CartResponse): void {
+  if (info !== null && info !== lastChanges) showToast(info);
+  lastChanges = info;
 }
 
 /** Spec §4: a 401 while adding opens the login dialog. */

@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session/session-store.ts';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest, quote } from './cart-calls.ts';
-import { dropOldGuestCart, pageText, toastRefusal } from './cart-notices.ts';
+import { dropOldGuestCart, notifyChanges, pageText, toastRefusal } from './cart-notices.ts';
 import { useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 import { applyCart, applyCheckout } from './apply-cart-response.ts';
@@ -19,10 +19,13 @@ export async function fetchCheckoutProducts(): Promise<void> {
   dropOldGuestCart();
   useCartView.setState(({ quoting }) => ({ quoting: quoting + 1 }));
   try {
-    await enqueueCartCall(async () => {
+    const answer = await enqueueCartCall(async () => {
       const shopIds = useCart.getState().selectedShopIds;
-      applyCheckout(await quote({ shopIds }), shopIds);
+      const quoted = await quote({ shopIds });
+      applyCheckout(quoted, shopIds);
+      return quoted;
     });
+    notifyChanges(answer);
   } catch (error) {
     noteReading(error);
     toastRefusal(error);
