@@ -41,8 +41,14 @@ const AUDITED = new Set(['home', 'listing', 'product page']);
 const FOLDER = resolve('.data', 'bench');
 const DATA_DIR = join(FOLDER, 'shop');
 
+const PARTS = ['memory', 'slow-commit', 'processes', 'console', 'operators'];
+const [part] = process.argv.slice(2);
+if (part !== undefined && !PARTS.includes(part)) {
+  console.error(`There is no benchmark "${part}": ${PARTS.join(', ')}, or all without a name.`);
+  process.exit(2);
+}
 process.env['NODE_ENV'] = 'production';
-if (process.argv[2] === 'console') {
+if (part === 'console') {
   const times = await measureConsole(ORDERS, join(FOLDER, `console-${ORDERS}`));
   console.log(consoleLines(ORDERS, times).join('\n'));
   process.exit();
@@ -53,24 +59,24 @@ mkdirSync(FOLDER, { recursive: true });
 // A shop left by an earlier run may be of another version.
 rmSync(DATA_DIR, { recursive: true, force: true });
 
-if (process.argv[2] === 'operators') {
+if (part === 'operators') {
   const results = await measureOperators(join(FOLDER, 'operators'), SECONDS);
   console.log(operatorsLines(results).join('\n'));
   process.exit();
 }
 
-if (process.argv[2] === 'memory') {
+if (part === 'memory') {
   console.log(memoryLines(await measureMemory(null)).join('\n'));
   process.exit();
 }
 
-if (process.argv[2] === 'slow-commit') {
+if (part === 'slow-commit') {
   const results = await measureSlowCommits(DATA_DIR, SECONDS);
   console.log(slowCommitLines(results).join('\n'));
   process.exit();
 }
 
-if (process.argv[2] === 'processes') {
+if (part === 'processes') {
   console.log(processesLines(await measureProcesses(DATA_DIR, SECONDS)).join('\n'));
   process.exit();
 }

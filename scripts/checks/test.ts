@@ -4,6 +4,12 @@ import { runInBackground, runTool, statusOfTool } from '../run-tool.ts';
 
 // Runs everything that must pass. A failing step ends the run with its own message; the last line
 // is a summary.
+if (process.argv.length > 2) {
+  console.error(
+    'npm test runs everything: npm run unit -- PATH runs the tests of a folder or file.',
+  );
+  process.exit(2);
+}
 mkdirSync('test-results', { recursive: true });
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 await runTool('node', ['scripts/checks/budgets.ts']);
