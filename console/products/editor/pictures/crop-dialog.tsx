@@ -1,4 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css';
+import './crop-dialog.css';
 import { useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { ProductPicture } from '#contract/console/catalog/product-values.ts';
