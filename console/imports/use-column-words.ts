@@ -1,12 +1,15 @@
 import type { CsvField } from '#domain/catalog/csv/columns.ts';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 /** Names what a column of a product file contains, in the words of the editor: 'title:de' is "Name (German)". */
 export function useColumnWords(): (field: string) => string {
   const t = useText();
   const { locale } = useLanguage();
-  const optionName = (number: string) => t('Name of option {{number}}', { number });
-  const optionValue = (number: string) => t('Value of option {{number}}', { number });
+  const count = useCount();
+  const optionName = (number: number) => t('Name of option {{number}}', { number: count(number) });
+  const optionValue = (number: number) =>
+    t('Value of option {{number}}', { number: count(number) });
   const words: Record<CsvField, string> = {
     handle: t('Product identifier'),
     title: t('Name'),
@@ -17,12 +20,12 @@ export function useColumnWords(): (field: string) => string {
     tags: t('Tags'),
     published: t('Visible in the shop'),
     status: t('Status'),
-    option1_name: optionName('1'),
-    option1_value: optionValue('1'),
-    option2_name: optionName('2'),
-    option2_value: optionValue('2'),
-    option3_name: optionName('3'),
-    option3_value: optionValue('3'),
+    option1_name: optionName(1),
+    option1_value: optionValue(1),
+    option2_name: optionName(2),
+    option2_value: optionValue(2),
+    option3_name: optionName(3),
+    option3_value: optionValue(3),
     sku: t('Code'),
     barcode: t('Barcode'),
     quantity: t('Stock'),

@@ -31,6 +31,7 @@ test.each([
   ['price', null, '12.90', '14.90', 'Preis: 12,90\u00a0€ > 14,90\u00a0€'],
   ['discount_price', null, '', '9.90', 'Reduzierter Preis: – > 9,90\u00a0€'],
   ['quantity', 'S / Rot', '5', '6', 'Bestand, S / Rot: 5 > 6'],
+  ['quantity', null, '1500', '0', 'Bestand: 1.500 > 0'],
   ['is_published', null, 'yes', 'no', 'Kunden sehen dieses Produkt: Ja > Nein'],
   ['name:fr', null, '', 'Scie', 'Französisch, Name: – > Scie'],
   ['attributes.length', null, '10', '12', 'Length: 10 > 12'],

@@ -1,4 +1,5 @@
 import type { ImportChange } from '#contract/console/catalog/imports.ts';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { fieldWords } from '../log/field-words.ts';
 import { useChangeText } from '../log/use-change-text.ts';
@@ -14,6 +15,7 @@ type FieldChange = ImportChange['fields'][number];
 export function useImportedText() {
   const t = useText();
   const priceText = usePriceText();
+  const countText = useCount();
   const words = useChangeText({ kind: 'product', currency: null });
   return {
     fieldText: ({ field, of = null }: FieldChange): string =>
@@ -21,6 +23,7 @@ export function useImportedText() {
     valueText: (field: string, text: string): string => {
       if (text === '') return '–';
       if (SWITCHES.has(field)) return text === 'yes' ? t('Yes') : t('No');
+      if (field === 'quantity' && /^\d+$/.test(text)) return countText(Number(text));
       const isPrice = fieldWords('product', field)?.as === 'money' && !Number.isNaN(Number(text));
       return isPrice ? priceText(Number(text)) : text;
     },

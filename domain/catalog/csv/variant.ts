@@ -1,6 +1,6 @@
 import { say, type Sentence } from '../../i18n/sentence.ts';
 import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
-import type { CsvCells } from './columns.ts';
+import { columnName, type CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
 import { readBarcode } from '../product/barcode.ts';
@@ -109,7 +109,10 @@ function readQuantity(line: number, text: string): number | undefined {
   if (!/^\d+$/.test(digits) || Number(digits) > MAX_UNITS) {
     throw new CsvRowError(
       line,
-      say('Variant Inventory Qty "{{text}}" is not a number of pieces.', { text: shorten(digits) }),
+      say('{{column}} "{{text}}" is not a number of pieces.', {
+        column: columnName('quantity'),
+        text: shorten(digits),
+      }),
     );
   }
   return Number(digits);
@@ -123,7 +126,8 @@ export function notesOfRow({ quantity = '', barcode = '' }: CsvCells): Sentence[
   const digits = quantity.trim();
   if (BELOW_ZERO.test(digits) && Number(digits) !== 0) {
     notes.push(
-      say('Variant Inventory Qty "{{text}}" is below zero: the stock is 0.', {
+      say('{{column}} "{{text}}" is below zero: the stock is 0.', {
+        column: columnName('quantity'),
         text: shorten(digits),
       }),
     );
@@ -132,7 +136,8 @@ export function notesOfRow({ quantity = '', barcode = '' }: CsvCells): Sentence[
   const { problem } = text === '' ? { problem: null } : readBarcode(text);
   if (problem !== null) {
     notes.push(
-      say('Variant Barcode "{{text}}" is left out: {{problem}}', {
+      say('{{column}} "{{text}}" is left out: {{problem}}', {
+        column: columnName('barcode'),
         text: shorten(text),
         problem,
       }),

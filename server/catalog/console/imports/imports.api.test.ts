@@ -142,13 +142,17 @@ test('columns with other names are assigned or ignored; a change is shown field 
 });
 
 test('a file of codes, names and prices is previewed as it is guessed, and imported', async () => {
-  const id = await idOf('first.csv', 'Artikelnummer;Bezeichnung;Preis\nSPADE-1;Spade;19,90\n');
+  const heading = 'Artikelnummer;Bezeichnung;Preis;Bestand';
+  const id = await idOf('first.csv', `${heading}\nSPADE-1;Spade;19,90;-3\n`);
   const { columns } = await look(id);
-  expect(columns).toEqual(['sku', 'title', 'price']);
+  expect(columns).toEqual(['sku', 'title', 'price', 'quantity']);
   const preview = await runTask(id, 'preview', { columns, shop });
   expect(preview.result?.counts).toMatchObject({ created: 1, refused: 0 });
+  expect(preview.result?.noted).toEqual([
+    { line: 2, reason: '"Bestand" "-3" is below zero: the stock is 0.' },
+  ]);
   expect((await runTask(id, 'run')).result?.counts).toMatchObject({ created: 1, refused: 0 });
-  const again = await idOf('again.csv', 'Artikelnummer;Bezeichnung;Preis\nSPADE-1;Spade;21,90\n');
+  const again = await idOf('again.csv', `${heading}\nSPADE-1;Spade;21,90;\n`);
   const changed = await runTask(again, 'preview', { columns, shop });
   expect(changed.result?.counts).toMatchObject({ created: 0, updated: 1 });
   await app.db.deleteFrom('products').where('slug', '=', 'spade-1').execute();

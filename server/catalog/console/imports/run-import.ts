@@ -156,7 +156,8 @@ class ResultCollector {
       if (this.refused.size < MAX_REFUSED)
         this.refused.set(line, withHeadings(event.sentence, this.#headings));
     } else if (event.kind === 'noted') {
-      if (this.#noted.length < MAX_SHOWN) this.#noted.push({ line, reason: event.sentence });
+      const reason = withHeadings(event.sentence, this.#headings);
+      if (this.#noted.length < MAX_SHOWN) this.#noted.push({ line, reason });
     } else {
       const list = event.outcome === 'created' ? this.#created : this.#updated;
       const { title: name = event.name, changes: fields } = event;
