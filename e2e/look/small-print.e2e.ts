@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../settled.ts';
 import { demoIds } from './shop-pages.ts';
@@ -128,6 +129,34 @@ test('with text of twice the size, pages still fit a phone, and nothing in its b
         .map(({ textContent }) => textContent),
     }));
     expect.soft({ cut, overflow }, path).toEqual({ cut: [], overflow: false });
+  }
+});
+
+test('amounts fit a phone beside German words of twice the size', async ({ page, baseURL }) => {
+  const customer = await signIn(page);
+  const order = await customer.order();
+  await customer.putIntoCart();
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  for (const path of ['/dashboard', '/checkout', `/order-history/${order.id}`]) {
+    // All pages share one browser page.
+    await visit(page, path);
+    const summary = page.getByRole('button', { name: /^Bestellübersicht/ });
+    if (path === '/checkout') await summary.click();
+    const beyond = await page
+      .getByRole('main')
+      .locator('h1, h2, dt, dd, dd bdi, [aria-expanded] bdi')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => text.getBoundingClientRect().right > innerWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect.soft(beyond, path).toEqual([]);
   }
 });
 

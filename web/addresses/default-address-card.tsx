@@ -16,7 +16,7 @@ export function DefaultAddressCard() {
   return (
     <section className="min-h-66 md:min-h-72 rounded-card border border-line bg-paper p-4 md:p-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{t('Default address')}</h2>
+        <h2 className="min-w-0 text-lg">{t('Default address')}</h2>
         <Link
           to={paths.manageAddress()}
           className="inline-flex min-h-6 items-center text-sm font-medium text-accent hover:underline"

@@ -29,7 +29,7 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-14 w-full items-center justify-between gap-3 px-4 font-medium lg:hidden"
+        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-3 px-4 py-2 font-medium lg:hidden"
       >
         <span className="flex items-center gap-2">
           {t('Order summary')}

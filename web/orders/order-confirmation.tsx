@@ -31,7 +31,7 @@ export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
               <PlacedOrder key={order.id} order={order} moneyText={moneyText} />
             ))}
             {placed.orders.length > 1 && (
-              <p className="flex justify-between gap-4 px-4 text-lg font-semibold md:px-6">
+              <p className="flex flex-wrap justify-between gap-x-4 px-4 text-lg font-semibold md:px-6">
                 {t('Total of all orders')}
                 <bdi className="tabular-nums">{moneyText(totalMoney(placed))}</bdi>
               </p>

@@ -28,23 +28,23 @@ export function CartTotals({ amounts, isChanging }: CartTotalsProps) {
       className={`text-sm transition-opacity ${isChanging ? 'opacity-60' : ''}`}
     >
       {rows.filter(hasAmount).map(([name, amount]) => (
-        <div key={name} className="flex justify-between gap-4 py-0.5 text-muted">
+        <div key={name} className="flex flex-wrap justify-between gap-x-4 py-0.5 text-muted">
           <dt>{name}</dt>
-          <dd>
+          <dd className="ms-auto">
             <Price amount={amount} />
           </dd>
         </div>
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 text-base font-semibold">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-base font-semibold">
         <dt>{t('Total')}</dt>
-        <dd aria-live="polite">
+        <dd aria-live="polite" className="ms-auto">
           <Price amount={amounts.payable_amount} className="text-lg" />
         </dd>
       </div>
       {isIncluded && included > 0 && (
-        <div className="flex justify-between gap-4 py-0.5 text-muted">
+        <div className="flex flex-wrap justify-between gap-x-4 py-0.5 text-muted">
           <dt>{t('Includes tax')}</dt>
-          <dd>
+          <dd className="ms-auto">
             <Price amount={included} />
           </dd>
         </div>

@@ -51,7 +51,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
             <Link
               to="#reviews"
               replace
-              className="inline-flex min-h-11 items-center gap-2 hover:text-accent hover:underline md:min-h-8"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 hover:text-accent hover:underline md:min-h-8"
             >
               <Stars rating={product.rating} className="text-base" />
               {t('{{count}} reviews', { count: reviews.total, one: '{{count}} review' })}

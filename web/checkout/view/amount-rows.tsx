@@ -31,7 +31,7 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
         {rows.filter(isShown).map(({ name, amount }) => (
           <Row key={name} name={name} amount={amount} />
         ))}
-        <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>{t('Total')}</dt>
           <dd className="grow text-end">
             {amounts ? <Amount amount={amounts.payable_amount} /> : <Waiting />}
@@ -56,7 +56,7 @@ function isShown({ amount }: { amount: number | null | undefined }): boolean {
 
 function Row({ name, amount }: { name: string; amount: number | null | undefined }) {
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <dt className="text-muted">
         <bdi>{name}</bdi>
       </dt>

@@ -77,43 +77,43 @@ export function PlacedOrder({ order, moneyText, renderAction }: PlacedOrderProps
       </ul>
       <dl className="mt-4 flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
         {shown.map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-4">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{name}</dt>
-            <dd>
+            <dd className="ms-auto">
               <bdi className="tabular-nums">{price(amount)}</bdi>
             </dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4 text-base font-semibold">
+        <div className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
           <dt>{t('Total')}</dt>
-          <dd>
+          <dd className="ms-auto">
             <bdi className="tabular-nums">{price(order.payable_amount)}</bdi>
           </dd>
         </div>
         {(included ?? [])
           .filter(({ amount }) => amount > 0)
           .map((tax) => (
-            <div key={tax.id} className="flex justify-between gap-4 text-muted">
+            <div key={tax.id} className="flex flex-wrap justify-between gap-x-4 text-muted">
               <dt>
                 <bdi>{includedTaxLabel(tax, t, locale)}</bdi>
               </dt>
-              <dd>
+              <dd className="ms-auto">
                 <bdi className="tabular-nums">{price(tax.amount)}</bdi>
               </dd>
             </div>
           ))}
         {takenOff > 0 && (
           <>
-            <div className="flex justify-between gap-4">
+            <div className="flex flex-wrap justify-between gap-x-4">
               <dt className="text-muted">{t('Taken off')}</dt>
-              <dd>
+              <dd className="ms-auto">
                 <bdi className="tabular-nums">{price(-takenOff)}</bdi>
               </dd>
             </div>
             {order.payment_status === 'Pending' && (
-              <div className="flex justify-between gap-4 font-semibold">
+              <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
                 <dt>{t('Amount due')}</dt>
-                <dd>
+                <dd className="ms-auto">
                   <bdi className="tabular-nums">{price(order.payable_amount - takenOff)}</bdi>
                 </dd>
               </div>
@@ -121,9 +121,9 @@ export function PlacedOrder({ order, moneyText, renderAction }: PlacedOrderProps
           </>
         )}
         {refund > 0 && (
-          <div className="flex justify-between gap-4">
+          <div className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{t('Refunded')}</dt>
-            <dd>
+            <dd className="ms-auto">
               <bdi className="tabular-nums">{price(refund)}</bdi>
             </dd>
           </div>
