@@ -114,6 +114,14 @@ test('with text of twice the size, pages still fit a phone, and nothing in its b
   for (const path of ['/faq', `/products/${product.id}/details`, `/shops/${shopId}`]) {
     // All pages share one browser page.
     await visit(page, path);
+    for (const menu of ['Currency', 'Language']) {
+      const button = page.locator('summary').filter({ hasText: menu });
+      await button.click();
+      const panel = await button.locator('~ div').boundingBox();
+      expect.soft(panel?.x, `${path} ${menu}`).toBeGreaterThanOrEqual(0);
+      expect.soft(panel!.x + panel!.width, `${path} ${menu}`).toBeLessThanOrEqual(360);
+      await button.click();
+    }
     const seller = await page.getByRole('link', { name: 'Become a Seller' }).boundingBox();
     expect.soft(seller?.x, path).toBeGreaterThanOrEqual(0);
     const logo = await page.getByRole('banner').getByRole('img').first().boundingBox();

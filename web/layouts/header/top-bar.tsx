@@ -13,7 +13,7 @@ export function TopBar() {
   const { mobile, multi_vendor } = useSettings();
   return (
     <div className="relative z-30 border-b border-line bg-well text-sm print:hidden">
-      <div className="page-width flex min-h-11 flex-wrap items-center gap-x-1 md:min-h-9">
+      <div className="top-bar">
         {multi_vendor && (
           <Link to={paths.sellerRegistration()} className={`${ENTRY} -ms-2`}>
             <Store aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
