@@ -1488,6 +1488,7 @@ CREATE INDEX products_of_category ON public.products USING btree (category_id, i
 CREATE INDEX products_of_category_by_name ON public.products USING btree (category_id, lower(name), id);
 CREATE INDEX products_of_shop ON public.products USING btree (shop_id, id);
 CREATE INDEX products_of_shop_not_deleted ON public.products USING btree (shop_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX products_of_shop_with_taxa ON public.products USING btree (shop_id, category_id, brand_id, unit_id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_shop ON public.products USING btree (shop_id, category_id) WHERE is_published;
 CREATE INDEX products_shop_newest ON public.products USING btree (shop_id, created_at DESC, id DESC) WHERE is_published;
 CREATE INDEX products_tax_class ON public.products USING btree (tax_class_id) WHERE (tax_class_id IS NOT NULL);

@@ -29,6 +29,8 @@ const LISTS_OF_SELLER = [
   'listProductTags',
   'listAttributeValues',
   'listAttributeCategories',
+  'listTaxonomy',
+  'listOptions',
 ];
 
 const SEARCHES: [name: string, search: (order: Sample) => string, isOne: boolean][] = [

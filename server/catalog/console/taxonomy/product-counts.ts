@@ -21,13 +21,16 @@ export function productCounts(table: TaxonTable, scope: Scope): Counts {
 const counted = (noun: string) =>
   sql`coalesce((select products from taxon_counts c where c.kind = ${noun} and c.taxon_id = t.id), 0)`;
 
+/** The products of attribute `t` that a condition selects in a table `a` of values. */
+const withAttribute = (values: 'product_attributes' | 'shop_values', condition = sql`true`) => sql`(
+    select count(distinct product_id)::int from (
+      select product_id from ${sql.table(values)} a where ${condition} and a.attribute_id = t.id
+      limit ${MAX_COUNT + 1}) found)`;
+
 const OF_ALL: Record<TaxonTable, RawBuilder<unknown>> = {
   categories: counted('category'),
   brands: counted('brand'),
-  attributes: sql`(
-    select count(distinct product_id)::int from (
-      select product_id from product_attributes a where a.attribute_id = t.id
-      limit ${MAX_COUNT + 1}) found)`,
+  attributes: withAttribute('product_attributes'),
   sub_categories: sql`(
     select count(*)::int from (
       select from product_sub_categories l where l.sub_category_id = t.id
@@ -36,6 +39,11 @@ const OF_ALL: Record<TaxonTable, RawBuilder<unknown>> = {
 
 /** Read from the products of these shops, because a taxon can have many of others. */
 function inShops(table: TaxonTable, shops: readonly number[]): Counts {
+  if (table === 'attributes')
+    return {
+      counts: sql``,
+      products: withAttribute('shop_values', sql`a.shop_id = any(${shops}::bigint[])`),
+    };
   const ofShops = sql`p.shop_id = any(${shops}::bigint[]) and p.deleted_at is null`;
   const linked = {
     categories: sql`select p.category_id as id, count(*)::int as products from products p where ${ofShops}`,
@@ -45,9 +53,6 @@ function inShops(table: TaxonTable, shops: readonly number[]): Counts {
     sub_categories: sql`
       select l.sub_category_id as id, count(*)::int as products
       from products p join product_sub_categories l on l.product_id = p.id where ${ofShops}`,
-    attributes: sql`
-      select v.attribute_id as id, count(distinct v.product_id)::int as products
-      from shop_values v where v.shop_id = any(${shops}::bigint[])`,
   }[table];
   return {
     counts: sql`with counts as materialized (${linked} group by 1)`,
