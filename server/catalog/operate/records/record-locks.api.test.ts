@@ -144,12 +144,15 @@ test('a product that gets the other colour while colours are merged is refused; 
     const done = operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
       mergeOption(work, 'colors', { id: from, into, also: [] }),
     );
+    const refused = expect(done).rejects.toThrow('has both');
     await untilOneWaits(app.db);
     await tx
       .insertInto('product_colors')
       .values({ product_id: id, color_id: into, price: 0, position: 1 })
       .execute();
-    return { done };
+    return { refused };
   });
-  await expect((await merging).done).rejects.toThrow('has both');
+  await (
+    await merging
+  ).refused;
 });
