@@ -9,7 +9,8 @@ import { useMoneyText } from '../session/use-money-text.ts';
 import { usePriceText } from '../session/use-price-text.ts';
 import { optionText } from '../settings/option-words.ts';
 import type { ChangeRow } from './change-rows.ts';
-import { fieldWords, type ValueKind } from './field-words.ts';
+import { fieldWords } from './field-words.ts';
+import type { ValueKind } from './fields/field-word.ts';
 import { importWords } from './import-words.ts';
 import { valueWord } from './value-words.ts';
 

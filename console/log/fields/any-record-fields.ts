@@ -1,0 +1,35 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { type FieldWord, word } from './field-word.ts';
+
+/** Fields that records of several kinds have. */
+export const ANY_RECORD_FIELDS: Record<string, FieldWord> = {
+  name: word(msg('Name')),
+  code: word(msg('Code')),
+  title: word(msg('Title')),
+  subtitle: word(msg('Subtitle')),
+  short_description: word(msg('Short description')),
+  description: word(msg('Description')),
+  note: word(msg('Note')),
+  notes: word(msg('Notes')),
+  reason: word(msg('Reason')),
+  status: word(msg('Status')),
+  state: word(msg('Status')),
+  kind: word(msg('Kind')),
+  position: word(msg('Position')),
+  value: word(msg('Value')),
+  slug: word(msg('Page address')),
+  link: word(msg('Link')),
+  image: word(msg('Picture')),
+  images: word(msg('Pictures')),
+  thumbnail: word(msg('Picture')),
+  is_active: word(msg('Active')),
+  is_default: word(msg('Default')),
+  is_shared: word(msg('Shared')),
+  quantity: word(msg('Quantity')),
+  amount: word(msg('Amount'), 'money'),
+  currency: word(msg('Currency')),
+  starts_at: word(msg('Starts'), 'time'),
+  ends_at: word(msg('Ends'), 'time'),
+  deleted_at: word(msg('Deleted on'), 'time'),
+  made_at: word(msg('Created'), 'time'),
+};

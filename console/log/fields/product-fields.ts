@@ -1,0 +1,37 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { type FieldWord, word } from './field-word.ts';
+
+/** Fields of products, their variants, and what they are sorted by. */
+export const PRODUCT_FIELDS: Record<string, FieldWord> = {
+  category: word(msg('Category')),
+  sub_categories: word(msg('Subcategories')),
+  brand: word(msg('Brand')),
+  tax_class: word(msg('Tax class')),
+  unit: word(msg('Unit')),
+  is_facet: word(msg('Shoppers can filter by it')),
+  tags: word(msg('Tags')),
+  is_published: word(msg('Visible in the shop')),
+  meta_title: word(msg('Title for search engines')),
+  meta_description: word(msg('Description for search engines')),
+  meta_keywords: word(msg('Keywords')),
+  attributes: word(msg('Attributes')),
+  copied_from: word(msg('Copy of')),
+  options: word(msg('Options')),
+  color_code: word(msg('Swatch')),
+  price: word(msg('Price'), 'money'),
+  discount_price: word(msg('Reduced price'), 'money'),
+  old_price: word(msg('Price before discount'), 'money'),
+  option_name: word(msg('Options')),
+  option_names: word(msg('Options')),
+  sizes: word(msg('Sizes')),
+  colors: word(msg('Colours')),
+  variant: word(msg('Variant')),
+  size: word(msg('Size')),
+  color: word(msg('Colour')),
+  videos: word(msg('Videos')),
+  documents: word(msg('Documents')),
+  stock: word(msg('Stock')),
+  barcode: word(msg('Barcode')),
+  cost: word(msg('Cost'), 'money'),
+  weight: word(msg('Weight'), 'grams'),
+};

@@ -1,0 +1,36 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { type FieldWord, word } from './field-word.ts';
+
+/** Fields of shops, delivery, taxes, currencies, pages and the brand. */
+export const SHOP_FIELDS: Record<string, FieldWord> = {
+  shop: word(msg('Shop')),
+  logo: word(msg('Logo')),
+  locale: word(msg('Language'), 'language'),
+  footer: word(msg('Position in the footer')),
+  percentage: word(msg('Rate'), 'percent'),
+  post_codes: word(msg('Postcodes')),
+  postcodes: word(msg('Postcodes')),
+  countries: word(msg('Countries')),
+  valid_from: word(msg('Valid from'), 'time'),
+  rate_from_default: word(msg('Exchange rate')),
+  prices_times: word(msg('Prices multiplied by')),
+  zone: word(msg('Delivery zone')),
+  rates: word(msg('Charges')),
+  charge: word(msg('Charge'), 'money'),
+  most: word(msg('At most')),
+  free_from: word(msg('Free for orders from'), 'money'),
+  min_days: word(msg('Minimum days')),
+  max_days: word(msg('Maximum days')),
+  app_logo: word(msg('Logo in apps')),
+  web_logo: word(msg('Logo')),
+  web_logo_dark: word(msg('Logo on dark ground')),
+  web_footer_logo: word(msg('Logo in the footer')),
+  theme_colors: word(msg('Colours')),
+  brand_icons: word(msg('Icons')),
+  footer_qr: word(msg('QR code in the footer')),
+  shop_open: word(msg('Open to visitors')),
+  social_links: word(msg('Links to social networks')),
+  social_auths: word(msg('Sign-in providers')),
+  guest_cart_reset_ms: word(msg('Guest cart lifetime, in milliseconds')),
+  limits: word(msg('Limits')),
+};
