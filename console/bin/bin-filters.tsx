@@ -1,8 +1,8 @@
 import { BIN_KINDS } from '#contract/console/catalog/bin.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useMay } from '../session/me-context.tsx';
-import { FilterChoice, FilterForm } from '../ui/list/filter-form.tsx';
-import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
+import { FilterChoice } from '../ui/list/filter-fields.tsx';
+import { FilterForm } from '../ui/list/filter-form.tsx';
 import { BIN_WORDS } from './bin-words.ts';
 
 /** Search and filter of the bin; `invalid` are names of the URL's filters that can't be used. */
@@ -11,18 +11,15 @@ export function BinFilters({ invalid }: { invalid: readonly string[] }) {
   const labels = { q: t('Search the bin'), kind: t('Kind') };
   const seesAll = useMay('taxonomy.edit');
   return (
-    <>
-      <FilterForm list="bin" label={labels.q} placeholder={t('Name…')} fields={Object.keys(labels)}>
-        {seesAll && (
-          <FilterChoice
-            name="kind"
-            label={labels.kind}
-            any={t('Everything')}
-            options={BIN_KINDS.map((kind) => ({ value: kind, text: t(BIN_WORDS[kind]) }))}
-          />
-        )}
-      </FilterForm>
-      <InvalidFilters names={invalid} labels={labels} />
-    </>
+    <FilterForm list="bin" labels={labels} placeholder={t('Name…')} invalid={invalid}>
+      {seesAll && (
+        <FilterChoice
+          name="kind"
+          label={labels.kind}
+          any={t('Everything')}
+          options={BIN_KINDS.map((kind) => ({ value: kind, text: t(BIN_WORDS[kind]) }))}
+        />
+      )}
+    </FilterForm>
   );
 }

@@ -1,6 +1,5 @@
 import { useText } from '#web/i18n/text.tsx';
 import { FilterForm } from '../ui/list/filter-form.tsx';
-import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
 import { ShopFilter } from '../ui/list/shop-filter.tsx';
 import { StockFilter } from './stock-filter.tsx';
 
@@ -15,17 +14,14 @@ export function StockFilters({ shops, invalid }: StockFiltersProps) {
   const t = useText();
   const labels = { q: t('Search products'), stock: t('Stock'), shop_id: t('Shop') };
   return (
-    <>
-      <FilterForm
-        list="inventory"
-        label={labels.q}
-        placeholder={t('Name or any code…')}
-        fields={Object.keys(labels)}
-      >
-        <StockFilter />
-        <ShopFilter name="shop_id" shops={shops} />
-      </FilterForm>
-      <InvalidFilters names={invalid} labels={labels} />
-    </>
+    <FilterForm
+      list="inventory"
+      labels={labels}
+      placeholder={t('Name or any code…')}
+      invalid={invalid}
+    >
+      <StockFilter />
+      <ShopFilter name="shop_id" shops={shops} />
+    </FilterForm>
   );
 }

@@ -3,8 +3,8 @@ import type { ProductChoices } from '#contract/console/catalog/products.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { StockFilter } from '../inventory/stock-filter.tsx';
-import { FilterChoice, FilterForm, FilterText } from '../ui/list/filter-form.tsx';
-import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
+import { FilterChoice, FilterText, RecordFilter } from '../ui/list/filter-fields.tsx';
+import { FilterForm } from '../ui/list/filter-form.tsx';
 import { ShopFilter } from '../ui/list/shop-filter.tsx';
 import { useFilterLabels } from './use-filter-labels.ts';
 
@@ -13,9 +13,6 @@ const ANY_OPTION = {
   size_id: msg('All sizes'),
   unit_id: msg('All units'),
 };
-
-const optionsOf = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, text: name }));
 
 interface ProductFiltersProps {
   choices: ProductChoices;
@@ -30,80 +27,73 @@ export function ProductFilters({ choices, invalid }: ProductFiltersProps) {
   const [search] = useSearchParams();
   const { categories, brands, shops, attributes, options } = choices;
   return (
-    <>
-      <FilterForm
-        list="products"
-        label={labels.q}
-        placeholder={t('Name or any code…')}
-        fields={Object.keys(labels)}
-      >
-        <FilterChoice
-          name="state"
-          label={labels.state}
-          any={t('Published and hidden')}
-          options={[
-            { value: 'published', text: t('Published') },
-            { value: 'hidden', text: t('Hidden') },
-            { value: 'deleted', text: t('In the bin') },
-          ]}
+    <FilterForm
+      list="products"
+      labels={labels}
+      placeholder={t('Name or any code…')}
+      invalid={invalid}
+    >
+      <FilterChoice
+        name="state"
+        label={labels.state}
+        any={t('Published and hidden')}
+        options={[
+          { value: 'published', text: t('Published') },
+          { value: 'hidden', text: t('Hidden') },
+          { value: 'deleted', text: t('In the bin') },
+        ]}
+      />
+      <RecordFilter
+        name="category_id"
+        label={labels.category_id}
+        any={t('All categories')}
+        records={categories}
+      />
+      <RecordFilter
+        name="brand_id"
+        label={labels.brand_id}
+        any={t('All brands')}
+        records={brands}
+      />
+      <ShopFilter name="shop_id" shops={shops} />
+      <StockFilter />
+      <FilterChoice
+        name="without"
+        label={labels.without}
+        any={t('Any completeness')}
+        options={[
+          { value: 'picture', text: t('Without a picture') },
+          { value: 'description', text: t('Without a description') },
+        ]}
+      />
+      <RecordFilter
+        name="attribute"
+        label={labels.attribute}
+        any={t('All attributes')}
+        records={attributes.map(({ slug, name }) => ({ id: slug, name }))}
+      />
+      {search.has('attribute') && <FilterText name="value" label={labels.value} />}
+      {search.has('tag') && <FilterText name="tag" label={labels.tag} />}
+      {options.map(({ filter, id, name }) => (
+        <RecordFilter
+          key={filter}
+          name={filter}
+          label={labels[filter]}
+          any={t(ANY_OPTION[filter])}
+          records={[{ id, name }]}
         />
-        <FilterChoice
-          name="category_id"
-          label={labels.category_id}
-          any={t('All categories')}
-          options={optionsOf(categories)}
-        />
-        {brands.length > 0 && (
-          <FilterChoice
-            name="brand_id"
-            label={labels.brand_id}
-            any={t('All brands')}
-            options={optionsOf(brands)}
-          />
-        )}
-        <ShopFilter name="shop_id" shops={shops} />
-        <StockFilter />
-        <FilterChoice
-          name="without"
-          label={labels.without}
-          any={t('Any completeness')}
-          options={[
-            { value: 'picture', text: t('Without a picture') },
-            { value: 'description', text: t('Without a description') },
-          ]}
-        />
-        {attributes.length > 0 && (
-          <FilterChoice
-            name="attribute"
-            label={labels.attribute}
-            any={t('All attributes')}
-            options={attributes.map(({ slug, name }) => ({ value: slug, text: name }))}
-          />
-        )}
-        {search.has('attribute') && <FilterText name="value" label={labels.value} />}
-        {search.has('tag') && <FilterText name="tag" label={labels.tag} />}
-        {options.map(({ filter, id, name }) => (
-          <FilterChoice
-            key={filter}
-            name={filter}
-            label={labels[filter]}
-            any={t(ANY_OPTION[filter])}
-            options={[{ value: id, text: name }]}
-          />
-        ))}
-        <FilterChoice
-          name="sort"
-          label={t('Sort by')}
-          any={t('Newest first')}
-          options={[
-            { value: 'changed', text: t('Recently changed') },
-            { value: 'name', text: t('Name, A to Z') },
-            { value: 'cheapest', text: t('Price, low to high') },
-            { value: 'dearest', text: t('Price, high to low') },
-          ]}
-        />
-      </FilterForm>
-      <InvalidFilters names={invalid} labels={labels} />
-    </>
+      ))}
+      <FilterChoice
+        name="sort"
+        label={t('Sort by')}
+        any={t('Newest first')}
+        options={[
+          { value: 'changed', text: t('Recently changed') },
+          { value: 'name', text: t('Name, A to Z') },
+          { value: 'cheapest', text: t('Price, low to high') },
+          { value: 'dearest', text: t('Price, high to low') },
+        ]}
+      />
+    </FilterForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterDay, FilterForm, FilterText } from '../../ui/list/filter-form.tsx';
-import { InvalidFilters } from '../../ui/list/invalid-filters.tsx';
+import { FilterChoice, FilterPeriod, FilterText } from '../../ui/list/filter-fields.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { TagFilter } from '../../ui/tags/tag-filter.tsx';
 
 interface CustomerFiltersProps {
   tags: readonly string[];
@@ -23,57 +24,47 @@ export function CustomerFilters({ tags, invalid }: CustomerFiltersProps) {
     tag: t('Tag'),
   };
   return (
-    <>
-      <FilterForm
-        list="customers"
-        label={labels.q}
-        placeholder={t('Name, email or phone…')}
-        fields={Object.keys(labels)}
-      >
-        <FilterChoice
-          name="ordered"
-          label={labels.ordered}
-          any={t('Any number of orders')}
-          options={[
-            { value: 'never', text: t('Never ordered') },
-            { value: 'once', text: t('Ordered once') },
-            { value: 'again', text: t('Ordered again') },
-          ]}
-        />
-        <FilterChoice
-          name="tickets"
-          label={labels.tickets}
-          any={t('With or without tickets')}
-          options={[
-            { value: 'open', text: t('With open tickets') },
-            { value: 'any', text: t('With tickets') },
-          ]}
-        />
-        <FilterChoice
-          name="state"
-          label={labels.state}
-          any={t('Any status')}
-          options={[
-            { value: 'open', text: t('Can sign in') },
-            { value: 'blocked', text: t('Blocked') },
-          ]}
-        />
-        {tags.length > 0 && (
-          <FilterChoice
-            name="tag"
-            label={labels.tag}
-            any={t('All tags')}
-            options={tags.map((tag) => ({ value: tag, text: tag }))}
-          />
-        )}
-        <FilterText name="city" label={labels.city} />
-        <FilterText name="spent_from" label={labels.spent_from} inputMode="decimal" />
-        <div className="flex shrink-0 flex-wrap items-center gap-2 max-md:flex-nowrap">
-          <FilterDay name="last_since" label={labels.last_since} />
-          <FilterDay name="last_until" label={labels.last_until} />
-        </div>
-      </FilterForm>
-      <InvalidFilters names={invalid} labels={labels} />
-    </>
+    <FilterForm
+      list="customers"
+      labels={labels}
+      placeholder={t('Name, email or phone…')}
+      invalid={invalid}
+    >
+      <FilterChoice
+        name="ordered"
+        label={labels.ordered}
+        any={t('Any number of orders')}
+        options={[
+          { value: 'never', text: t('Never ordered') },
+          { value: 'once', text: t('Ordered once') },
+          { value: 'again', text: t('Ordered again') },
+        ]}
+      />
+      <FilterChoice
+        name="tickets"
+        label={labels.tickets}
+        any={t('With or without tickets')}
+        options={[
+          { value: 'open', text: t('With open tickets') },
+          { value: 'any', text: t('With tickets') },
+        ]}
+      />
+      <FilterChoice
+        name="state"
+        label={labels.state}
+        any={t('Any status')}
+        options={[
+          { value: 'open', text: t('Can sign in') },
+          { value: 'blocked', text: t('Blocked') },
+        ]}
+      />
+      <TagFilter label={labels.tag} tags={tags} />
+      <FilterText name="city" label={labels.city} />
+      <FilterText name="spent_from" label={labels.spent_from} inputMode="decimal" />
+      <FilterPeriod
+        since={{ name: 'last_since', label: labels.last_since }}
+        until={{ name: 'last_until', label: labels.last_until }}
+      />
+    </FilterForm>
   );
 }

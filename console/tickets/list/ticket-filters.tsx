@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { TicketChoices } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
-import { InvalidFilters } from '../../ui/list/invalid-filters.tsx';
+import { FilterChoice, RecordFilter } from '../../ui/list/filter-fields.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { TagFilter } from '../../ui/tags/tag-filter.tsx';
 import { usePriorityTexts } from '../use-priority-texts.ts';
 
 interface TicketFiltersProps {
@@ -24,38 +25,29 @@ export function TicketFilters({ choices, invalid }: TicketFiltersProps) {
   const priorities = usePriorityTexts();
   const view = search.get('view');
   return (
-    <>
-      <FilterForm
-        list="tickets"
-        label={labels.q}
-        placeholder={t('Ticket, order or email…')}
-        fields={Object.keys(labels)}
-      >
-        {view !== null && <input type="hidden" name="view" value={view} />}
-        {choices.people.length > 1 && view !== 'mine' && view !== 'unassigned' && (
-          <FilterChoice
-            name="assigned_to"
-            label={labels.assigned_to}
-            any={t('Anyone')}
-            options={choices.people.map(({ id, name }) => ({ value: id, text: name }))}
-          />
-        )}
-        <FilterChoice
-          name="priority"
-          label={labels.priority}
-          any={t('Any priority')}
-          options={priorities.map(({ value, text }) => ({ value, text }))}
+    <FilterForm
+      list="tickets"
+      labels={labels}
+      placeholder={t('Ticket, order or email…')}
+      invalid={invalid}
+    >
+      {view !== null && <input type="hidden" name="view" value={view} />}
+      {view !== 'mine' && view !== 'unassigned' && (
+        <RecordFilter
+          name="assigned_to"
+          label={labels.assigned_to}
+          any={t('Anyone')}
+          records={choices.people}
+          fewest={2}
         />
-        {choices.tags.length > 0 && (
-          <FilterChoice
-            name="tag"
-            label={labels.tag}
-            any={t('All tags')}
-            options={choices.tags.map((tag) => ({ value: tag, text: tag }))}
-          />
-        )}
-      </FilterForm>
-      <InvalidFilters names={invalid} labels={labels} />
-    </>
+      )}
+      <FilterChoice
+        name="priority"
+        label={labels.priority}
+        any={t('Any priority')}
+        options={priorities.map(({ value, text }) => ({ value, text }))}
+      />
+      <TagFilter label={labels.tag} tags={choices.tags} />
+    </FilterForm>
   );
 }

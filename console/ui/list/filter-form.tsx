@@ -3,25 +3,29 @@ import { Form, useSearchParams, useSubmit } from 'react-router';
 import type { ViewList } from '#contract/console/views.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { INPUT, SELECT } from '#web/ui/form/field.tsx';
 import { ViewButton } from '../views/view-button.tsx';
+import { InvalidFilters } from './invalid-filters.tsx';
 import { SearchField } from './search-field.tsx';
 import { blankFields, useUrlFields } from './use-url-fields.ts';
 
 interface FilterFormProps {
   /** The list whose views can be saved. */
   list: ViewList;
-  /** The search field's label: 'Search products'. */
-  label: string;
+  /** Labels of the filters, by their URL parameters: `q` is the search field. The sort order is not a filter. */
+  labels: { readonly q: string } & Readonly<Record<string, string>>;
   placeholder: string;
-  /** Names of the filter fields; the sort order is no filter. */
-  fields: readonly string[];
+  /** URL parameters with values that the list can't be filtered by. */
+  invalid: readonly string[];
   children: ReactNode;
 }
 
-/** Search and filters of a list: a GET form, so the URL holds them through reload and Back. */
-export function FilterForm({ list, label, placeholder, fields, children }: FilterFormProps) {
+/**
+ * Search and filters of a list: a GET form, so the URL holds them through reload and Back. Below it, which of them the list
+ * is shown without.
+ */
+export function FilterForm({ list, labels, placeholder, invalid, children }: FilterFormProps) {
   const t = useText();
+  const fields = Object.keys(labels);
   const [search, setSearch] = useSearchParams();
   const submit = useSubmit();
   const form = useUrlFields();
@@ -34,34 +38,37 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
     setSearch(rest);
   };
   return (
-    <search className="mb-3 flex flex-wrap items-center gap-2">
-      <Form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(withoutBlanks(new FormData(event.currentTarget)));
-        }}
-        className="contents"
-      >
-        <SearchField label={label} placeholder={placeholder} />
-        <FilterStrip>{children}</FilterStrip>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          className="sr-only focus:not-sr-only"
+    <>
+      <search className="mb-3 flex flex-wrap items-center gap-2">
+        <Form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(withoutBlanks(new FormData(event.currentTarget)));
+          }}
+          className="contents"
         >
-          {label}
-        </Button>
-        {isFiltered && (
-          <Button variant="quiet" size="small" onClick={handleClear}>
-            {t('Clear all')}
+          <SearchField label={labels.q} placeholder={placeholder} />
+          <FilterStrip>{children}</FilterStrip>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            className="sr-only focus:not-sr-only"
+          >
+            {labels.q}
           </Button>
-        )}
-        {columns !== null && <input type="hidden" name="columns" value={columns} />}
-      </Form>
-      <ViewButton list={list} />
-    </search>
+          {isFiltered && (
+            <Button variant="quiet" size="small" onClick={handleClear}>
+              {t('Clear all')}
+            </Button>
+          )}
+          {columns !== null && <input type="hidden" name="columns" value={columns} />}
+        </Form>
+        <ViewButton list={list} />
+      </search>
+      <InvalidFilters names={invalid} labels={labels} />
+    </>
   );
 }
 
@@ -71,83 +78,6 @@ export function FilterStrip({ children }: { children: ReactNode }) {
     <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:mx-0 md:basis-auto md:flex-wrap md:px-0">
       {children}
     </div>
-  );
-}
-
-interface FilterChoiceProps {
-  name: string;
-  label: string;
-  /** The label of the default option. */
-  any: string;
-  options: readonly { value: string | number; text: string }[];
-}
-
-/** A filter with few options, or the sort order; applied on change. */
-export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
-  const [search] = useSearchParams();
-  const value = search.get(name) ?? '';
-  return (
-    <select
-      name={name}
-      aria-label={label}
-      defaultValue={value}
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      className={`${SELECT} w-auto! max-w-60 shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
-    >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** A date filter. */
-export function FilterDay({ name, label }: { name: string; label: string }) {
-  const [search] = useSearchParams();
-  return (
-    <label className="flex shrink-0 items-center gap-2 text-sm text-muted">
-      {label}
-      <input
-        type="date"
-        name={name}
-        defaultValue={search.get(name) ?? ''}
-        onChange={({ currentTarget: { value, form } }) => {
-          // While a year is typed, it is one of antiquity.
-          if (value === '' || value >= '1970') form?.requestSubmit();
-        }}
-        className={`${INPUT} w-auto! text-sm`}
-      />
-    </label>
-  );
-}
-
-interface FilterTextProps {
-  name: string;
-  label: string;
-  inputMode?: 'text' | 'decimal';
-}
-
-/** A filter that is typed; applied with Enter, and when it is left. */
-export function FilterText({ name, label, inputMode = 'text' }: FilterTextProps) {
-  const [search] = useSearchParams();
-  const value = search.get(name) ?? '';
-  return (
-    <input
-      name={name}
-      aria-label={label}
-      placeholder={label}
-      defaultValue={value}
-      inputMode={inputMode}
-      autoComplete="off"
-      dir="auto"
-      onBlur={({ currentTarget }) => {
-        if (currentTarget.value.trim() !== value) currentTarget.form?.requestSubmit();
-      }}
-      className={`${INPUT} w-36! shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
-    />
   );
 }
 
