@@ -1,17 +1,17 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { followCountry } from '#web/addresses/follow-country.ts';
+import { type SyntheticEvent, useId } from 'react';
 import { useCities } from '#web/addresses/use-cities.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
-import { type FieldName, isVatNumber } from './checkout-fields.ts';
-import { clearOthersFields, setField, useCheckoutForm } from './checkout-form-store.ts';
+import { useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
 import { type CheckoutOptions, methodsFor } from './checkout-options.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { currentRequest } from './place-order/place-checkout.ts';
 import { PlaceOrderButton } from './place-order/place-order-button.tsx';
+import { useAgreedTotal } from './place-order/use-agreed-total.ts';
+import { useCheckoutFields } from './use-checkout-fields.ts';
 import type { ShownQuote } from './use-checkout-quote.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useOnlyMethod } from './use-only-method.ts';
@@ -46,8 +46,6 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const deliveryMethods = useCart((cart) => cart.deliveryMethods);
   const refreshQuote = () => void shown.refresh();
   const delivery = useDeliveryAddress(mode, refreshQuote);
-  /** The total the customer agreed to by submitting while a new quote is pending. */
-  const [agreed, setAgreed] = useState<number | null>(null);
   const needsAddress = delivery.chosen === null;
   const countryCode = options.countries.find(({ id }) => String(id) === fields.country_id)?.code;
   const hasCities = cities && cities.length > 0;
@@ -62,68 +60,15 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     },
   });
 
-  // Before the first quote, because the cart outlives the form's fields.
-  useEffect(() => {
-    clearOthersFields();
-    const vat_number = useCheckoutForm.getState().fields.vat_number.trim();
-    useCart.setState({ vat_number: isVatNumber(vat_number) ? vat_number : '' });
-  }, []);
-
-  const change = (name: FieldName, value: string) => {
-    setField(name, value);
-    errors.clearError(name);
-    if (name === 'country_id') {
-      const { phone_code, city_id } = followCountry(options.countries, value);
-      setField('phone_code', phone_code);
-      setField('city_id', city_id);
-    }
-    if (name === 'country_id' || name === 'city_id') {
-      useCart.setState({
-        city_id: name === 'city_id' && value !== '' ? Number(value) : null,
-        ...(name === 'country_id' && { country_id: value === '' ? null : Number(value) }),
-      });
-      refreshQuote();
-    }
-  };
-  const chooseLikelyCountry = useEffectEvent(() => {
-    const likely = options.countries.find(({ is_default }) => is_default);
-    if (likely && useCheckoutForm.getState().fields.country_id === '')
-      change('country_id', String(likely.id));
+  const { change, field } = useCheckoutFields({
+    countries: options.countries,
+    errors,
+    asksAddress: delivery.state.status === 'ready' && needsAddress,
+    refreshQuote,
   });
   const methods = methodsFor(shown.quote, options);
   useOnlyMethod(methods, fields.payment_method, (name) => change('payment_method', name));
-  const isEntered = delivery.state.status === 'ready' && needsAddress;
-  useEffect(() => {
-    if (isEntered) chooseLikelyCountry();
-  }, [isEntered]);
-
-  const field = (name: FieldName) => ({
-    name,
-    value: fields[name],
-    error: errors.errorOf(name),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change(name, event.currentTarget.value),
-    onBlur: () => {
-      errors.leave(name);
-      if (name !== 'post_code' && name !== 'vat_number') return;
-      const value = fields[name].trim();
-      if (value === useCart.getState()[name] || (name === 'vat_number' && !isVatNumber(value)))
-        return;
-      useCart.setState({ [name]: value });
-      refreshQuote();
-    },
-  });
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (repeat !== null) {
-      repeat();
-      return;
-    }
-    if (!errors.check() || shown.status !== 'ready') return;
-    if (shown.isUpdating) setAgreed(shown.quote.payable_amount);
-    else void submit(shown.quote.payable_amount);
-  };
-  const submit = (payableAmount: number) =>
+  const placeAt = (payableAmount: number) =>
     place(fields.payment_method, async () => {
       const hasAddress = mode.isGuest || !needsAddress;
       const addressId = hasAddress
@@ -131,20 +76,14 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
         : await saveEnteredAddress(fields);
       return currentRequest(mode, { payableAmount, shops: shown.quote.shops, addressId });
     });
-  // Moving from a field to the button requests a new quote: the order waits for it, and is refused if the total
-  // differs.
-  const submitAgreed = useEffectEvent(async () => {
-    await (agreed !== null && shown.status === 'ready' ? submit(agreed) : null);
-    setAgreed(null);
-  });
-  const isAgreed = agreed !== null && !shown.isUpdating;
-  useEffect(() => {
-    // The quote is what arrives from outside.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (isAgreed) void submitAgreed();
-  }, [isAgreed]);
+  const { placeAtTotal, isWaiting } = useAgreedTotal(shown, placeAt);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (repeat !== null) repeat();
+    else if (errors.check()) placeAtTotal();
+  };
 
-  const isBusy = isPlacing || agreed !== null;
+  const isBusy = isPlacing || isWaiting;
   const button = <PlaceOrderButton form={formId} shown={shown} options={options} busy={isBusy} />;
 
   return (
