@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { listingUrl, parseChoices, withChoice } from './listing-url.ts';
 import type { Listing } from './load-listing.ts';
 
-interface ListingChoices {
+export interface ListingChoices {
   /** The choices behind the products on the screen. */
   choices: URLSearchParams;
   /** The latest choices; their result may still be loading. */
@@ -15,7 +15,7 @@ interface ListingChoices {
   handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Choices in a listing's URL. Every change is a history entry that back undoes. */
+/** The choices in a listing's URL. Every change is a history entry that Back undoes. */
 export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'>): ListingChoices {
   const { fixed, defaultSort } = listing;
   const { pathname, search } = useLocation();
