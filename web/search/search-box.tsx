@@ -1,11 +1,12 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useOutsideInteraction } from '#web/ui/overlay/use-outside-interaction.ts';
 import type { SuggestionOption } from './suggestion-options.ts';
+import { useCombobox } from './use-combobox.ts';
 
 const SuggestionList = lazyComponent(
   async () => (await import('./suggestion-list.tsx')).SuggestionList,
@@ -35,23 +36,9 @@ export function SearchBox({
   const listId = useId();
   const box = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
-  const [options, setOptions] = useState<readonly SuggestionOption[]>([]);
-  const handleOptions = useCallback((next: readonly SuggestionOption[]) => {
-    setOptions(next);
-    setActiveIndex(-1);
-  }, []);
-
-  const open = () => {
-    SuggestionList.preload();
-    setIsOpen(true);
-  };
-
   const goTo = async (option: Pick<SuggestionOption, 'to' | 'kind' | 'text'>) => {
     setText('');
-    setIsOpen(false);
-    setActiveIndex(-1);
+    close();
     (document.activeElement as HTMLElement | null)?.blur();
     if (option.kind === 'word' || option.kind === 'recent') {
       const { addSearch } = await import('./recent-searches-store.ts');
@@ -61,31 +48,17 @@ export function SearchBox({
     await navigate(option.to);
   };
 
-  useOutsideInteraction(box, isOpen, () => setIsOpen(false));
+  const { isOpen, activeIndex, hasOptions, open, close, handleOptions, handleKeyDown } =
+    useCombobox<SuggestionOption>({
+      onOpen: SuggestionList.preload,
+      onChoose: (option) => void goTo(option),
+      isPopup: suggestions === 'popup',
+    });
+  useOutsideInteraction(box, isOpen, close);
 
   const search = () => {
     const words = text.trim();
     void goTo({ kind: 'word', text: words, to: paths.products({ search: words }) });
-  };
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const active = options[activeIndex];
-    if (event.key === 'Escape' && isOpen && suggestions === 'popup') {
-      event.preventDefault();
-      setIsOpen(false);
-      setActiveIndex(-1);
-    } else if (event.key === 'Enter' && isOpen && active) {
-      event.preventDefault();
-      void goTo(active);
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
-      event.preventDefault();
-      open();
-      // One position beyond either end selects the typed text itself.
-      const places = options.length + 1;
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActiveIndex(((activeIndex + 1 + step + places) % places) - 1);
-    }
   };
 
   return (
@@ -112,7 +85,7 @@ export function SearchBox({
             placeholder={t('Search products, brands and codes')}
             aria-label={t('Search products')}
             role="combobox"
-            aria-expanded={isOpen && options.length > 0}
+            aria-expanded={isOpen && hasOptions}
             aria-controls={isOpen ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={
