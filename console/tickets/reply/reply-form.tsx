@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedReply } from '#contract/console/tickets/saved-replies.ts';
 import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
@@ -8,10 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call, CallFailure } from '../../api/call.ts';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { textWith, type useDraft } from '../../ui/form/use-draft.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { NewerMessageNote } from '../presence/newer-message-note.tsx';
@@ -20,6 +18,7 @@ import { useShowWriting } from '../presence/use-show-writing.ts';
 import { KindChoice, type ReplyKind } from './kind-choice.tsx';
 import { NUMBERED, SavedReplySelect } from './saved-reply-select.tsx';
 import { UnfilledPlaceholders } from './unfilled-placeholders.tsx';
+import { useSendReply } from './use-send-reply.ts';
 
 const LaterDialog = lazyComponent(
   async () => (await import('../later/later-dialog.tsx')).LaterDialog,
@@ -41,42 +40,9 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
   const showWriting = useShowWriting(ticket.number);
   const [newer, begin] = useNewerMessage(ticket.messages);
   const [isLater, setLater] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-  const withIdempotencyKey = useIdempotencyKey();
-  /** The last reply from here, which the page may not show yet. */
-  const sent = useRef(0);
+  const { isBusy, error, handleSubmit } = useSendReply(ticket, { kind, text, onSent: forget });
   const isNote = kind === 'note';
   const canSchedule = !isNote && text.trim() !== '' && ticket.scheduled_reply === null;
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    const { number } = ticket;
-    try {
-      if (isNote)
-        await withIdempotencyKey((idempotency_key) =>
-          call('noteOnTicket', { number, idempotency_key, message: text }),
-        );
-      else {
-        const seen = Math.max(ticket.messages.at(-1)?.id ?? 0, sent.current);
-        const { id } = await call('replyToTicket', { number, message: text, seen });
-        sent.current = id;
-      }
-      forget(text);
-      showToast(isNote ? t('Note added.') : t('Reply sent.'));
-      // Not awaited: the next one can be sent meanwhile.
-      void revalidate();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setError(failure.message);
-      // A colleague was faster: their message is shown above, and the draft remains.
-      if (failure.status === 409) await revalidate();
-    } finally {
-      setBusy(false);
-    }
-  };
   const handleText = (next: string) => {
     if (text.trim() === '') begin();
     setText(next);
