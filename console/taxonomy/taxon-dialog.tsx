@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { ATTRIBUTE_KINDS, type Taxon, type Taxonomy } from '#contract/console/catalog/taxonomy.ts';
+import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
-import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
-import { textOf, useForm } from '../ui/form/use-form.ts';
+import { useForm } from '../ui/form/use-form.ts';
+import { AttributeFields } from './edit/attribute-fields.tsx';
+import { saveTaxon } from './edit/save-taxon.ts';
 import { MergeForm } from './merge/merge-form.tsx';
 import { MoveForm } from './merge/move-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RemoveTaxon } from './remove-taxon.tsx';
 import { TaxClassField } from './tax-class-field.tsx';
-import { KIND_WORDS, type TaxonomyKind, VALUE_WORDS } from './taxonomy-words.ts';
+import { KIND_WORDS, type TaxonomyKind } from './taxonomy-words.ts';
 
 interface TaxonDialogProps {
   kind: TaxonomyKind;
@@ -32,22 +33,6 @@ interface TaxonDialogProps {
   onChanged: () => void;
 }
 
-/** The initial field values of a taxon. */
-const shownFields = (
-  { name, names, is_active, attribute, picture, tax_class }: Taxon,
-  { languages }: Taxonomy,
-) => ({
-  name,
-  is_active,
-  picture: picture?.src,
-  tax_class: tax_class ?? '',
-  is_facet: attribute?.is_facet ?? false,
-  unit: attribute?.unit ?? '',
-  names: Object.fromEntries(
-    languages.map((language) => [language.name, names[language.name] ?? '']),
-  ),
-});
-
 /** Creates, renames, hides, merges, moves or deletes a category, subcategory, brand or attribute. */
 export function TaxonDialog(props: TaxonDialogProps) {
   const { kind, taxon, taxonomy, onClose, onDone, onChanged } = props;
@@ -58,31 +43,13 @@ export function TaxonDialog(props: TaxonDialogProps) {
   const added = category
     ? t('New subcategory of {{name}}', { name: category.name })
     : t(KIND_WORDS[kind].added);
-  const [valueKind, setValueKind] = useState(taxon?.attribute?.kind ?? 'choice');
+  const [attributeKind, setAttributeKind] = useState(taxon?.attribute?.kind ?? 'choice');
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    const fields = {
-      name: textOf(values, 'name'),
-      is_active: kind !== 'categories' || values.get('is_active') === 'on',
-      is_facet: values.get('is_facet') === 'on',
-      unit: textOf(values, 'unit'),
-      picture: picture?.src,
-      tax_class: textOf(values, 'tax_class'),
-    };
-    if (!taxon) await call('addTaxon', { kind, parent, ...fields, attribute_kind: valueKind });
-    else {
-      const seen = shownFields(taxon, taxonomy);
-      const names = Object.keys(seen.names).map((language) => [
-        language,
-        textOf(values, `names.${language}`),
-      ]);
-      const edit = { ...fields, names: Object.fromEntries(names) as Record<string, string> };
-      await call('editTaxon', { kind, slug: taxon.slug, parent, ...edit, seen }).catch(
-        (error: unknown) => {
-          onChanged();
-          throw error;
-        },
-      );
-    }
+    const edited = { kind, taxon, parent, taxonomy, picture, attributeKind };
+    await saveTaxon(values, edited).catch((error: unknown) => {
+      if (taxon) onChanged();
+      throw error;
+    });
     showToast(t('Saved.'));
     onDone();
   });
@@ -103,35 +70,13 @@ export function TaxonDialog(props: TaxonDialogProps) {
           error={errors['name']}
           dir="auto"
         />
-        {kind === 'attributes' && !taxon && (
-          <SelectField
-            name="attribute_kind"
-            label={t('Values')}
-            value={valueKind}
-            onChange={(event) => setValueKind(event.currentTarget.value as typeof valueKind)}
-          >
-            {ATTRIBUTE_KINDS.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(VALUE_WORDS[choice])}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {kind === 'attributes' && valueKind === 'number' && (
-          <TextField
-            name="unit"
-            label={t('Unit')}
-            hint={t('Such as mm, kg or V')}
-            defaultValue={taxon?.attribute?.unit ?? ''}
-            maxLength={20}
-            autoComplete="off"
-            error={errors['unit']}
-          />
-        )}
         {kind === 'attributes' && (
-          <Checkbox name="is_facet" defaultChecked={taxon?.attribute?.is_facet ?? true}>
-            {t('Shoppers can filter by it')}
-          </Checkbox>
+          <AttributeFields
+            attribute={taxon?.attribute ?? null}
+            kind={attributeKind}
+            onKind={setAttributeKind}
+            unitError={errors['unit']}
+          />
         )}
         {taxon && kind === 'categories' && (
           <Checkbox name="is_active" defaultChecked={taxon.is_active}>

@@ -76,7 +76,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/taxonomy/options/options-page.tsx t(empty)': MARKED,
   'console/taxonomy/options/options-page.tsx t(title)': MARKED,
   'console/taxonomy/taxon-dialog.tsx t(KIND_WORDS[kind].added)': MARKED,
-  'console/taxonomy/taxon-dialog.tsx t(VALUE_WORDS[choice])': MARKED,
+  'console/taxonomy/edit/attribute-fields.tsx t(VALUE_WORDS[choice])': MARKED,
   'console/taxonomy/taxon-name.tsx t(SHORT_VALUE_WORDS[attribute.kind])': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].added)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_WORDS[kind].empty)': MARKED,
