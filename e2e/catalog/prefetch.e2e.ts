@@ -68,7 +68,7 @@ test('nothing is prefetched when saving data', async ({ page }) => {
   const requested = dataOf(page);
   await visit(page, '/products');
   await lastCard(page).getByRole('link').hover();
-  // Longer than both prefetch delays.
+  // That nothing is requested can only be seen by waiting longer than both delays of use-viewport-prefetch.ts.
   await page.waitForTimeout(2500);
   expect(requested).toEqual([]);
 });

@@ -242,7 +242,11 @@ for (const [locale, colorScheme] of [
       await tabs(page).locator(`a[href="${path}"]`).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
       // axe must not see the sheet during its transition.
-      await page.waitForTimeout(400);
+      await page.waitForFunction(
+        () =>
+          !document.querySelector('[data-starting-style]') &&
+          document.getAnimations().every(({ playState }) => playState !== 'running'),
+      );
       await expectClean(path);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
