@@ -2,6 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '../operate.ts';
 import { countChangesSince, type EntryRow } from '../queries.ts';
 import { Refused } from '#server/http/response/failure.ts';
+import type { Undo } from './undo.ts';
 
 /** The refusal of an undo that would overwrite a later change. */
 export const changedSince = () =>
@@ -16,6 +17,20 @@ export async function requireLatest(
   const changes = Object.entries(entry.changes).filter(([field]) => fields.includes(field));
   if ((await countChangesSince(db, { ...entry, changes: Object.fromEntries(changes) })) > 0)
     throw changedSince();
+}
+
+/** An undo that is refused if a later entry changed one of the same fields. */
+export const ifLatest =
+  (undo: Undo): Undo =>
+  async (work, entry, context) => {
+    await requireLatest(work, entry);
+    await undo(work, entry, context);
+  };
+
+/** The current name of the record that an entry is about. Refused once the record is gone. */
+export function nameOf({ record_name }: EntryRow): string {
+  if (record_name === null) throw changedSince();
+  return record_name;
 }
 
 /**

@@ -19,14 +19,14 @@ import { type Contact, isSameContact, readContact } from './edited-contact.ts';
 /** Earlier addresses are mailed, so this keeps anybody from mailing many of them. */
 const OF_CUSTOMER: Limit = { kind: 'customer-contact', max: 20, windowMs: 24 * 3_600_000 };
 
-/** When each contact was proved to be the customer's. */
-export type Proofs = Record<'email_verified_at' | 'phone_verified_at', Date | null>;
+/** When the customer verified each contact; null: never. */
+export type Verifications = Record<'email_verified_at' | 'phone_verified_at', Date | null>;
 
 interface ContactEdit {
   id: number;
   changes: ContactChanges;
-  /** For an undo: the proofs of the contacts that it puts back. */
-  proofs?: Proofs;
+  /** For an undo: when the contacts that it puts back were verified. */
+  verifications?: Verifications;
 }
 
 /**
@@ -37,12 +37,12 @@ interface ContactEdit {
  */
 export async function editCustomer(
   work: Work,
-  { id, changes, proofs }: ContactEdit,
+  { id, changes, verifications }: ContactEdit,
 ): Promise<void> {
   const { db: tx, now, locale = 'en', log, skip } = work;
   const before = await lockCustomer(work, id);
   if (!before) throw new NotFound(msg("This customer doesn't exist."));
-  const after = await readContact(work, before, { changes, isUndo: proofs !== undefined });
+  const after = await readContact(work, before, { changes, isUndo: verifications !== undefined });
   const isOther = { email: !isSameEmail(after, before), phone: isOtherPhone(after, before) };
   if (isSameContact(before, after)) {
     skip();
@@ -50,10 +50,10 @@ export async function editCustomer(
   }
   const verified = {
     email_verified_at: isOther.email
-      ? (proofs?.email_verified_at ?? null)
+      ? (verifications?.email_verified_at ?? null)
       : before.email_verified_at,
     phone_verified_at: isOther.phone
-      ? (proofs?.phone_verified_at ?? null)
+      ? (verifications?.phone_verified_at ?? null)
       : before.phone_verified_at,
   };
   if (isOther.email || isOther.phone) {
@@ -61,7 +61,7 @@ export async function editCustomer(
     await notifyOfNewContact(tx, before, after, await findMailLocale(tx, id));
     await revokeAccess(tx, id);
   }
-  if (proofs && isProvedBySomebodyElse(before, isOther)) {
+  if (verifications && isVerifiedBySomebodyElse(before, isOther)) {
     await deleteSignIns(work, id);
   }
   await store(work, id, { ...after, ...verified });
@@ -84,7 +84,7 @@ export async function editCustomer(
 async function store(
   { db, locale = 'en' }: Work,
   id: number,
-  values: Contact & Proofs,
+  values: Contact & Verifications,
 ): Promise<void> {
   try {
     await withSavepoint(db, () => storeContact(db, id, values));
@@ -95,8 +95,8 @@ async function store(
   }
 }
 
-/** Whoever proved the contact that an undo takes away may also have set the password. */
-function isProvedBySomebodyElse(
+/** The person who verified the contact that an undo takes away may also have set the password. */
+function isVerifiedBySomebodyElse(
   before: UserRow,
   isOther: Record<'email' | 'phone', boolean>,
 ): boolean {

@@ -1,31 +1,31 @@
+import { z } from 'zod';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { requireLatest } from '#server/audit/console/changed-since.ts';
+import { loggedAfter, loggedBefore, readLogged } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { requireAllShops } from '../console/require-all-shops.ts';
 import { blockCustomer } from './block-customer.ts';
 import { restoreTags } from './tag-customer.ts';
 import { releaseGuestOrders } from './claim-guest-orders.ts';
-import { editCustomer, type Proofs } from './edit-customer.ts';
+import { editCustomer, type Verifications } from './edit-customer.ts';
 
 const FIELDS = ['name', 'email', 'phone_code', 'phone'] as const;
 
 const edit: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const textOf = (value: unknown) => readLogged(z.string().nullable(), value) ?? '';
   const changes = FIELDS.flatMap((field) => {
     const change = entry.changes[field];
     return change ? [[field, { from: textOf(change[1]), to: textOf(change[0]) }] as const] : [];
   });
-  const provedAt = (field: keyof Proofs) => {
-    const at = entry.changes[field]?.[0];
-    return typeof at === 'string' ? new Date(at) : null;
-  };
+  const verifiedAt = (field: keyof Verifications) =>
+    loggedBefore(entry, field, z.coerce.date().nullable());
   await editCustomer(work, {
     id: entry.record_id,
     changes: Object.fromEntries(changes),
-    proofs: {
-      email_verified_at: provedAt('email_verified_at'),
-      phone_verified_at: provedAt('phone_verified_at'),
+    verifications: {
+      email_verified_at: verifiedAt('email_verified_at'),
+      phone_verified_at: verifiedAt('phone_verified_at'),
     },
   });
 };
@@ -37,13 +37,14 @@ const block =
     await blockCustomer(work, { id: entry.record_id, isBlocked });
   };
 
-const claim: Undo = (work, { record_id: id, changes }) =>
-  releaseGuestOrders(work, { id, payments: (changes['payments']?.[1] ?? []) as number[] });
+const claim: Undo = (work, entry) => {
+  const payments = loggedAfter(entry, 'payments', z.array(z.int()));
+  return releaseGuestOrders(work, { id: entry.record_id, payments });
+};
 
 const tags: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const before = entry.changes['tags']?.[0];
-  await restoreTags(work, entry.record_id, Array.isArray(before) ? before.map(String) : []);
+  await restoreTags(work, entry.record_id, loggedBefore(entry, 'tags', z.array(z.string())));
 };
 
 /** Accounts belong to all shops. */

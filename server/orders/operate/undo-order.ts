@@ -1,4 +1,6 @@
-import type { OrderContact } from '#contract/console/orders/order-contact.ts';
+import { z } from 'zod';
+import { OrderAddressSchema } from '#contract/console/orders/order-address.ts';
+import { type OrderContact, OrderContactSchema } from '#contract/console/orders/order-contact.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import { rightToUndo, type UndoableAct } from '#domain/staff/undo/undo-rules.ts';
@@ -15,6 +17,7 @@ import { setVatNumber } from './documents/set-vat-number.ts';
 import { undoMove } from './undo-move.ts';
 import { undoParcelEdit } from './undo-parcel.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
+import { loggedBefore, readLogged } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
 const address: Undo = async (work, { record_id: id, changes }) => {
@@ -27,7 +30,7 @@ const address: Undo = async (work, { record_id: id, changes }) => {
   if (fields.some(([field, [, after]]) => !isSame(seen[field], after))) {
     throw changedSince();
   }
-  const before = Object.fromEntries(fields.map(([field, [value]]) => [field, value]));
+  const before = textsBefore(OrderAddressSchema.keyof(), fields);
   await correctAddress(work, { id, seen, address: { ...seen, ...before }, isZoneAgreed: true });
 };
 
@@ -41,10 +44,20 @@ const contact: Undo = async (work, { record_id: id, changes }, { session }) => {
   if (fields.some(([field, [, after]]) => !isSame(seen[field as keyof OrderContact], after))) {
     throw changedSince();
   }
-  const before = Object.fromEntries(fields.map(([field, [value]]) => [field, value]));
+  const before = textsBefore(OrderContactSchema.keyof(), fields);
   const scope = scopeOf(session.roles, 'orders.contact');
   await changeContact(work, scope, { id, seen, contact: { ...seen, ...before } });
 };
+
+/** The texts of some fields before an entry. Refused if they are anything else. */
+const textsBefore = <Field extends z.ZodEnum>(
+  names: Field,
+  fields: readonly (readonly [string, readonly [before: unknown, after: unknown]])[],
+) =>
+  readLogged(
+    z.partialRecord(names, z.string()),
+    Object.fromEntries(fields.map(([field, [before]]) => [field, before])),
+  );
 
 const move: Undo = async (work, entry) => {
   const [latest] = await latestEntries(work.db, { kind: 'order', id: entry.record_id, limit: 1 });
@@ -56,7 +69,7 @@ const move: Undo = async (work, entry) => {
 
 const vatNumber: Undo = async (work, entry) => {
   await requireLatest(work, entry);
-  const before = (entry.changes['buyer_vat_number']?.[0] ?? null) as string | null;
+  const before = loggedBefore(entry, 'buyer_vat_number', z.string().nullable());
   await setVatNumber(work, String(entry.record_id), before);
 };
 

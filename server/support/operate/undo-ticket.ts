@@ -1,10 +1,12 @@
-import { isClosed } from '#domain/support/ticket-status.ts';
+import { z } from 'zod';
+import { TICKET_PRIORITIES } from '#contract/console/tickets/tickets.ts';
+import { isClosed, TICKET_STATUSES } from '#domain/support/ticket-status.ts';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
-import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
+import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
+import { loggedBefore, loggedFields } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { requireTicket } from '../console/tickets.ts';
 import { lockTicket, updateTicket } from '../tickets/queries.ts';
-import type { TicketRow } from '../tickets/ticket-row.ts';
 import { assignTicket } from './desk/assign-ticket.ts';
 import { highlightMessage } from './highlight-message.ts';
 import { changeLockedTicket } from './change-locked-ticket.ts';
@@ -27,22 +29,26 @@ const toggleBack = ofOwnTicket(async (work, entry, _context, number) => {
   await highlightMessage(work, number, Number(message));
 });
 
-const assignBack = ofOwnTicket((work, { changes }, _context, number) =>
-  assignTicket(work, number, (changes['assigned_to_id']?.[0] ?? null) as number | null),
+const assignBack = ofOwnTicket((work, entry, _context, number) =>
+  assignTicket(work, number, loggedBefore(entry, 'assigned_to_id', z.int().nullable())),
 );
 
-const FIELDS = [
-  ...(['status', 'waiting_since', 'schedule_starts_at', 'schedule_ends_at'] as const),
-  ...(['priority', 'tags'] as const),
-] as const;
+const time = () => z.coerce.date().nullable();
+const LOGGED = {
+  status: z.enum(TICKET_STATUSES),
+  waiting_since: time(),
+  schedule_starts_at: time(),
+  schedule_ends_at: time(),
+  priority: z.enum(TICKET_PRIORITIES),
+  tags: z.array(z.string()),
+};
+const FIELDS = Object.keys(LOGGED) as (keyof typeof LOGGED)[];
 
 /** An operator may take back what customers may not see go backwards: the rules of a ticket's states don't apply. */
 const putBack = (act: `ticket.${'status' | 'schedule' | 'priority' | 'tags'}`) =>
   ofOwnTicket((work, entry, _context, number) =>
     changeLockedTicket(work, number, act, async (tx, ticket) => {
-      const before = fieldsBefore(entry, FIELDS) as Partial<
-        Pick<TicketRow, (typeof FIELDS)[number]>
-      >;
+      const before = loggedFields(entry, LOGGED);
       // A message that the customer has sent since would lie unanswered among the closed ones.
       const closes = before.status !== undefined && isClosed(before.status);
       if (closes && ticket.waiting_since !== null) throw changedSince();
