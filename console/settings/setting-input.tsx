@@ -148,7 +148,7 @@ function useLimitsText({ least, most }: SettingField): string {
     : t('Enter a number from {{least}} to {{most}}.', { least: from, most });
 }
 
-/** Whether a setting is a number, and its value is none that it can have. */
+/** Whether a number setting has a value outside its limits, or not whole where it must be. */
 function isOutside({ kind, is_whole, least, most }: SettingField, value: unknown): boolean {
   if (kind !== 'number') return false;
   if (typeof value !== 'number' || (is_whole && !Number.isInteger(value))) return true;

@@ -12,13 +12,13 @@ export interface FlashOffer {
   left: number;
 }
 
-/** The reduced price in minor units, 0 for none: that of a running flash sale with stock, else the discount. */
+/** The reduced price in minor units: that of a running flash sale with stock, else the discount price; 0: not reduced. */
 export function reducedPrice(prices: ProductPrices, offer: FlashOffer | null): number {
-  return lowerOrNone(isRunning(offer) ? offer.price : prices.discount_price, prices.price);
+  return lowerOrZero(isRunning(offer) ? offer.price : prices.discount_price, prices.price);
 }
 
-/** A reduced price that is lower than the price; any other is none, which is 0 on the wire (spec §9, line price). */
-export function lowerOrNone(reduced: number | null, price: number): number {
+/** The reduced price if it is below the price, else 0, which means not reduced on the wire too (spec §9, line price). */
+export function lowerOrZero(reduced: number | null, price: number): number {
   return reduced !== null && reduced > 0 && reduced < price ? reduced : 0;
 }
 

@@ -2,7 +2,7 @@ import { scaled } from '../../money/share-of.ts';
 import {
   type FlashOffer,
   isRunning,
-  lowerOrNone,
+  lowerOrZero,
   type ProductPrices,
   reducedPrice,
 } from './reduced-price.ts';
@@ -34,5 +34,5 @@ export function variantPrice(
   }
   const reduced =
     isOnSale && product.price > 0 ? scaled(price, ofProduct, product.price) : own.discount_price;
-  return { price, reduced_price: lowerOrNone(reduced, price) };
+  return { price, reduced_price: lowerOrZero(reduced, price) };
 }
