@@ -25,7 +25,7 @@ interface ContactCardProps {
   contact: NonNullable<ConsoleCustomer['personal']>['contact'];
 }
 
-/** Email and phone of an account, with what is confirmed; edited by people with the right for all shops. */
+/** Email and phone of an account, and which of them are verified; edited by people with the right for all shops. */
 export function ContactCard({ customer, contact }: ContactCardProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
@@ -80,9 +80,9 @@ export function ContactCard({ customer, contact }: ContactCardProps) {
 
 function confirmedText(t: Translate, customer: ConsoleCustomer): string {
   const { is_email_verified: isEmail, is_phone_verified: isPhone } = customer;
-  if (isEmail && isPhone) return t('Email and phone are confirmed.');
-  if (isEmail) return t('The email is confirmed.');
-  return isPhone ? t('The phone is confirmed.') : t('Neither email nor phone is verified.');
+  if (isEmail && isPhone) return t('Email and phone are verified.');
+  if (isEmail) return t('The email is verified.');
+  return isPhone ? t('The phone is verified.') : t('Neither email nor phone is verified.');
 }
 
 function PasswordLink({ id }: { id: number }) {

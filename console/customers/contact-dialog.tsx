@@ -28,7 +28,7 @@ export function ContactDialog({ id, contact, onClose, onDone }: ContactDialogPro
     <ContactFormDialog
       contact={contact}
       note={t(
-        'If the email or phone changes, the customer is signed out everywhere and has to confirm the new one. We email the earlier address if it was confirmed. Orders keep the contact they were placed with.',
+        'If the email or phone changes, the customer is signed out everywhere and has to verify the new one. We email the earlier address if it was verified. Orders keep the contact they were placed with.',
       )}
       save={save}
       onClose={onClose}

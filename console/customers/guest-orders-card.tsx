@@ -34,7 +34,7 @@ export function GuestOrdersCard({ id, orders }: GuestOrdersCardProps) {
     <Card title={t('Guest orders')}>
       <p className="text-sm text-muted">
         {t(
-          'Placed without the account, with an email or phone that this customer has confirmed. Once added, the customer sees them in the account.',
+          'Placed without the account, with an email or phone that this customer has verified. Once added, the customer sees them in the account.',
         )}
       </p>
       <ul className="my-3 divide-y divide-line text-sm">

@@ -71,7 +71,7 @@ export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
       )}
       <p className="text-muted">
         {t(
-          "Password, sign-ins and contact details of the closed account are deleted. We email both addresses if they are confirmed. This can't be undone, because afterwards nothing shows which order or address came from which account.",
+          "Password, sign-ins and contact details of the closed account are deleted. We email both addresses if they are verified. This can't be undone, because afterwards nothing shows which order or address came from which account.",
         )}
       </p>
     </div>
@@ -86,7 +86,7 @@ function AccountPart({ label, account }: { label: string; account: MergePreview[
       <h3 className="mb-1 font-medium">{label}</h3>
       <p className="flex flex-wrap items-center gap-2">
         <bdi>{account.name}</bdi>
-        {!account.is_verified && <Badge tone="neutral">{t('Not confirmed')}</Badge>}
+        {!account.is_verified && <Badge tone="neutral">{t('Not verified')}</Badge>}
       </p>
       <p className="text-muted wrap-anywhere">
         {[account.email, account.phone].map(

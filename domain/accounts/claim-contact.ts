@@ -12,9 +12,9 @@ export interface ContactClaim {
  * The effect of verifying a contact on the account that has it. An account belongs to the person who verified one of its
  * contacts.
  * - `keep`: the same person; the contact becomes verified, and everything stays.
- * - `take-over`: nothing was verified before. Whoever created the account need not own the contact, so all access is
+ * - `take-over`: nothing was verified before. The creator of the account need not own the contact, so all access is
  * revoked (password, sessions, devices, provider identities, the other contact, codes).
- * - `release`: somebody else proved another contact. They keep the account, without the contact they never proved.
+ * - `release`: somebody else verified another contact. They keep the account, without the contact they never verified.
  */
 export function claimContact({
   wasVerified,

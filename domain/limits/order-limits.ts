@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 const ADDRESSES_OF_NETWORK = 5;
 
 /**
- * Order limits of buyers without a confirmed email or phone, mostly guests: each order reserves stock and sends a mail
+ * Order limits of buyers without a verified email or phone, mostly guests: each order reserves stock and sends a mail
  * to an unverified address.
  */
 export function unverifiedOrderLimits(numbers: OrderLimitNumbers) {

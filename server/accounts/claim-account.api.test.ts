@@ -72,7 +72,7 @@ async function expectMalloryIsOut() {
   expect(await user()).toMatchObject({ phone: null, email: ADA.email });
 }
 
-describe('an unconfirmed account goes to the person who proves its email', () => {
+describe('an unverified account goes to the person who verifies its email', () => {
   test('by a provider', async () => {
     expect((await byGoogle(ada)).body.data.user.id).toBe(mallory.id);
     await expectMalloryIsOut();
@@ -153,10 +153,10 @@ describe('the customer who created an account keeps all of it', () => {
   });
 });
 
-describe('an account whose owner proved the phone loses an email that they never proved', () => {
+describe('an account whose owner verified the phone loses an email that they never verified', () => {
   beforeEach(() => app.db.updateTable('users').set({ phone_verified_at: TEST_NOW }).execute());
 
-  test('to the person who proves it by a provider, who gets an account of their own', async () => {
+  test('to the person who verifies it by a provider, who gets an account of their own', async () => {
     const { body } = await byGoogle(ada);
     expect(body.data.user).toMatchObject({ email: ADA.email, phone: null });
     expect(body.data.user.id).not.toBe(mallory.id);
@@ -164,7 +164,7 @@ describe('an account whose owner proved the phone loses an email that they never
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
   });
 
-  test('to the person who proves it by a code, which opens nothing of the account', async () => {
+  test('to the person who verifies it by a code, which opens nothing of the account', async () => {
     const { status, body } = await byCode(ada, ADA.email, 1);
     expect(status).toBe(400);
     expect(body.message).toContain('register');
@@ -172,7 +172,7 @@ describe('an account whose owner proved the phone loses an email that they never
   });
 });
 
-test('a code proves the contact it was sent to, not one that has since replaced it', async () => {
+test('a code verifies the contact it was sent to, not one that has since replaced it', async () => {
   await ada.post('/send-otp', { phone: ADA.email });
   const otp = codeIn(await sendLatestCode(app));
   const other = connect(app.databaseUrl);

@@ -10,8 +10,8 @@ import type { UserRow } from './user-row.ts';
 
 /**
  * Applies the proof of an account's contact, by a code or a provider (domain/accounts/claim-contact.ts); `user` is the
- * locked account. Returns whether the account now belongs to the person who proved the contact; false: it belongs to
- * somebody who proved another contact, and loses this one.
+ * locked account. Returns whether the account now belongs to the person who verified the contact; false: it belongs to
+ * somebody who verified another contact, and loses this one.
  */
 export async function claimAccount(
   tx: DatabaseTransaction,

@@ -51,7 +51,7 @@ export function readCustomer(db: Database, id: number): Promise<UserRow | undefi
   return findUser(db, id);
 }
 
-/** Stores name and contacts of an account, and when they were proved; a taken contact is a unique violation. */
+/** Stores name and contacts of an account, and when they were verified; a taken contact is a unique violation. */
 export function storeContact(
   db: Database,
   id: number,

@@ -108,7 +108,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, ['phone']]);
 });
 
-test('a code is sent to the phone in the chosen country, and proves that one', async () => {
+test('a code is sent to the phone in the chosen country, and verifies that one', async () => {
   await register('Norway', 'ada@bolt.test', 'hammer-time');
   await register('France', 'eve@bolt.test', 'chisel-time');
   await post(app, '/send-otp', { phone: ADA.phone, phone_code: '+33', forgot_password: 1 });

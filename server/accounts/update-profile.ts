@@ -27,7 +27,7 @@ export async function getProfile(context: CallContext, { id }: SignedInCustomer)
 /**
  * Changes an account: name, email and phone always, other fields only if sent (spec §2, /profile). A new email or phone
  * requires the current password, since it can set another one; without a password, a new email requires a code that has
- * already proved it (/send-otp and /verify-otp). A changed email or phone becomes unverified. Throws Invalid with all
+ * already verified it (/send-otp and /verify-otp). A changed email or phone becomes unverified. Throws Invalid with all
  * field errors; 429 for probing which contacts are in use.
  */
 export async function updateProfile(
@@ -98,7 +98,7 @@ async function change(
   });
 }
 
-/** The changed contacts that need a proof; without a password there is none for a phone. */
+/** The changed contacts that need a proof: the current password or, in an account without one, a code for a new email. */
 function contactsToProve(values: UserValues, before: UserRow): ('email' | 'phone')[] {
   const isPhone = before.password_hash !== null && isOtherPhone(values, before);
   return [

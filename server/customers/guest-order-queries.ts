@@ -3,8 +3,8 @@ import { plainPhoneCode } from '#domain/accounts/contact.ts';
 import { phoneSpellings } from '#domain/accounts/international-phone.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Contacts that a customer has proved to be theirs; null: none. */
-export interface ProvedContacts {
+/** Contacts that a customer has verified; null: not verified. */
+export interface VerifiedContacts {
   email: string | null;
   phone: string | null;
   phone_code: string | null;
@@ -21,8 +21,8 @@ export interface GuestOrderRow {
   amount: number;
 }
 
-/** The condition that a payment `p` was made without an account, with a contact that the customer has proved. */
-function isTheirs(contacts: ProvedContacts): RawBuilder<boolean> {
+/** The condition that a payment `p` was made without an account, with a contact that the customer has verified. */
+function isTheirs(contacts: VerifiedContacts): RawBuilder<boolean> {
   const email = contacts.email_verified_at === null ? null : contacts.email;
   const phones =
     contacts.phone_verified_at === null || contacts.phone === null
@@ -39,7 +39,7 @@ function isTheirs(contacts: ProvedContacts): RawBuilder<boolean> {
 /** A customer's orders without an account, latest first; amounts in minor units. */
 export async function listGuestOrders(
   db: Database,
-  contacts: ProvedContacts,
+  contacts: VerifiedContacts,
 ): Promise<GuestOrderRow[]> {
   const { rows } = await sql<GuestOrderRow>`
     select o.id, o.order_prefix, to_json(o.created_at) as at, p.buyer_name as buyer, o.currency,
@@ -52,7 +52,7 @@ export async function listGuestOrders(
 /** Gives the payments of some orders to a customer if they are theirs; returns the payments and their number of orders. */
 export async function takeGuestOrders(
   db: Database,
-  contacts: ProvedContacts & { id: number },
+  contacts: VerifiedContacts & { id: number },
   orderIds: readonly number[],
 ): Promise<{ payments: number[]; orders: number }> {
   const { rows } = await sql<{ id: number }>`

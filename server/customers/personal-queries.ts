@@ -75,7 +75,7 @@ export async function listCustomerIdentities(
   return rows;
 }
 
-/** The mails that the owner of this email address, which the customer must have proved, requested and confirmed. */
+/** The mails that the owner of this email address, which the customer must have verified, requested and confirmed. */
 export async function listConsents(
   db: Database,
   email: string,
@@ -100,7 +100,7 @@ export async function countOpenOrdersOf(db: Database, userId: number): Promise<n
 
 /**
  * Deletes a customer with addresses, sessions, devices, tickets, notes, lists, accounts merged into theirs, and what was
- * sent without an account with their email, if they have proved that it is theirs; their reviews lose the name, and the
+ * sent without an account with their email, if they have verified it; their reviews lose the name, and the
  * audit log names and contacts. Orders and payments keep their copies.
  */
 export async function deleteCustomer(

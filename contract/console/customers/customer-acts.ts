@@ -70,7 +70,7 @@ export const claimGuestOrders = consoleEndpoint({
   path: '/customers/{id}/guest-orders',
   may: 'customers.edit',
   summary:
-    'Adds orders to an account that were placed without one, with the email or phone that the customer has confirmed',
+    'Adds orders to an account that were placed without one, with the email or phone that the customer has verified',
   request: z.object({
     id: id(),
     /** Orders placed together are added together. */

@@ -46,7 +46,7 @@ function tooLate({ locale }: CallContext): Invalid {
 }
 
 /**
- * If the token's contact was never verified, the account is transferred now, unless somebody has proved another of its
+ * If the token's contact was never verified, the account is transferred now, unless somebody has verified another of its
  * contacts in the meantime.
  */
 async function isTheirs(

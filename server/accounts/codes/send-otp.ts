@@ -20,7 +20,7 @@ import { replaceCode } from './code-queries.ts';
  * Queues a code for an email or phone (spec §7, POST /send-otp). Response and work are the same whether or not an
  * account has it, since only the job looks up the recipient. Throws 429 for a second code within a minute, a sixth
  * within 15 minutes, and beyond a daily limit. Unknown devices share their counters; a device that has signed in before
- * has its own. Invalid for another contact of a signed-in account with a password, whoever has it.
+ * has its own. Invalid when a signed-in account with a password requests one for a contact that it does not have.
  */
 export async function sendOtp(
   context: CallContext,
@@ -60,7 +60,7 @@ export async function sendOtp(
   return { email_or_phone: phone };
 }
 
-/** An account with a password gets another contact with it alone (updateProfile). */
+/** An account with a password changes its contacts only with that password (updateProfile). */
 async function refuseChange(
   context: CallContext,
   contact: Contact,

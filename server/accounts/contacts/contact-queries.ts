@@ -16,7 +16,7 @@ const ANY_COUNTRY: Country = { phoneCode: null, callerId: null };
 
 /**
  * Customers with a contact, best match first. A phone without calling code can belong to several customers: those who
- * proved it come first, then the oldest account. With a calling code it is the customer of that country. An account
+ * verified it come first, then the oldest account. With a calling code it is the customer of that country. An account
  * without a calling code only matches its own customer, as anybody could claim any country for it.
  */
 function usersByContact(

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { findUser } from '../queries.ts';
 
-/** Whether a customer has confirmed their email or phone, and the email to reach them at. */
+/** Whether a customer has verified their email or phone, and the email to reach them at. */
 export async function verifiedContact(
   db: Database,
   userId: number,

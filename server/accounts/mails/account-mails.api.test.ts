@@ -37,7 +37,7 @@ test("registration and password change send a mail in the customer's language", 
   const [welcome, ...others] = await sendQueued();
   expect(others).toEqual([]);
   expect(welcome).toMatchObject({ channel: 'email', to: ADA.email });
-  // The address is unconfirmed, so a name chosen by the customer could carry a message to a stranger.
+  // The address is unverified, so a name chosen by the customer could carry a message to a stranger.
   expect(welcome?.text).not.toContain('Ada');
   expect(welcome?.html).toContain('lang="de"');
   expect(welcome?.text).toContain('http://shop.test');
@@ -58,7 +58,7 @@ test("registration and password change send a mail in the customer's language", 
     expect(changed?.text).not.toContain(password);
 });
 
-test('the earlier email address is notified that the account has another email or phone, if it was confirmed', async () => {
+test('the earlier email address is notified that the account has another email or phone, if it was verified', async () => {
   const person = { ...ADA, email: 'earlier@bolt.test', phone: '5550100378' };
   const { body } = await post(app, '/registration', person);
   const headers = { authorization: `Bearer ${body.data.access.token}` };
@@ -70,17 +70,17 @@ test('the earlier email address is notified that the account has another email o
     expect(status).toBe(200);
     return sendQueued();
   };
-  expect(await change('unconfirmed@bolt.test')).toEqual([]);
+  expect(await change('unverified@bolt.test')).toEqual([]);
   await app.db.updateTable('users').set({ email_verified_at: new Date() }).execute();
   const [notice, ...others] = await change('later@bolt.test');
   expect(others).toEqual([]);
   expect(notice).toMatchObject({
-    to: 'unconfirmed@bolt.test',
+    to: 'unverified@bolt.test',
     subject: 'Your email at Toolyard has changed',
   });
   expect(notice?.text).not.toContain('later@bolt.test');
 
-  // Without a password, a code proves another address.
+  // Without a password, a code verifies another address.
   await app.db
     .updateTable('users')
     .set({ email_verified_at: new Date(), password_hash: null })

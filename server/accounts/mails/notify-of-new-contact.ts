@@ -5,7 +5,7 @@ import type { UserRow } from '../user-row.ts';
 
 /**
  * Queues a mail about each new contact of an account to the email address that it had until now: anyone who has an open
- * session, or the password, can change contacts, and with them the password. Only a confirmed address is known to be the
+ * session, or the password, can change contacts, and with them the password. Only a verified address is known to be the
  * customer's.
  */
 export async function notifyOfNewContact(

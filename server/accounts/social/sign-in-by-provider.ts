@@ -21,7 +21,7 @@ interface Proof {
 
 const REFUSALS = {
   wrong: msg("We couldn't log you in with {{provider}}. Please try again."),
-  'unverified-email': msg('Confirm your email with {{provider}} first.'),
+  'unverified-email': msg('Verify your email with {{provider}} first.'),
   unreachable: msg("{{provider}} isn't responding at the moment. Please try again."),
 };
 

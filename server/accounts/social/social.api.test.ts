@@ -100,7 +100,7 @@ describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
     expect((await people()).find(({ id }) => id === ada.id)?.password_hash).toBe('x');
   });
 
-  test('takes over an account with an unconfirmed email', async () => {
+  test('takes over an account with an unverified email', async () => {
     const ada = await aCustomer(app.db, { email: 'ada@bolt.test', phone: '5550100300' });
     await app.db.updateTable('users').set({ password_hash: 'x' }).execute();
     expect((await signIn()).body.data.user.id).toBe(ada.id);

@@ -27,7 +27,7 @@ let made = 0;
 const idempotencyKey = () => `customer-idempotency-key-${(made += 1)}`;
 const PASSWORD = 'hammer-time';
 
-/** A customer with confirmed email and a password. */
+/** A customer with verified email and a password. */
 async function aVerified(email: string, more: { name?: string; phone?: string } = {}) {
   const customer = await aCustomer(app.db, { email, email_verified_at: TEST_NOW, ...more });
   await setPassword(app.db, customer.id, PASSWORD);
@@ -189,9 +189,9 @@ test('support of one shop and sellers change nothing, though the customer bought
   }
 });
 
-test('guest orders are added only with a contact that the customer has proved, and can be taken out again', async () => {
+test('guest orders are added only with a contact that the customer has verified, and can be taken out again', async () => {
   const ada = await aVerified('guest@bolt.test');
-  const stranger = await aCustomer(app.db, { email: 'unproved@bolt.test' });
+  const stranger = await aCustomer(app.db, { email: 'unverified@bolt.test' });
   const [own, theirs] = [await anOrder(app, ada, product), await anOrder(app, stranger, product)];
   for (const { id } of [own, theirs]) await asGuest(app.db, id);
   const claim = (id: number, order_ids: number[]) =>

@@ -20,7 +20,7 @@ export async function claimGuestOrders(
   if (payments.length === 0) {
     throw new Refused(
       msg(
-        'These orders are in an account already, or have another email and phone than this customer has confirmed.',
+        'These orders are in an account already, or have another email and phone than this customer has verified.',
       ),
     );
   }

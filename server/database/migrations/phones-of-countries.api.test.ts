@@ -17,7 +17,7 @@ const person = (name: string, phone: string, more: object = {}) => ({
   ...more,
 });
 
-test('a duplicate number stays with the account that confirmed it, else with the oldest; no account is lost', async () => {
+test('a duplicate number stays with the account that verified it, else with the oldest; no account is lost', async () => {
   const { db } = database;
   await sql`drop index users_phone_number; drop index users_phone; drop table released_phones;
     alter table users add constraint users_phone_key unique (phone);

@@ -3,7 +3,7 @@ import type { CallContext } from '../call-context.ts';
 /** Half a year: a device that does not return within it is treated as new. */
 export const DEVICE_MEMORY_MS = 180 * 24 * 3_600_000;
 
-/** The device of a request, identified by the cookie set when it signed in or proved a code. */
+/** The device of a request, identified by the cookie set when it signed in or entered a correct code. */
 export function readDevice(request: Request): CallContext['device'] {
   const cookies = request.headers.get('cookie') ?? '';
   const token = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? null;

@@ -175,7 +175,7 @@ test('a mail is previewed, sent once to the address of the order, and listed wit
   const shown = (await preview(owner)).body.data;
   expect(shown).toMatchObject({ to: GUEST.email, subject: MAIL.subject });
   expect(shown.text).toContain('The hinge comes on Friday.\n\n<b>Sorry</b> for it.');
-  // Nobody confirmed the mailbox, so the mail contains no text of the buyer.
+  // Nobody verified the mailbox, so the mail contains no text of the buyer.
   expect(shown.text).not.toContain(GUEST.name);
   expect((await details()).messages).toEqual([]);
   expect((await mail(owner, { to: 'stranger@else.test' })).status).toBe(200);

@@ -33,7 +33,7 @@ export type OrderNews = { kind: 'placed' | 'paid' | 'unpaid' } | { kind: 'status
 
 /**
  * The mail about an order that was placed, is waiting for its money, was paid or changed status, in the buyer's
- * language. Unless the buyer confirmed the address, it contains no text the buyer wrote: it could reach somebody who
+ * language. Unless the buyer verified the address, it contains no text the buyer wrote: it could reach somebody who
  * never ordered.
  */
 export function orderMail(

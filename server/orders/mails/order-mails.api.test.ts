@@ -80,7 +80,7 @@ async function operate(...args: string[]): Promise<string> {
   return printed.join('\n');
 }
 
-test('no mail to an unconfirmed address contains anything that the guest wrote', async () => {
+test('no mail to an unverified address contains anything that the guest wrote', async () => {
   const ran = new Set<string>();
   const mail = async () => {
     for (const name of await runMailJobs()) ran.add(name);
@@ -135,7 +135,7 @@ test('a delayed mail never names a status that the order has left', async () => 
   expect(subjects.filter((subject) => subject.includes(': Confirm'))).toEqual([]);
 });
 
-test('a confirmed buyer is mailed the whole address, as its country writes it', async () => {
+test('a verified buyer is mailed the whole address, as its country writes it', async () => {
   const ada = await aCustomer(app.db, { email: 'ada@bolt.test' });
   await app.db
     .updateTable('users')

@@ -53,7 +53,7 @@ function isAbout(order: MailedOrder, job: JobPayloads['send-order-mail']): boole
   return job.kind === 'placed' || (order.order_status === 'Pending' && order.paid_at === null);
 }
 
-/** Whether the buyer has confirmed the email address. */
+/** Whether the buyer has verified the email address. */
 export async function isVerified(
   db: Database,
   userId: number | null,

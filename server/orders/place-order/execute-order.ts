@@ -148,7 +148,7 @@ async function place(
   return placed;
 }
 
-/** Setting order_place_account_verify: only customers with a confirmed contact can order. */
+/** Setting order_place_account_verify: only customers with a verified contact can order. */
 function requireVerified(
   { locale }: CallContext,
   settings: Settings,

@@ -60,7 +60,7 @@ test('an address can place fifty guest orders a day; orders that were not placed
   expect(statuses.slice(50)).toEqual([429, 429]);
 });
 
-test('a customer without a confirmed contact is limited like a guest, one with a confirmed contact is not', async () => {
+test('a customer without a verified contact is limited like a guest, one with a verified contact is not', async () => {
   const eve = await aCustomer(app.db, { email: 'victim2@bolt.test' });
   const visitor = new Visitor(app, '203.0.113.9');
   visitor.authorization = eve.headers.authorization ?? '';
@@ -74,7 +74,7 @@ test('a customer without a confirmed contact is limited like a guest, one with a
   expect(await place()).toBe(429);
   const confirm = (confirmed: { phone_verified_at: Date } | { email_verified_at: Date }) =>
     app.db.updateTable('users').set(confirmed).where('id', '=', eve.id).execute();
-  // A confirmed phone does not prove the mailbox that mails are sent to.
+  // A verified phone does not prove the mailbox that mails are sent to.
   await confirm({ phone_verified_at: TEST_NOW });
   expect(await place()).toBe(429);
   await confirm({ email_verified_at: TEST_NOW });
@@ -119,7 +119,7 @@ test('a repeated order gets its stored response even when the limit is reached',
   expect((await order(visitor)).text).toBe(first.text);
 });
 
-test('a mail about an order to an unconfirmed address contains nothing that the buyer wrote', async () => {
+test('a mail about an order to an unverified address contains nothing that the buyer wrote', async () => {
   const text = 'Buy at evil';
   const { body } = await order(new Visitor(app, '203.0.113.9'), {
     name: text,

@@ -17,7 +17,7 @@ interface Orderer {
 }
 
 /**
- * Counts an order against the rate limits of unconfirmed contacts, and of the address and network of buyers without a
+ * Counts an order against the rate limits of unverified contacts, and of the address and network of buyers without a
  * confirmed one. Returns the ids that release the attempt when the order is not placed. Throws 429 with Retry-After.
  * In-process calls have no address and are not counted.
  */
@@ -42,7 +42,7 @@ export async function countOrder(
 }
 
 /**
- * Unconfirmed contacts of the buyer, whose owner may not know about the order, and whether the buyer has confirmed any.
+ * Unverified contacts of the buyer, whose owner may not know about the order, and whether the buyer has verified any.
  */
 async function unverifiedContacts(
   { db }: CallContext,
@@ -54,7 +54,7 @@ async function unverifiedContacts(
   }
   const customer = await verifiedContact(db, userId);
   const { isVerified } = customer;
-  // A customer who confirmed only the phone may have entered somebody else's mailbox.
+  // A customer who verified only the phone may have entered somebody else's mailbox.
   const mailbox = customer.email && !customer.isEmailVerified ? [mailboxOf(customer.email)] : [];
   return { contacts: [...(isVerified ? [] : [`user:${userId}`]), ...mailbox], isVerified };
 }

@@ -12,7 +12,7 @@ import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentRefund } from './present-refund.ts';
 
 /**
- * The mail about money that is refunded, or not charged, in the buyer's language. Unless the buyer confirmed the email
+ * The mail about money that is refunded, or not charged, in the buyer's language. Unless the buyer verified the email
  * address, it contains nothing that the buyer wrote.
  */
 export function refundMail(

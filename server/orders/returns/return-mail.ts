@@ -28,7 +28,7 @@ export function hasMail(state: string): state is keyof typeof LEADS {
 }
 
 /**
- * The mail about the latest state of a return, in the buyer's language. Unless the buyer confirmed the email address,
+ * The mail about the latest state of a return, in the buyer's language. Unless the buyer verified the email address,
  * it contains nothing that the buyer wrote.
  */
 export function returnMail(

@@ -77,7 +77,7 @@ test('a return goes from the request to the money, and both sides see every step
   const mail = (await readOutbox(app)).at(-1);
   expect(mail?.subject).toContain('Return accepted');
   expect(mail?.text).toContain('Send it to Mill Road 1.');
-  // No text of the buyer is mailed to an unconfirmed address.
+  // No text of the buyer is mailed to an unverified address.
   expect(mail?.text).not.toContain('Too small');
 
   await run('orders', 'returns', 'receive', id, '--scrap', 'line1=1');

@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentShipment } from './present-shipment.ts';
 
 /**
- * The mail about a parcel that has left, in the buyer's language. Unless the buyer confirmed the email address, it
+ * The mail about a parcel that has left, in the buyer's language. Unless the buyer verified the email address, it
  * contains nothing that the buyer wrote.
  */
 export function shipmentMail(
