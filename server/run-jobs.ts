@@ -15,7 +15,7 @@ import { startUpkeep } from './upkeep.ts';
 
 /**
  * Does the work of a started database's shop without serving it: on its port are only health checks and, unless they have
- * a port of their own, metrics. What has to be closed when it stops is added to `closers`.
+ * their own port, metrics. What has to be closed when it stops is added to `closers`.
  */
 export async function runJobs(
   config: Config,

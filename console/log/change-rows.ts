@@ -12,7 +12,7 @@ export interface ChangeRow {
   after: unknown;
 }
 
-/** Flattens the changes of an entry: each value inside an object becomes a row of its own. */
+/** Flattens the changes of an entry: each value inside an object becomes its own row. */
 export function changeRows({ changes }: Pick<LogEntry, 'changes'>): ChangeRow[] {
   return changes.flatMap(({ field, before, after }) => {
     // The device of an ended session is a row id.

@@ -21,7 +21,7 @@ interface MoveDialogProps {
 
 /**
  * Moves several orders to another status: choose it, preview, run, then list the orders that were refused and why. More orders
- * than one call accepts become a job with a page of its own.
+ * than one call accepts become a job with its own page.
  */
 export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   const t = useText();

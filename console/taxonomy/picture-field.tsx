@@ -21,7 +21,7 @@ export function PictureField({ picture, hint, error, onChange }: PictureFieldPro
   const id = useId();
   const take = (file: File | undefined) =>
     run(async () => {
-      // What is no picture is refused by the server, with a sentence.
+      // The server refuses files that are not pictures, with a sentence.
       if (file) onChange(await call('addPicture', { picture: file }));
     });
   return (

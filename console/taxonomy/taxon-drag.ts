@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 
-/** What is dragged, as the browser carries it between rows. */
+/** The data type of a dragged taxon. */
 const DRAGGED = 'text/x-taxon';
 
 /** What makes a row one that can be dragged and dropped on. */

@@ -30,7 +30,7 @@ export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; em
   units: { title: msg('Sales units'), empty: msg('They come with the sales units of products.') },
 };
 
-/** How the shop orders them: without an order of its own, and with one. */
+/** How the shop orders them: without a custom order, and with one. */
 export const ORDER_WORDS: Record<Exclude<TaxonomyKind, 'brands'>, readonly [string, string]> = {
   categories: [
     msg('The shop shows the most popular categories first. Move one to choose the order yourself.'),

@@ -55,7 +55,7 @@ export const attributes = [
   }),
 ];
 
-/** Of a product's colours, which are an option of their own. */
+/** Of a product's colours, which are a separate option. */
 const colour = { type: 'attribute', slug: 'colour', name: 'Colour', kind: 'choice' };
 
 /** The attributes' lines, with the values that products have in the demo's other languages. */

@@ -2,7 +2,7 @@ import { scaled } from './share-of.ts';
 
 /**
  * Splits a non-negative amount in minor units in proportion to weights (non-negative integers). The parts always add up
- * to it, and none exceeds its weight if the amount is at most the sum of the weights. If all weights are 0, the first
+ * to it, and no part exceeds its weight if the amount is at most the sum of the weights. If all weights are 0, the first
  * part gets everything.
  */
 export function splitAmount(amount: number, weights: readonly number[]): number[] {

@@ -57,7 +57,7 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   t: '[t7+]',
 };
 
-/** A character in a regular expression, where it may have a meaning of its own. */
+/** A character in a regular expression, where it may have its own meaning. */
 const literally = (char: string) => String.raw`\u{${(char.codePointAt(0) ?? 0).toString(16)}}`;
 
 /** The number of different parts: a word that is tried first is one, however it is spelt, and so is a year or a date. */

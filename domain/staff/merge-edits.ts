@@ -37,7 +37,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null, sortedKeys) === JSON.stringify(b ?? null, sortedKeys);
 }
 
-/** A replacer for JSON.stringify: PostgreSQL stores the keys of an object in an order of its own. */
+/** A replacer for JSON.stringify: PostgreSQL stores the keys of an object in its own order. */
 function sortedKeys(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -53,7 +53,7 @@ test('a marketplace voucher is used where it saves most, as often as its uses al
     [1, 1, 2_500],
     [2, 1, 2_000],
   ]);
-  // Shop 1 has a good voucher of its own, so more is saved overall if shop 2 gets the marketplace one.
+  // Shop 1 has its own good voucher, so more is saved overall if shop 2 gets the marketplace one.
   expect(used([aVoucher(1, half), aVoucher(2, { discount: 2_400 })], shops, now)).toEqual([
     [1, 2, 2_400],
     [2, 1, 2_000],

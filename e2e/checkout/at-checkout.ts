@@ -15,7 +15,7 @@ interface GuestLine {
   is_buy_now?: boolean;
 }
 
-/** Each worker orders with a phone number of its own: orders per contact are limited. */
+/** Each worker orders with its own phone number: orders per contact are limited. */
 export const CONTACT = {
   name: 'Ada Mason',
   phone: `0151 234-${randomInt(1_000, 9_999)}`,

@@ -7,7 +7,7 @@ import { signInToConsole } from '../people.ts';
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
 
-/** Two orders to pack, of a customer of its own. */
+/** Two orders to pack, of its own customer. */
 async function ordersToPack(page: Page, request: APIRequestContext): Promise<PlacedOrder[]> {
   const customer = await registerCustomer(request);
   const orders = [await customer.order(), await customer.order()];

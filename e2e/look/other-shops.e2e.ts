@@ -9,7 +9,7 @@ import { expectAccessible, expectStill, scrollThrough, watchLayoutShift } from '
 import { quiet, visit } from '../settled.ts';
 import { untranslated } from './untranslated.ts';
 
-// Shops of trades other than the demo's, and an empty one: each in a process of its own.
+// Shops of trades other than the demo's, and an empty one: each in its own process.
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOOKS: Look[] = [

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import { dependingOnProducts } from './tags/track-reads.ts';
 
 /**
- * Reads rows for display. The `read` functions get a database handle of their own: the tags it collects are stored with
+ * Reads rows for display. The `read` functions get their own database handle: the tags it collects are stored with
  * the rows, so that every response that shows them depends on the same.
  */
 export interface Rows {

@@ -26,7 +26,7 @@ interface Outcome<Key> {
 }
 
 /**
- * Makes the same change to several records, each in a transaction of its own; a refused one is reported with its
+ * Makes the same change to several records, each in its own transaction; a refused one is reported with its
  * reason and does not stop the others.
  */
 export async function changeEach<Key extends string | number>(

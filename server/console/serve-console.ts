@@ -17,7 +17,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Vite's hot reload uses inline scripts and styles and a port of its own. */
+/** Vite's hot reload uses inline scripts and styles and its own port. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data: blob:";
 
 /** The camera reads barcodes while packing. */

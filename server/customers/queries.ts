@@ -72,7 +72,7 @@ export async function findCustomer(
 }
 
 /**
- * Each kind of search uses an index of its own and gives a page of its matches, which together contain the page of all;
+ * Each kind of search uses its own index and gives a page of its matches, which together contain the page of all;
  * contacts that may not be seen are not searched.
  */
 function matching(

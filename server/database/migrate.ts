@@ -117,7 +117,7 @@ export async function migrate(
 }
 
 /**
- * Each migration is a transaction of its own: together they would hold the locks of the first while waiting for those of
+ * Each migration is its own transaction: together they would hold the locks of the first while waiting for those of
  * the last. A new database, which nobody waits for, gets all in one transaction.
  */
 async function migrateTables(db: Database, phase: Phase): Promise<void> {

@@ -7,7 +7,7 @@ import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
 
 export interface OpenDatabase {
   url: string;
-  /** The same database past a pooler, for what needs a session of its own. */
+  /** The same database past a pooler, for what needs its own session. */
   directUrl: string;
   /** False while a bundled database that died is restarting. */
   isUp: () => boolean;

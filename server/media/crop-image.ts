@@ -12,7 +12,7 @@ export interface Area {
   height: number;
 }
 
-/** Operators wait for it; renditions for shoppers have a queue of their own. */
+/** Operators wait for it; renditions for shoppers have their own queue. */
 const queue = new WorkQueue({ atOnce: 1, waiting: 20, waitMs: 30_000 });
 
 /** The format of a part: that of the original where it is common, else one that keeps transparency too. */

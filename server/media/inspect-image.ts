@@ -12,7 +12,7 @@ import { PictureProcessEnded } from './picture-process/picture-maker.ts';
 // Pictures share the machine with requests: few threads, no cache of decoded images.
 sharp.concurrency(1);
 sharp.cache(false);
-// Drawings are opened in a process of their own only (picture-process/rasterise.ts).
+// Drawings are opened only in a separate process (picture-process/rasterise.ts).
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
 
 const LARGEST_FILE = 20 * 1024 * 1024;

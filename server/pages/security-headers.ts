@@ -26,7 +26,7 @@ export interface AllowedSources {
   providers: readonly SocialProvider[];
   /** Cluster of Pusher's live updates; null when disabled. */
   pusherCluster: string | null;
-  /** In development Vite's hot reload uses a port of its own. */
+  /** In development Vite's hot reload uses its own port. */
   hotReload?: boolean;
 }
 

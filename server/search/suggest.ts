@@ -5,7 +5,7 @@ import { type ReadSearch, readSearch } from './query/text/read-search.ts';
 import {
   listBestProducts,
   listBrandsOfShop,
-  listFindingTexts,
+  listMatchingTexts,
   listPhrases,
   listTranslatedNames,
   type Phrase,
@@ -112,10 +112,10 @@ async function keepFindingTexts(
   texts: string[],
   { source, language }: Where,
 ): Promise<string[]> {
-  const finding = await listFindingTexts(db, texts, WORDS, { source, language });
+  const finding = await listMatchingTexts(db, texts, WORDS, { source, language });
   return finding.length > 0 || source.tier === 'all'
     ? finding
-    : listFindingTexts(db, texts, WORDS, { source: { ...source, tier: 'all' }, language });
+    : listMatchingTexts(db, texts, WORDS, { source: { ...source, tier: 'all' }, language });
 }
 
 function unique<T extends { kind: string; ref_id: number }>(phrases: T[], kind: T['kind']): T[] {

@@ -1,6 +1,6 @@
 import type { ListedEntry, ListedKind } from './queries.ts';
 
-/** Legal pages with a path of their own (spec §2, main layout); the others are /page/{slug}. */
+/** Legal pages with their own path (spec §2, main layout); the others are /page/{slug}. */
 const LEGAL_PAGES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
 /** The canonical path of an entry, as web/paths.ts builds it. */

@@ -5,7 +5,7 @@ import { isForSale } from '#server/catalog/for-sale-sql.ts';
 export const LISTED_KINDS = ['products', 'categories', 'shops'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** An entry with a page of its own. */
+/** An entry with its own page. */
 export interface ListedEntry {
   id: number;
   slug: string;

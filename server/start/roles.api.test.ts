@@ -72,7 +72,7 @@ test('one process serves and leaves the jobs to another, which serves health che
   expect(await statusOf(`${shop}/metrics`)).toBe(404);
   expect(await statusOf(`http://127.0.0.1:${port}/metrics`)).toBe(200);
   expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(404);
-  // Past the pooler goes what needs a session of its own.
+  // Past the pooler goes what needs its own session.
   expect(await usersOf('toolyard changes')).toEqual(['toolyard']);
   expect(await usersOf('toolyard')).toContain('pooled_of_test');
 

@@ -38,7 +38,7 @@ export async function expectDocumented(
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** The values in a body that its schema calls times (format date-time) and that are none. */
+/** The values in a body that are not times although its schema says so (format date-time). */
 function* wrongTimes(schema: JsonSchema | null | undefined, value: unknown): Iterable<unknown> {
   if (!schema || value === null || value === undefined) return;
   if (schema.$ref !== undefined) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSources } from './read-sources.ts';
 
-/** An element that cuts its text, around nothing but a name in a direction of its own. */
+/** An element that cuts its text, around nothing but a name in its own direction. */
 const CUT_AROUND_NAME =
   /<(\w+)(?=[^<>]*className=(?:"|\{`)[^"`]*\b(?:truncate|line-clamp-\d))(?:[^<>]|=>)*>\s*<bdi[^>]*>[^<]*<\/bdi>\s*<\/\1>/g;
 

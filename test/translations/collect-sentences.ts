@@ -36,7 +36,7 @@ const FAILURES = new Set([
 const FOR_OPERATORS =
   /^server\/commands\/|(\/operate-|-of-operators)[^/]*$|^server\/(?!staff\/).*\/operate\//;
 
-/** The console's sources: its sentences have a catalogue of their own, which shoppers never load. */
+/** The console's sources: its sentences have their own catalogue, which shoppers never load. */
 const OF_CONSOLE =
   /^(console|contract\/console|domain\/staff|server\/(console|staff|opening\/checklist))\/|\/operate\/|\/console-[^/]+$|\/console\/|^server\/(catalog\/import|media)\/|^domain\/(catalog\/csv\/|catalog\/product\/(check-product|barcode)|money\/parse-amount)/;
 

@@ -8,7 +8,7 @@ type FormCall = Extract<
   'sendContactMessage' | 'sendSellerApplication' | 'openTicket' | 'sendTicketMessage'
 >;
 
-/** What is sent again later than this is meant as another: "Thanks" to the next reply in a ticket. */
+/** A call repeated later than this is meant as another: "Thanks" to the next reply in a ticket. */
 const REPEAT_MS = 15 * 60_000;
 
 /** The last request of each call that has not succeeded yet, its idempotency key, and when it was first sent. */

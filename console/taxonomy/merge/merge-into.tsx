@@ -7,7 +7,7 @@ import { MovedProducts } from './moved-products.tsx';
 import { useMerge } from './use-merge.ts';
 
 interface MergeIntoProps {
-  /** What is merged into another and then deleted. */
+  /** The name of what is merged into another and then deleted. */
   name: string;
   hint: string;
   choices: readonly { key: string; name: string }[];

@@ -7,7 +7,7 @@ const POLL_MS = 2000;
 
 interface Merges {
   isMerging: boolean;
-  /** What is said when they have ended and left nothing to do. */
+  /** The toast when they have ended and left nothing to do. */
   done: string;
   /** Reads whether one still goes on, and whether something is left to be merged. */
   read: () => Promise<{ isMerging: boolean; isLeft: boolean }>;

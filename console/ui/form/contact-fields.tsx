@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 
 interface ContactFieldsProps {
-  /** With a country code when it is a field of its own. */
+  /** With a country code when it is its own field. */
   contact: { name: string; email: string; phone: string; phone_code?: string };
   errors: Readonly<Record<string, string | undefined>>;
 }

@@ -26,7 +26,7 @@ export function useDraft(
     const left = own.startsWith(sent) ? own.slice(sent.length).trimStart() : own;
     latest.current = left;
     setText(left);
-    // Another tab may have stored a text of its own.
+    // Another tab may have stored its own text.
     if (ownStorage.getItem(key) === own) store(left);
   };
   return [text, set, forget];

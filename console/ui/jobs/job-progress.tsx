@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Browsers draw the bar in a colour of their own, and name its parts differently. */
+/** Browsers draw the bar in their own colour, and name its parts differently. */
 const BAR =
   '[&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-action';
 

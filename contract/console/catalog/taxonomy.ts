@@ -23,7 +23,7 @@ const TaxonSchema = z.object({
   names: z.record(z.string(), z.string()),
   /** Whether shoppers see it; always true for brands and attributes. */
   is_active: z.boolean(),
-  /** null without one, and for brands and attributes, of which the shop shows none. */
+  /** null without a picture, and for brands and attributes, whose pictures the shop doesn't show. */
   picture: z.object({ src: z.string(), url: z.string() }).nullable(),
   /** The tax class of its products; null: the default one, and for anything but categories. */
   tax_class: z.string().nullable(),
@@ -48,7 +48,7 @@ export const listTaxonomy = consoleEndpoint({
   response: z.object({
     /** Categories and attributes in the shop's own order, else by name. */
     rows: z.array(TaxonSchema),
-    /** Whether categories have an order of their own; otherwise the shop shows the popular ones first. */
+    /** Whether categories have a custom order; otherwise the shop shows the popular ones first. */
     is_ordered: z.boolean(),
     /** For categories: the tax classes. null: the shop has none. */
     taxes: TaxRatesSchema.nullable(),

@@ -115,7 +115,7 @@ function findLanguages(heading: readonly string[]): [LanguageField, number][] {
 }
 
 /**
- * Whether the rows of a file with these columns are identified by their code: each one is a product of its own. Columns that
+ * Whether the rows of a file with these columns are identified by their code: each one is a separate product. Columns that
  * are left out are '' or null.
  */
 export function isByCode(columns: readonly (string | null)[]): boolean {

@@ -7,7 +7,7 @@ import {
   reducedPrice,
 } from './reduced-price.ts';
 
-/** The price of a combination of size and colour, in minor units; reduced_price 0 means none. */
+/** The price of a combination of size and colour, in minor units; reduced_price 0: not reduced. */
 export interface VariantPrice {
   price: number;
   reduced_price: number;

@@ -27,7 +27,7 @@ export interface PaymentInstructions {
   details: { label: string; value: string }[];
 }
 
-/** A payment method. Each has a file of its own and an entry in payment-methods.ts. */
+/** A payment method. Each has its own file and an entry in payment-methods.ts. */
 export interface PaymentMethod {
   /** The name stored with a payment and sent by clients. */
   name: string;

@@ -46,7 +46,7 @@ export async function untilPainted(
   return page.evaluate<number>('window.painted');
 }
 
-/** A page in a context of its own, on a slow processor and a slow connection. */
+/** A page in its own context, on a slow processor and a slow connection. */
 export async function slowPage(
   browser: Browser,
   look: BrowserContextOptions = PHONE,

@@ -9,7 +9,7 @@ export interface Restored {
   restore: number;
 }
 
-/** Backs a running shop up to a file, and restores it to a new DATA_DIR with a database of its own. */
+/** Backs a running shop up to a file, and restores it to a new DATA_DIR with its own database. */
 export function measureRestore(dataDir: string, env: Record<string, string>): Restored {
   const file = join(dataDir, '..', 'restore.tar.gz');
   const target = join(dataDir, '..', 'restored');

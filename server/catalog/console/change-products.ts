@@ -41,7 +41,7 @@ const RIGHTS: Record<Act, Right> = {
 };
 
 /**
- * Changes products of the caller's shops, each in a transaction of its own; a refused one is reported with its reason
+ * Changes products of the caller's shops, each in its own transaction; a refused one is reported with its reason
  * and does not stop the others.
  */
 export async function changeProducts(context: SignedInContext, request: Request): Promise<Result> {

@@ -30,7 +30,7 @@ const rowOf = async (id: number): Promise<ProductListRow | undefined> =>
     (row) => row.id === id,
   );
 
-/** A product in a shop of its own, to which lists can be filtered. */
+/** A product in its own shop, to which lists can be filtered. */
 async function aProductAlone(options: ProductOptions = {}) {
   return aProduct(app.db, { shop_id: (await aShop(app.db)).id, ...options });
 }

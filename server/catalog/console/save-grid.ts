@@ -121,7 +121,7 @@ function chunksOf(ids: readonly number[], size: number): number[][] {
   );
 }
 
-/** A row as an act with an idempotency key of its own. */
+/** A row as an act with its own idempotency key. */
 const rowOf = (idempotencyKey: string, id: number, cells: readonly Cell[]) => ({
   idempotency_key: `${idempotencyKey}:${id}`,
   cells,

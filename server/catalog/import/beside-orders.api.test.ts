@@ -45,7 +45,7 @@ async function importText(name: string, text: string) {
 }
 
 /**
- * Lets guests order all products, each in an order of its own, until the work is done; returns the units sold of each.
+ * Lets guests order all products, each in its own order, until the work is done; returns the units sold of each.
  */
 async function whileOrdering(work: () => Promise<void>): Promise<Map<number, number>> {
   const sold = new Map<number, number>();

@@ -7,7 +7,7 @@ export interface CommandContext {
   config: Config;
   db: Database;
   files: FileStore;
-  /** The database URL, for commands that need a session of their own. */
+  /** The database URL, for commands that need their own session. */
   databaseUrl: string;
   /** Aborted by Ctrl-C and SIGTERM; long work stops at the next safe point. */
   signal: AbortSignal;
@@ -15,7 +15,7 @@ export interface CommandContext {
   print: (line: string) => void;
 }
 
-/** A command of the command line. To add one: a file of its own and an entry in commands.ts. */
+/** A command of the command line. To add one: a new file and an entry in commands.ts. */
 export interface Command {
   /** The arguments in the help text; one line per form. */
   usage: string[];

@@ -7,7 +7,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { undoEntry } from './undo-entry.ts';
 
 /**
- * Undoes log entries in the given sequence, each in a transaction of its own: one that `undoEntry` refuses is reported with
+ * Undoes log entries in the given sequence, each in its own transaction: one that `undoEntry` refuses is reported with
  * the reason and does not stop the others.
  */
 export async function undoEntries(

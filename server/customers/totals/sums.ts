@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** How many some orders `o` are; orders that an outer join does not find are none. */
+/** Counts orders `o`, without the empty rows of an outer join. */
 export const ORDERS = sql`count(o.id)::int`;
 
 /** What some orders `o` add up to in minor units of the shop's currency, as far as they count as spent. */

@@ -95,7 +95,7 @@ test('the database is restored to any moment, and afterwards to an even earlier 
   expect(replaced).toMatch(/postgres\.before-/);
   expect(lastChange?.getTime()).toBeLessThan(second.getTime());
   expect(orders).toBe(0);
-  // A new history: it begins with a copy of its own.
+  // A new history: it begins with its own copy.
   await openArchived();
   expect(await written()).toEqual([1, 2]);
   await write(4);

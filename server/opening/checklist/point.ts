@@ -18,7 +18,7 @@ export interface Finding {
   command: string | null;
 }
 
-/** A point of the first-day checklist. To add one: a file of its own and an entry in check-shop.ts. */
+/** A point of the first-day checklist. To add one: a new file and an entry in check-shop.ts. */
 export interface Point {
   name: string;
   check: (context: CheckContext) => Promise<Finding>;

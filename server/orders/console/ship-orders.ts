@@ -46,7 +46,7 @@ export async function shipOrders(
       tracking,
       isUnpaidAllowed: false,
     };
-    // Each order has a key of its own, so that a repeat ships those that an interrupted call left.
+    // Each order has its own key, so that a repeat ships those that an interrupted call left.
     const once = { idempotency_key: `${idempotency_key}:${id}`, carrier, tracking };
     try {
       await (isPreview

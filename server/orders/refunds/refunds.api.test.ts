@@ -142,7 +142,7 @@ test('a refund is shown before it runs, and runs as shown, once, however often i
   expect((await run('log', 'order', String(order.id))).printed.join('\n')).toContain(
     'order.refund',
   );
-  // The same request again is another refund, with a quote of its own.
+  // The same request again is another refund, with its own quote.
   const next = await run('orders', ...wish);
   expect(quoteIn(next.printed)).not.toBe(quote);
   await sendRefundMail({ db: app.db, config: configOf(), log }, refund!.id);

@@ -12,7 +12,7 @@ import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentReturn } from './present-return.ts';
 
-/** States of a return that the buyer is mailed about; a refund has a mail of its own. */
+/** States of a return that the buyer is mailed about; a refund has its own mail. */
 const LEADS = {
   requested: msg(
     "We've received your request to return items from order {{code}}. The shop will reply soon.",
@@ -22,7 +22,7 @@ const LEADS = {
   refused: msg("{{shop}} can't accept your return from order {{code}}."),
 } as const;
 
-/** Whether a state of a return has a mail of its own. */
+/** Whether a state of a return has its own mail. */
 export function hasMail(state: string): state is keyof typeof LEADS {
   return Object.hasOwn(LEADS, state);
 }

@@ -18,7 +18,7 @@ const MAX_SESSIONS = 30;
 
 /**
  * Opens a session at a stage of signing in, ends those beyond the most that a person may have, and sets its cookie. Each
- * stage has a token of its own, so that a token from before the password never becomes that of a signed-in person.
+ * stage has its own token, so that a token from before the password never becomes that of a signed-in person.
  */
 export async function openStaffSession(
   context: ConsoleContext,

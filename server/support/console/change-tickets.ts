@@ -13,7 +13,7 @@ type Request = z.output<typeof endpoint.request>;
 type Result = z.input<typeof endpoint.response>;
 
 /**
- * Changes tickets of the caller's shops, each in a transaction of its own; a refused one is reported with its reason and
+ * Changes tickets of the caller's shops, each in its own transaction; a refused one is reported with its reason and
  * does not stop the others. Invalid without the value that the act sets.
  */
 export async function changeTickets(context: SignedInContext, request: Request): Promise<Result> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { all, type Violations } from './invariant.ts';
 
-/** No job is lost: none is pending, none has failed permanently, each order has its email. */
+/** No job is lost: no job is pending or has failed for good, and each order has its email. */
 export const lostJobs: Violations = async ({ db, ledger, mails }) => {
   const jobs = await all<{ id: string; task: string; last_error: string | null }>(
     db,

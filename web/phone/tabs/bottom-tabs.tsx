@@ -16,7 +16,7 @@ import { Link } from '#web/ui/link.tsx';
 import { withHaptics, vibrate } from '#web/ui/vibrate.ts';
 import { TAB, TabFace } from './tab.tsx';
 
-/** Pages with a tab of their own. */
+/** Pages with their own tab. */
 const PAGES = [paths.home(), paths.categories(), paths.products(), paths.dashboard()];
 
 const TabSheets = lazyComponent(async () => (await import('./tab-sheets.tsx')).TabSheets);

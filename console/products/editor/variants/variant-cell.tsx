@@ -16,7 +16,7 @@ interface VariantCellProps {
   of: string;
 }
 
-/** Fields of a variant, one below the other; on phones each is a cell of its own. */
+/** Fields of a variant, one below the other; on phones each is its own cell. */
 export function VariantCell({ parts, ...field }: VariantCellProps) {
   return (
     <td className="contents @xl:table-cell @xl:py-1 @xl:pe-2 @xl:align-top @xl:last:pe-0">

@@ -57,7 +57,7 @@ export async function readBin(
 }
 
 /**
- * Restores records, each in a transaction of its own; a refused one is reported with its reason and does not stop the
+ * Restores records, each in its own transaction; a refused one is reported with its reason and does not stop the
  * others.
  */
 export async function restoreFromBin(

@@ -158,7 +158,7 @@ async function requireImport(db: SignedInContext['db'], id: number): Promise<Sto
 }
 
 /**
- * With one shop none needs to be chosen; with several, one of them must be; with none, the given name is that of the
+ * With one shop none needs to be chosen; with several, one of them must be; without shops, the given name is that of the
  * first.
  */
 async function requireShop(db: SignedInContext['db'], shop: string | undefined): Promise<void> {

@@ -40,7 +40,7 @@ const RIGHT_LOST = say(
  */
 export async function runImport(deps: ImportDeps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;
-  // A job whose process died may be tried again only after its import is being undone, by a job of its own.
+  // A job whose process died may be tried again only after its import is being undone, by a separate job.
   if ((await findImport(db, id))?.task === 'undo') return;
   const claimed = await claimWatched(db, 'imports', id, clock());
   const stored = claimed && (await findImport(db, id));

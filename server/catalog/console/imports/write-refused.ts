@@ -99,7 +99,7 @@ async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<strin
         if (!handleOf) {
           const heading = rename(fields);
           const columns = readHeading(heading);
-          // In exports of other programs, each row is a group of its own.
+          // In exports of other programs, each row is a separate group.
           handleOf = columns.ok
             ? (cells) => (columns.toCells(cells).handle ?? '').trim()
             : () => '';

@@ -72,7 +72,7 @@ export async function sortFewProducts(
 export const readProductRows = (db: Database, sort: ProductSort, ids: readonly number[]) =>
   readRowsOf(db, sort, sql`select unnest(${ids}::bigint[]) as id`);
 
-/** The rows of the products whose ids a query returns, sorted. What is shown is read for these alone. */
+/** The rows of the products whose ids a query returns, sorted. Only their rows are read in full. */
 async function readRowsOf(
   db: Database,
   sort: ProductSort,

@@ -47,7 +47,7 @@ export async function moveTaxon(work: Work, taxon: MovedTaxon, place: number): P
     list,
     others.toSpliced(to, 0, moved).map(({ id }) => id),
   );
-  // Without an order of its own there was no position.
+  // Without a custom order there was no position.
   const before = isOrdered(all) ? from + 1 : null;
   await work.log({
     act: `${noun}.move`,

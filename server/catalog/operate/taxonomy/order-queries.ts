@@ -23,7 +23,7 @@ const isOrderedWith = ({ table, category }: Ordered) => {
 /** What attributes with the same position are ordered by, and all others without one. */
 const otherwise = ({ table }: Ordered) => (table === 'attributes' ? sql`id` : sql`name, id`);
 
-/** All of a list, in order; without an order of their own by name. */
+/** All of a list in its custom order; without one, by name. */
 export async function listInOrder(db: Database, list: Ordered): Promise<OrderedRow[]> {
   const { rows } = await sql<OrderedRow>`
     select id, slug, position, row_number() over (order by ${otherwise(list)})::int as otherwise
@@ -32,7 +32,7 @@ export async function listInOrder(db: Database, list: Ordered): Promise<OrderedR
   return rows;
 }
 
-/** Writes the order of a list by ids; without ids it no longer has an order of its own. */
+/** Writes the order of a list by ids; without ids it no longer has a custom order. */
 export async function writeOrder(
   db: Database,
   list: Ordered,

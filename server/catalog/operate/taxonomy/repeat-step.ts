@@ -12,7 +12,7 @@ export interface MergeDeps {
 export type MergingStaff = Extract<By, { actor: 'staff' }>['staff'];
 
 /**
- * Repeats a step of a merge, each in a transaction of its own that is logged for a person, until it returns false. Ends too
+ * Repeats a step of a merge, each in its own transaction that is logged for a person, until it returns false. Ends too
  * when a step is refused, because what it needs was changed or deleted, and when the person has lost the right to.
  */
 export async function repeatStep(

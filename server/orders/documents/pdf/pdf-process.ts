@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONTS, WEIGHTS } from './fonts.ts';
 
-// Renders one PDF in a process of its own, whose end frees the memory: reads documents as JSON, writes a PDF.
+// Renders one PDF in a separate process, whose end frees the memory: reads documents as JSON, writes a PDF.
 const folderOf = (font: string) =>
   dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}/package.json`)));
 

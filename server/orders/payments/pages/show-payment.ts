@@ -58,7 +58,7 @@ export async function showPayment(
     return testGatewayPage(payment, openOrders(payment), await moneyStyle(deps));
   }
   const session = await openPaymentSession({ db: deps.db, publicUrl, now }, id, gateway);
-  // Paid or cancelled a moment ago: its result page says which.
+  // Just paid or cancelled: its result page says which.
   return seeOther(session?.url ?? resultPath(payment, 'success'));
 }
 

@@ -61,7 +61,7 @@ export interface Source {
   shopId: number | null;
 }
 
-/** Of the source's products found first, those that best match a search. */
+/** The best matches of a search, among the first 500 matches in a source. */
 export async function listBestProducts(
   db: Database,
   read: ReadSearch,
@@ -77,8 +77,8 @@ export async function listBestProducts(
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The first of the texts that match something in the source. */
-export async function listFindingTexts(
+/** Those of the texts that match a product in the source, in their order, up to a limit. */
+export async function listMatchingTexts(
   db: Database,
   texts: string[],
   limit: number,

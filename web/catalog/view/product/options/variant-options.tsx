@@ -16,7 +16,7 @@ interface VariantOptionsProps {
 }
 
 /**
- * A selector for each option of a product. Each value selects a variant, so every selector is a form of its own that
+ * A selector for each option of a product. Each value selects a variant, so every selector is a separate form that
  * works without JavaScript.
  */
 export function VariantOptions(props: VariantOptionsProps) {
