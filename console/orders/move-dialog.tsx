@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
+import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { type ChosenOrders, idsAtOnce } from './batches/chosen-orders.ts';
 import { useBeginBatch } from './batches/use-begin-batch.ts';
@@ -27,6 +28,7 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
   const announceMoved = useAnnounceMoved();
+  const withIdempotencyKey = useIdempotencyKey();
   const beginBatch = useBeginBatch();
   const ids = idsAtOnce(chosen);
   const [to, setTo] = useState<Target | null>(null);
@@ -42,7 +44,9 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   const handleMove = () =>
     run(async () => {
       if (!to || !ids) return;
-      const done = await call('moveOrders', { ids, to });
+      const done = await withIdempotencyKey((idempotency_key) =>
+        call('moveOrders', { ids, to, idempotency_key }),
+      );
       announceMoved(done.moved, to);
       if (done.refused.length === 0) onDone();
       else setResult(done);

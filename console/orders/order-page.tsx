@@ -10,6 +10,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
+import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { Heading } from '../ui/heading.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { BuyerCard } from './buyer/buyer-card.tsx';
@@ -76,6 +77,7 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const announceMoved = useAnnounceMoved();
+  const withIdempotencyKey = useIdempotencyKey();
   const [open, setOpen] = useState<'move' | 'ship' | null>(null);
   const mayMove = useMay('orders.advance');
   const mayShip = useMay('orders.ship');
@@ -92,7 +94,9 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
   const handleNext = () =>
     run(async () => {
       if (next === undefined || next === 'Pending' || next === 'Cancelled') return;
-      const { moved, refused } = await call('moveOrders', { ids: [order.id], to: next });
+      const { moved, refused } = await withIdempotencyKey((idempotency_key) =>
+        call('moveOrders', { ids: [order.id], to: next, idempotency_key }),
+      );
       announceMoved(moved, next);
       const [refusal] = refused;
       if (refusal) showToast(refusal.message, 'error');

@@ -2,8 +2,9 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import type { MoveResult } from '#contract/console/orders/move-orders.ts';
 import { textOf } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
-import { operate } from '#server/audit/operate.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { preview } from '#server/audit/preview.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -38,16 +39,17 @@ export const orderHandlers = {
   exportOrders,
   getOrder: getConsoleOrder,
 
-  moveOrders: (context, { ids, to, preview: isPreview }) => {
-    const run = isPreview ? preview : operate;
-    return eachOrder(context, ids, ({ id, code }) =>
-      run(context.db, byStaff(context), (work) => moveOrder(work, { code, id, to })),
-    );
-  },
+  moveOrders: (context, { ids, to, preview: isPreview, idempotency_key: key }) =>
+    eachOrder(context, ids, ({ id, code }) => {
+      const move = (work: Work) => moveOrder(work, { code, id, to });
+      return isPreview
+        ? preview(context.db, byStaff(context), move)
+        : operateOnOrder(context, { key, id, to }, move);
+    }),
 
-  undoMoves: (context, { ids }) =>
+  undoMoves: (context, { ids, idempotency_key: key }) =>
     eachOrder(context, ids, ({ id }) =>
-      operate(context.db, byStaff(context), (work) => undoMove(work, id)),
+      operateOnOrder(context, { key, id }, (work) => undoMove(work, id)),
     ),
 
   addNote: async (context, request) => {
@@ -106,6 +108,18 @@ export const orderHandlers = {
     return {};
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
+
+/** Runs the use case of one order of a call; with a key of the call, a repeat changes nothing. */
+function operateOnOrder(
+  context: SignedInContext,
+  { key, id, ...values }: { key: string | undefined; id: number; to?: OrderStatus },
+  useCase: (work: Work) => Promise<void>,
+): Promise<void> {
+  const by = byStaff(context);
+  if (key === undefined) return operate(context.db, by, useCase);
+  // A key per order: in a repeat after a lost response, those already changed are left alone, and the others follow.
+  return operateOnce(context.db, by, { ...values, idempotency_key: `${key}:${id}` }, useCase);
+}
 
 /** Applies an action to each of several orders separately: a refusal of one does not affect the others. */
 async function eachOrder(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
-import { firstOf, flag } from '../../fields.ts';
+import { firstOf, flag, idempotencyKey, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const ids = () =>
@@ -19,6 +19,8 @@ export const moveOrders = consoleEndpoint({
     ids: ids(),
     to: z.enum(['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']),
     preview: flag().default(false),
+    /** For the call as a whole: a repeat has the same outcome. Consoles of the version before send none. */
+    idempotency_key: maybe(idempotencyKey()),
   }),
   response: z.object({
     moved: z.array(

@@ -12,7 +12,8 @@ export const undoMoves = consoleEndpoint({
   path: '/orders/undo',
   may: 'orders.advance',
   summary: 'Undoes the last move of orders within a minute; their buyers are not mailed',
-  request: z.object({ ids: ids() }),
+  /** See moveOrders. */
+  request: z.object({ ids: ids(), idempotency_key: maybe(idempotencyKey()) }),
   response: z.object({
     moved: z.array(z.object({ id: z.int(), code: z.string() })),
     refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),

@@ -269,6 +269,33 @@ test.each(ACTS)('$name sent twice concurrently and once again takes effect once'
   expect(await stateOf(order.id)).toEqual(after);
 });
 
+test('moves and their undo, repeated after a lost response, have the outcome of the first call', async () => {
+  const [first, second] = [await placed(), await placed()];
+  const ids = [first.id, second.id];
+  const move = withKey({ ids, to: 'Confirm' });
+  const outcomes = async (name: ConsoleName, request: object) => {
+    const answers = [await ask(name, request), await ask(name, request)];
+    return answers.map(({ body }) => [
+      body.data.moved.map(({ id }: { id: number }) => id),
+      body.data.refused,
+    ]);
+  };
+  expect(await outcomes('moveOrders', { ...move, ids: [first.id] })).toEqual([
+    [[first.id], []],
+    [[first.id], []],
+  ]);
+  // Part of it arrived: the rest follows.
+  expect(await outcomes('moveOrders', move)).toEqual([
+    [ids, []],
+    [ids, []],
+  ]);
+  expect(await outcomes('undoMoves', withKey({ ids }))).toEqual([
+    [ids, []],
+    [ids, []],
+  ]);
+  expect((await detailsOf(first.id)).status).toBe('Pending');
+});
+
 /** Everything that an action could do twice: the order as shown, its audit log, stock and mails. */
 async function stateOf(id: number) {
   const [order, logged, jobs, stock] = await Promise.all([
