@@ -15,7 +15,7 @@ import { Heading } from '../ui/heading.tsx';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
-import { offerUndo } from '../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../ui/undo/undo-store.ts';
 import { GridSheet } from './grid-sheet.tsx';
 import { useCellText } from './use-cell-text.ts';
 import { useGridColumns } from './use-grid-columns.ts';
@@ -129,7 +129,7 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
             count,
             one: '{{count}} change discarded.',
           });
-          offerUndo({ text, names: [] }, async () => restore());
+          offerUndoOfEntries({ text, names: [], entries: [] }, async () => restore());
           onThrowAway();
         }}
       />

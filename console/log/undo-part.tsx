@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
+import { leaveOutUndone } from '../ui/undo/undo-store.ts';
 
 /** The button that undoes an entry; otherwise who undid it, or why it cannot be undone. */
 export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string) => string }) {
@@ -47,7 +48,7 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
   return act === 'catalogue.import' ? (
     <ImportLink id={entry.record_id} />
   ) : (
-    <UndoButton id={entry.id} />
+    <UndoButton entry={entry} />
   );
 }
 
@@ -64,14 +65,17 @@ function ImportLink({ id }: { id: number }) {
   );
 }
 
-function UndoButton({ id }: { id: number }) {
+function UndoButton({ entry }: { entry: LogEntry }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const withIdempotencyKey = useIdempotencyKey();
   const undo = () =>
     run(async () => {
-      await withIdempotencyKey((idempotency_key) => call('undoEntry', { id, idempotency_key }));
+      await withIdempotencyKey((idempotency_key) =>
+        call('undoEntry', { id: entry.id, idempotency_key }),
+      );
+      leaveOutUndone(entry);
       showToast(t('Undone.'));
       await revalidate();
     });

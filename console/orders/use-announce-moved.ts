@@ -19,11 +19,19 @@ export function useAnnounceMoved(): (moved: MoveResult['moved'], to: OrderStatus
       status: t(statusName(to)),
       one: '{{count}} order is now {{status}}.',
     });
-    offerUndo({ text, names: moved.map(({ code }) => code) }, async () => {
-      const { refused } = await call('undoMoves', { ids: moved.map(({ id }) => id) });
-      const [refusal] = refused;
-      if (refusal) showToast(refusal.message, 'error');
-      await revalidate();
-    });
+    offerUndo(
+      {
+        text,
+        names: moved.map(({ code }) => code),
+        items: moved.map(({ id }) => id),
+        isOf: (id, entry) => entry.act === 'order.advance' && entry.record_id === id,
+      },
+      async (ids, idempotency_key) => {
+        const { refused } = await call('undoMoves', { ids: [...ids], idempotency_key });
+        const [refusal] = refused;
+        if (refusal) showToast(refusal.message, 'error');
+        await revalidate();
+      },
+    );
   };
 }

@@ -12,7 +12,7 @@ import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { undoEntries } from '../ui/undo/undo-entries.ts';
-import { offerUndo } from '../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../ui/undo/undo-store.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { ChangeOutcome, refusedProduct } from './change-outcome.tsx';
 import { FieldChoice, type ProductsChange } from './field-choice.tsx';
@@ -59,10 +59,13 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
       const entries = done.changed.flatMap(({ entry }) => entry ?? []);
       const text = changedText(change.act, count);
       if (entries.length > 0)
-        offerUndo({ text, names: done.changed.map(({ name }) => name) }, async (key) => {
-          await undoEntries(entries, key);
-          onDone();
-        });
+        offerUndoOfEntries(
+          { text, names: done.changed.map(({ name }) => name), entries },
+          async (left, key) => {
+            await undoEntries(left, key);
+            onDone();
+          },
+        );
       else if (count > 0) showToast(text);
       if (done.refused.length === 0) onDone();
       else setResult(done);

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { undoEntries } from '../../ui/undo/undo-entries.ts';
-import { offerUndo } from '../../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
 
 /** The most customers that one call accepts. */
 const MAX_PER_CALL = 200;
@@ -42,16 +42,12 @@ export function useTagCustomers(nameOf: (id: number) => string | undefined) {
           count,
           one: '{{count}} customer changed.',
         });
-        offerUndo(
-          { text, names: all.changed.flatMap(({ id }) => nameOf(id) ?? []) },
-          async (key) => {
-            await undoEntries(
-              all.changed.map(({ entry }) => entry),
-              key,
-            );
-            await revalidate();
-          },
-        );
+        const names = all.changed.flatMap(({ id }) => nameOf(id) ?? []);
+        const entries = all.changed.map(({ entry }) => entry);
+        offerUndoOfEntries({ text, names, entries }, async (left, key) => {
+          await undoEntries(left, key);
+          await revalidate();
+        });
       }
       setRefused(all.refused);
       onDone?.();

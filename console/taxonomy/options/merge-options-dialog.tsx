@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { undoEntries } from '../../ui/undo/undo-entries.ts';
-import { offerUndo } from '../../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
 import { MovedProducts } from '../merge/moved-products.tsx';
 import type { OptionKind } from '../taxonomy-words.ts';
 
@@ -43,8 +43,9 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
       return onDone();
     }
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
-    offerUndo({ text, names: options.map(({ name }) => name) }, async (key) => {
-      await undoEntries(entries.toReversed(), key);
+    const names = options.map(({ name }) => name);
+    offerUndoOfEntries({ text, names, entries: entries.toReversed() }, async (left, key) => {
+      await undoEntries(left, key);
       onDone();
     });
     onDone();

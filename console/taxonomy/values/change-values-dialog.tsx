@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { numberText, readAmount } from '../../ui/form/read-amount.ts';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { undoEntries } from '../../ui/undo/undo-entries.ts';
-import { offerUndo } from '../../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
 import { ValueOutcome } from './value-outcome.tsx';
 import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';
@@ -48,10 +48,13 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
     const { products: count, is_job, entry } = await source.change(request);
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
     if (!is_job && entry !== null)
-      offerUndo({ text, names: values.map(valueText) }, async (key) => {
-        await undoEntries([entry], key);
-        onDone();
-      });
+      offerUndoOfEntries(
+        { text, names: values.map(valueText), entries: [entry] },
+        async (left, key) => {
+          await undoEntries(left, key);
+          onDone();
+        },
+      );
     else showToast(t('The products are being changed.'));
     onDone();
   });

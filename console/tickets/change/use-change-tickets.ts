@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { undoEntries } from '../../ui/undo/undo-entries.ts';
-import { offerUndo } from '../../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
 
 /** A change of tickets, with the value that its act sets. */
 export interface TicketChange {
@@ -44,11 +44,10 @@ export function useChangeTickets() {
           values.act === 'close'
             ? t('{{count}} tickets closed.', { count, one: '{{count}} ticket closed.' })
             : t('{{count}} tickets changed.', { count, one: '{{count}} ticket changed.' });
-        offerUndo({ text, names: result.changed.map(({ number }) => number) }, async (key) => {
-          await undoEntries(
-            result.changed.map(({ entry }) => entry),
-            key,
-          );
+        const names = result.changed.map(({ number }) => number);
+        const entries = result.changed.map(({ entry }) => entry);
+        offerUndoOfEntries({ text, names, entries }, async (left, key) => {
+          await undoEntries(left, key);
           await revalidate();
         });
       }

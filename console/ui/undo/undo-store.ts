@@ -1,5 +1,8 @@
 import { create } from 'zustand';
+import type { LogEntry } from '#contract/console/log.ts';
 import { newIdempotencyKey } from '../form/use-idempotency-key.ts';
+
+type Undone = Pick<LogEntry, 'id' | 'act' | 'record_id'>;
 
 export interface Undoable {
   /** What was done: "3 orders are now Confirmed." */
@@ -9,19 +12,56 @@ export interface Undoable {
   /** Undo is possible until this time, in ms. */
   until: number;
   undo: () => Promise<void>;
+  /** Leaves out what the log has undone by itself; returns whether that was the last of it. */
+  leaveOut: (entry: Undone) => boolean;
+}
+
+interface Offer<Item> extends Pick<Undoable, 'text' | 'names'> {
+  /** What can be undone, each by itself. */
+  items: readonly Item[];
+  /** Whether an entry of the log is the change of an item. */
+  isOf: (item: Item, entry: Undone) => boolean;
 }
 
 /** The last action that can be undone. */
 export const useUndoable = create<{ act: Undoable | null }>(() => ({ act: null }));
 
-/** Offers Undo for a minute, less the time the call takes. `undo` gets the same key if it is tried again. */
-export function offerUndo(
-  { text, names }: Pick<Undoable, 'text' | 'names'>,
-  undo: (idempotencyKey: string) => Promise<void>,
+/**
+ * Offers Undo for a minute, less the time the call takes. `undo` gets the items that the log has not undone meanwhile, and the
+ * same key if it is tried again.
+ */
+export function offerUndo<Item>(
+  { text, names, items, isOf }: Offer<Item>,
+  undo: (items: readonly Item[], idempotencyKey: string) => Promise<void>,
 ): void {
   const key = newIdempotencyKey();
-  const until = Date.now() + 58_000;
-  useUndoable.setState({ act: { text, names, undo: () => undo(key), until } });
+  let left = items;
+  const act: Undoable = {
+    text,
+    names,
+    until: Date.now() + 58_000,
+    undo: () => undo(left, key),
+    leaveOut: (entry) => {
+      const rest = left.filter((item) => !isOf(item, entry));
+      const isLast = rest.length === 0 && left.length > 0;
+      left = rest;
+      return isLast;
+    },
+  };
+  useUndoable.setState({ act });
+}
+
+/** Offers Undo of entries of the log. */
+export function offerUndoOfEntries(
+  offer: Pick<Undoable, 'text' | 'names'> & { entries: readonly number[] },
+  undo: (entries: readonly number[], idempotencyKey: string) => Promise<void>,
+): void {
+  offerUndo({ ...offer, items: offer.entries, isOf: (item, { id }) => item === id }, undo);
+}
+
+/** Takes an entry that the log has undone out of what is offered; the offer ends with its last one. */
+export function leaveOutUndone(entry: Undone): void {
+  if (useUndoable.getState().act?.leaveOut(entry) === true) dropUndo();
 }
 
 export function dropUndo(): void {
