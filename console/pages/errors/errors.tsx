@@ -7,16 +7,14 @@ import { paths } from '../../paths.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
+import { readFilter } from '../../ui/list/read-filter.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const isSolved = searchParams.get('view') === 'solved';
-  const query = listErrors.request.safeParse({
-    solved: isSolved,
-    after: searchParams.get('after') ?? undefined,
-  });
-  const page = await call('listErrors', query.success ? query.data : { solved: isSolved });
+  const fields = { solved: isSolved, after: searchParams.get('after') };
+  const page = await call('listErrors', readFilter(listErrors.request, fields).filter);
   // The last error of the last page was marked as solved.
   if (page.faults.length === 0 && searchParams.has('after'))
     throw redirect(paths.errors(isSolved ? 'view=solved' : ''));
