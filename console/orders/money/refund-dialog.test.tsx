@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Opens the dialog; `ask` sends it with a text that somebody types as the amount. */
-async function open(of: ConsoleOrder, locale: string) {
+async function open(of: ConsoleOrder, locale: string, act: 'cancel' | 'refund' = 'refund') {
   let asked: Asked | undefined;
   let amount = '';
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
@@ -46,10 +46,15 @@ async function open(of: ConsoleOrder, locale: string) {
   const page = await drawPage(
     <LanguageProvider language={{ locale, direction: 'ltr' }}>
       <MeProvider me={{ shop } as Me}>
-        <RefundDialog order={of} act="refund" onClose={() => {}} onDone={() => {}} />
+        <RefundDialog order={of} act={act} onClose={() => {}} onDone={() => {}} />
       </MeProvider>
     </LanguageProvider>,
   );
+  /** The checkbox of a label. */
+  const fieldOf = (label: string) => {
+    const drawn = page.drawn();
+    return drawn[drawn.findIndex(({ name, text }) => name === 'LABEL' && text === label) + 1];
+  };
   return {
     text: () =>
       page
@@ -61,6 +66,12 @@ async function open(of: ConsoleOrder, locale: string) {
         const field = page.drawn().find(({ props }) => props['aria-label'] === label);
         const change = field?.props['onChange'] as (event: object) => void;
         change({ currentTarget: { valueAsNumber: count } });
+      }),
+    isChecked: (label: string) => fieldOf(label)?.props['checked'],
+    check: (label: string, checked: boolean) =>
+      page.act(() => {
+        const change = fieldOf(label)?.props['onChange'] as (event: object) => void;
+        change({ currentTarget: { checked } });
       }),
     ask: async (text: string) => {
       amount = text;
@@ -102,4 +113,24 @@ test('an order that is not paid yet is not refunded: its amount is reduced', asy
   expect(unpaid.text()).not.toContain('refund');
   const paid = await open(order, 'en');
   expect(paid.text()).toContain('At most €5,000.00 of this order can still be refunded.');
+});
+
+test('everything that can be cancelled is chosen, and restocked, at once', async () => {
+  const lines = [
+    { id: 1, name: 'Bit', cancellable: 3, restockable: 3 },
+    { id: 2, name: 'Screw', cancellable: 200, restockable: 150 },
+    { id: 3, name: 'Saw', cancellable: 0, restockable: 0 },
+  ];
+  const dialog = await open({ ...order, lines } as unknown as ConsoleOrder, 'en', 'cancel');
+  expect(dialog.isChecked('All items')).toBe(false);
+  await dialog.check('All items', true);
+  expect(dialog.isChecked('All items')).toBe(true);
+  expect((await dialog.ask(''))?.lines).toEqual([
+    { id: 1, pieces: 3, restock: 3 },
+    { id: 2, pieces: 200, restock: 150 },
+  ]);
+  await dialog.type('Quantity of Bit', 2);
+  expect(dialog.isChecked('All items')).toBe(false);
+  await dialog.check('All items', false);
+  expect((await dialog.ask(''))?.lines).toEqual([]);
 });

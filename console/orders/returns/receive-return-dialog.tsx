@@ -44,7 +44,10 @@ export function ReceiveReturnDialog({ order, orderReturn, onClose, onDone }: Ret
       <Form onSubmit={handleSubmit}>
         <PieceInputs
           legend={t('Back to stock')}
-          lines={orderReturn.lines.map((line) => ({ ...line, max: line.pieces }))}
+          lines={orderReturn.lines.map((line) => ({
+            ...line,
+            max: line.pieces - (scrapped.get(line.id) ?? 0),
+          }))}
           pieces={toStock}
           onChange={setToStock}
           renderBelow={({ id, name }) => (

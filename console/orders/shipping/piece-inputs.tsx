@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/text.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 
 export type Pieces = ReadonlyMap<number, number>;
@@ -13,12 +14,20 @@ interface PieceInputsProps {
   renderBelow?: (line: { id: number; name: string }) => ReactNode;
 }
 
-/** Lines of an order with a quantity field each. */
+/** Lines of an order with a quantity field each, and a choice that fills them all. */
 export function PieceInputs({ legend, lines, pieces, onChange, renderBelow }: PieceInputsProps) {
   const t = useText();
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      <Checkbox
+        checked={lines.every(({ id, max }) => (pieces.get(id) ?? 0) >= max)}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(new Map(lines.map(({ id, max }) => [id, checked ? max : 0])))
+        }
+      >
+        {t('All items')}
+      </Checkbox>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.id} className="py-2 text-sm">
