@@ -18,7 +18,7 @@ export function RefundReturnDialog({ order, orderReturn, onClose, onDone }: Retu
   return (
     <QuotedDialog
       order={order}
-      title={t('Refund')}
+      title={t('Refund return')}
       ask={(values) => {
         delivery.current = values.get('delivery') === 'on';
         return call('quoteReturn', { id: orderReturn.id, delivery: delivery.current });

@@ -40,7 +40,7 @@ test('the next step of a return takes the place of the one just done, and with i
   expect(textsOf()).toEqual(['Mark as received', 'Decline']);
   expect(buttons()[0]?.element).toBe(first?.element);
   await page.act(() => setState('received'));
-  expect(textsOf()).toEqual(['Refund', 'Decline']);
+  expect(textsOf()).toEqual(['Refund return', 'Decline']);
   expect(buttons()[0]?.element).toBe(first?.element);
   await page.act(() => setState('refunded'));
   expect(textsOf()).toEqual([]);

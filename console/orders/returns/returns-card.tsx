@@ -104,7 +104,7 @@ function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderRetur
   const step = {
     requested: mayReturn && { text: t('Accept'), run: () => void handleAccept() },
     expected: mayReturn && { text: t('Mark as received'), run: () => setOpen('receive') },
-    received: mayRefund && { text: t('Refund'), run: () => setOpen('refund') },
+    received: mayRefund && { text: t('Refund return'), run: () => setOpen('refund') },
     refunded: false as const,
     refused: false as const,
   }[orderReturn.state];
