@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { Packed } from '#domain/orders/pack-count.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type Line = ConsoleOrder['lines'][number] & { toPack: number };
 
@@ -12,7 +13,10 @@ interface PackLinesProps {
   onCount: (line: number, count: number) => void;
 }
 
-/** The lines to pack: a tap adds a piece to the parcel, minus takes it out again. */
+/** From so many pieces on, counting each by a tap takes too long. */
+const MANY = 5;
+
+/** The lines to pack: a tap adds a piece to the parcel, minus takes it out again; many are added at once. */
 export function PackLines({ lines, packed, onCount }: PackLinesProps) {
   const t = useText();
   return (
@@ -21,12 +25,12 @@ export function PackLines({ lines, packed, onCount }: PackLinesProps) {
         const count = packed.get(id) ?? 0;
         const isFull = count >= toPack;
         return (
-          <li key={id} className={`flex items-center ${isFull ? 'bg-ok-tint' : ''}`}>
+          <li key={id} className={`flex flex-wrap items-center ${isFull ? 'bg-ok-tint' : ''}`}>
             <button
               type="button"
               disabled={isFull}
               onClick={() => onCount(id, count + 1)}
-              className="flex min-h-16 min-w-0 grow items-center gap-3 p-3 text-start"
+              className="flex min-h-16 min-w-0 flex-1 items-center gap-3 p-3 text-start"
             >
               <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
                 {picture !== null && (
@@ -68,6 +72,16 @@ export function PackLines({ lines, packed, onCount }: PackLinesProps) {
             >
               <Minus aria-hidden="true" className="size-5" />
             </button>
+            {toPack >= MANY && !isFull && (
+              <div className="flex w-full justify-end px-3 pb-3">
+                <Button variant="secondary" onClick={() => onCount(id, toPack)}>
+                  {t('All {{count}}', { count: toPack })}
+                  <span className="sr-only">
+                    <bdi>{name}</bdi>
+                  </span>
+                </Button>
+              </div>
+            )}
           </li>
         );
       })}

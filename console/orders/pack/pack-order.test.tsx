@@ -72,6 +72,12 @@ async function open(fetched: typeof fetch) {
       const currentTarget = { querySelector: () => null, [Symbol.iterator]: () => [].values() };
       return page.act(() => submit({ preventDefault: () => {}, currentTarget }));
     },
+    press: (text: string) =>
+      page.act(() => {
+        const button = page.drawn().find((drawn) => drawn.name === 'BUTTON' && drawn.text === text);
+        const click = button?.props['onClick'] as () => void;
+        click();
+      }),
     counts: () => page.drawn().flatMap(({ name, text }) => (name === 'LI' ? [text] : [])),
     alert: () => page.drawn().find(({ props }) => props['role'] === 'alert')?.text,
     end: page.end,
@@ -106,6 +112,20 @@ test('an article scanned into the field of the tracking number is counted, and n
     tracking_number: 'JD014600009',
     lines: [{ id: 1, pieces: 5 }],
   });
+  await page.end();
+});
+
+test('all pieces of a line with many are counted at once, and a short one taken out again', async () => {
+  stored.clear();
+  const page = await open(vi.fn<typeof fetch>());
+  await page.scan('TY100234');
+  await page.press('All 5Bit 1');
+  expect(page.counts()[0]).toMatch(/5 of 5$/);
+  await page.press('');
+  expect(page.counts()).toEqual([
+    expect.stringContaining('4 of 5'),
+    expect.stringContaining('0 of 5'),
+  ]);
   await page.end();
 });
 
