@@ -24,7 +24,9 @@ function drawn(parts: object[]): string {
 test('says the amount that must have arrived, and what to do with less and with more', () => {
   const text = drawn([]);
   expect(text).toContain('the whole amount of $12.50 has arrived');
-  expect(text).toContain('If less has arrived, ask the buyer for the rest or reduce the amount');
+  expect(text).toContain(
+    'If less has arrived, note the amount on this order and ask the buyer for the rest, or reduce',
+  );
   expect(text).toContain('If more has arrived, record the payment and transfer the surplus back');
 });
 

@@ -23,7 +23,7 @@ export function ReceivedAmount({ order, due }: ReceivedAmountProps) {
       </p>
       <p className="mt-2 text-muted">
         {t(
-          'If less has arrived, ask the buyer for the rest or reduce the amount first: the whole amount is always recorded.',
+          'If less has arrived, note the amount on this order and ask the buyer for the rest, or reduce the amount first: the whole amount is always recorded.',
         )}
       </p>
       <p className="mt-2 text-muted">
