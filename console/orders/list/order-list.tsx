@@ -54,7 +54,8 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
     onSelect: mayMove ? selection.toggle : null,
   });
 
-  if (page.rows.length === 0) {
+  // Orders leave a view when they move: until the dialog that moves them is done, they stay selected.
+  if (page.rows.length === 0 && selection.selected.size === 0) {
     const isFiltered = [...search.keys()].length > 0;
     return (
       <EmptyList

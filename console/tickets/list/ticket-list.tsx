@@ -49,7 +49,8 @@ export function TicketList({ page, choices }: TicketListProps) {
       setOpen(null);
       selection.clear();
     });
-  if (page.rows.length === 0 && selection.selected.size === 0) return <NoTickets />;
+  const isIdle = selection.selected.size === 0 && refused.length === 0;
+  if (page.rows.length === 0 && isIdle) return <NoTickets />;
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
