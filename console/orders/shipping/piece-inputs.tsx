@@ -75,7 +75,7 @@ export function PieceInput({ label, max, value, onChange }: PieceInputProps) {
         }
         className={`${INPUT} w-20! text-end`}
       />
-      {t('of {{count}}', { count: max })}
+      <span className="min-w-12">{t('of {{count}}', { count: max })}</span>
     </span>
   );
 }
