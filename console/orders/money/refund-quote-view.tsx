@@ -78,5 +78,7 @@ function RefundMethod({ quote: { method, payment_method } }: { quote: RefundQuot
   if (method === 'not-charged')
     return t("The order isn't paid yet: the buyer pays this much less.");
   if (isPaidOnDelivery(payment_method)) return t('It was paid in cash. Refund the buyer in cash.');
-  return t("Transfer it to the buyer's bank account yourself.");
+  return t(
+    "Transfer it to the buyer's bank account yourself, now: it counts as refunded at once, and nothing reminds you.",
+  );
 }
