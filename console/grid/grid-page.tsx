@@ -12,14 +12,13 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
 import { Heading } from '../ui/heading.tsx';
+import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
-import { offerUndoOfEntries } from '../ui/undo/undo-store.ts';
 import { GridSheet } from './grid-sheet.tsx';
 import { useCellText } from './use-cell-text.ts';
 import { useGridColumns } from './use-grid-columns.ts';
-import { useRestored } from './sheet/discarded-edits.ts';
 import { useSheet } from './sheet/use-sheet.ts';
 import { useSummaryText } from './use-summary-text.ts';
 
@@ -54,6 +53,7 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
   const text = useCellText(page.attributes);
   const summary = useSummaryText(sheet);
   const { isBusy, run } = useAct();
+  const offerRestore = useOfferRestore();
   const handleSave = () =>
     run(async () => {
       const count = await sheet.save();
@@ -123,13 +123,7 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
         }
         onSave={() => void handleSave()}
         onThrowAway={() => {
-          const count = sheet.edits.size;
-          const restore = sheet.throwAway();
-          const text = t('{{count}} changes discarded.', {
-            count,
-            one: '{{count}} change discarded.',
-          });
-          offerUndoOfEntries({ text, names: [], entries: [] }, async () => restore());
+          offerRestore(sheet.edits.size, sheet.throwAway());
           onThrowAway();
         }}
       />

@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
 import { ConflictsDialog } from '../ui/form/conflicts-dialog.tsx';
+import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { SETTING_GROUPS } from './setting-words.ts';
@@ -26,9 +27,15 @@ const FINE = {
 
 /** All settings by group, with a search and one save bar. */
 export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
+  const { times } = useRestored();
+  return <EditableSettings key={times} fields={fields} />;
+}
+
+function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const edits = useSettingEdits(fields);
+  const offerRestore = useOfferRestore();
   const [query, setQuery] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(FINE);
@@ -98,7 +105,7 @@ export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
           message={outcome.message}
           onSave={() => void handleSave()}
           onThrowAway={() => {
-            edits.throwAway();
+            offerRestore(edits.count, edits.throwAway());
             setOutcome(FINE);
           }}
         />

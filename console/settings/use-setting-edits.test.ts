@@ -23,3 +23,21 @@ test('edits made while settings are being saved stay, even a value that is set b
     other: { from: 'a', to: 'd' },
   });
 });
+
+test('discarded edits are restored, but for settings that have been edited again since', async () => {
+  const fields = ['again', 'left'].map(field);
+  const page = await runHook(() => useSettingEdits(fields));
+  for (const name of ['again', 'left']) await page.act(() => page.now.set(field(name), 'b'));
+  let restore = () => {};
+  await page.act(() => {
+    restore = page.now.throwAway();
+  });
+  expect(page.now.count).toBe(0);
+  await page.act(() => page.now.set(field('again'), 'c'));
+  restore();
+  const restored = await runHook(() => useSettingEdits(fields));
+  expect(restored.now.changes).toEqual({
+    again: { from: 'a', to: 'c' },
+    left: { from: 'a', to: 'b' },
+  });
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SettingField } from '#contract/console/settings.ts';
+import { restorer } from '../ui/undo/discarded-edits.ts';
 import { readStored, useStoredChanges } from '../ui/form/stored-changes.ts';
 
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
@@ -28,7 +29,12 @@ export function useSettingEdits(fields: readonly SettingField[]) {
       setChanges(({ [name]: own, ...others }) =>
         own && isMine ? { ...others, [name]: { from: theirs, to: own.to } } : others,
       ),
-    throwAway: () => setChanges({}),
+    /** Discards all edits. Returns a function that restores them. */
+    throwAway: () => {
+      const restore = restorer({ edits: PLACE }, changes);
+      setChanges({});
+      return restore;
+    },
     /** Drops what was saved; edits made while saving remain, based on the saved values. */
     forget: (sent: Changes) =>
       setChanges((now) => {

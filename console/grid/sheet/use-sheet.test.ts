@@ -6,7 +6,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 const storage = stubBrowser();
 const { useSheet } = await import('./use-sheet.ts');
 const { GRID_PLACE } = await import('./stored-edits.ts');
-const { useRestored } = await import('./discarded-edits.ts');
+const { useRestored } = await import('../../ui/undo/discarded-edits.ts');
 
 interface Cell {
   id: number;

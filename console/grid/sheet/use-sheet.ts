@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../../api/call.ts';
+import { restorer } from '../../ui/undo/discarded-edits.ts';
 import { useStoredChanges } from '../../ui/form/stored-changes.ts';
 import { useSent } from '../../ui/form/use-sent.ts';
-import { restorer } from './discarded-edits.ts';
 import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
 import {
   cellOf,
@@ -133,7 +133,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     canRedo: history.after.length > 0,
     /** Discards all edits. Returns a function that restores them. */
     throwAway: () => {
-      const restore = restorer(stored);
+      const restore = restorer({ edits: GRID_PLACE, sent: SENT_PLACE }, stored);
       calls.forgetAll();
       setRows(storedRows);
       setHistory(NOTHING);

@@ -12,6 +12,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { product, form } = useLoaderData<typeof loader>();
-  // A key per product: text typed for one must not end up in another.
-  return <ProductEditor key={product.id} product={product} form={form} />;
+  return <ProductEditor product={product} form={form} />;
 }

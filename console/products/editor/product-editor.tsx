@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { ConflictsDialog } from '../../ui/form/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { useRestored } from '../../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { DuplicateDialog } from '../duplicate-dialog.tsx';
@@ -29,8 +30,19 @@ import { useProductEdits } from './use-product-edits.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { VariantsCard } from './variants/variants-card.tsx';
 
+interface ProductEditorProps {
+  product: ConsoleProduct;
+  form: ProductForm;
+}
+
 /** The editor of a product: all its cards with one save bar. */
-export function ProductEditor({ product, form }: { product: ConsoleProduct; form: ProductForm }) {
+export function ProductEditor({ product, form }: ProductEditorProps) {
+  const { times } = useRestored();
+  // A key per product: text typed for one must not end up in another.
+  return <Editor key={`${product.id} ${times}`} product={product} form={form} />;
+}
+
+function Editor({ product, form }: ProductEditorProps) {
   const t = useText();
   const mayEdit = useMay('products.edit') && product.state !== 'deleted';
   const edits = useProductEdits(product);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
+import { restorer } from '../../ui/undo/discarded-edits.ts';
 import {
   readStored,
   storeChanges,
@@ -65,7 +66,12 @@ export function useProductEdits(product: ConsoleProduct) {
           pictures,
         };
       }),
-    throwAway: () => setDraft(NOTHING),
+    /** Discards all edits. Returns a function that restores them. */
+    throwAway: () => {
+      const restore = restorer({ edits: place, sent: sentPlaceOf(product.id) }, stored, joined);
+      setDraft(NOTHING);
+      return restore;
+    },
     /** A new product was added: what was edited while it was being saved becomes edits of the stored one. */
     moveTo: (id: number, sent: Draft) => {
       const { changes, pictures } = withoutSaved(latest.current, sent);
@@ -79,6 +85,9 @@ export function useProductEdits(product: ConsoleProduct) {
 }
 
 const placeOf = (id: number) => `console-edits-${id === 0 ? 'new' : id}`;
+
+/** Where requests to save a product are stored while their outcome is unknown. */
+export const sentPlaceOf = (id: number) => `console-sent-${id === 0 ? 'new' : id}`;
 
 /** The fields of a new product's only variant have no id; once it is stored they are fields of that variant. */
 function ofVariants({ changes, pictures }: Draft, { id, variants }: ConsoleProduct): Draft {
@@ -132,13 +141,25 @@ export function countOf({ changes, pictures }: Draft): number {
   return Object.keys(changes).length + (pictures.length > 0 ? 1 : 0);
 }
 
+type StoredDraft = Stored<Edit | readonly PictureStep[]>;
+
 /** A draft by field, the pictures as one of them. */
-function flat({ changes, pictures }: Draft): Stored<Edit | readonly PictureStep[]> {
+function flat({ changes, pictures }: Draft): StoredDraft {
   return pictures.length === 0 ? changes : { ...changes, pictures };
 }
 
-function storedDraft(place: string): Draft {
-  const { pictures, ...changes } = readStored<Edit | readonly PictureStep[]>(place);
+/** Discarded edits with later ones: fields keep the later value, the steps of pictures follow each other. */
+function joined(earlier: StoredDraft, later: StoredDraft): StoredDraft {
+  const [before, after] = [draftOf(earlier), draftOf(later)];
+  return flat({
+    changes: { ...before.changes, ...after.changes },
+    pictures: [...before.pictures, ...after.pictures],
+  });
+}
+
+const storedDraft = (place: string): Draft => draftOf(readStored(place));
+
+function draftOf({ pictures, ...changes }: StoredDraft): Draft {
   return {
     changes: changes as Draft['changes'],
     pictures: Array.isArray(pictures) ? (pictures as readonly PictureStep[]) : [],

@@ -7,6 +7,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 const stored = stubBrowser();
 const { useProductEdits } = await import('./use-product-edits.ts');
 const { useSaveProduct } = await import('./use-save-product.ts');
+const { useUndoable } = await import('../../ui/undo/undo-store.ts');
 
 interface Sent {
   idempotency_key: string;
@@ -50,7 +51,8 @@ const open = (of: ConsoleProduct) =>
   runHook(
     () => {
       const edits = useProductEdits(of);
-      return { edits, save: useSaveProduct(of, edits, (fields) => refused.push(fields)).save };
+      const { save, throwAway } = useSaveProduct(of, edits, (fields) => refused.push(fields));
+      return { edits, save, throwAway };
     },
     (children) => (
       <RouterProvider router={createMemoryRouter([{ path: '*', element: children }])} />
@@ -134,4 +136,31 @@ test('the refused fields are reported, so that their tab can be shown', async ()
   await page.act(() => page.now.save());
   expect(refused).toEqual([['name']]);
   expect(page.now.edits.count).toBe(1);
+});
+
+test('discarded edits are restored with what was sent, and with what was edited since', async () => {
+  const removed = (src: string) => ({ step: 'remove', src }) as const;
+  const page = await open(product);
+  await page.act(() => page.now.edits.set('variants.7.stock', 13));
+  await page.act(() => page.now.save());
+  await page.act(() => page.now.edits.set('name', 'Bit'));
+  await page.act(() => page.now.edits.set('code', 'B-1'));
+  await page.act(() => page.now.edits.addStep(removed('a.jpg')));
+  await page.act(() => page.now.throwAway());
+  expect(page.now.edits.count).toBe(0);
+  await page.act(() => page.now.edits.set('name', 'Drill bit'));
+  await page.act(() => page.now.edits.addStep(removed('b.jpg')));
+  await page.act(() => useUndoable.getState().act?.undo());
+  const again = await open(product);
+  expect(again.now.edits.draft).toMatchObject({
+    changes: {
+      'variants.7.stock': { from: 3, to: 13 },
+      name: { to: 'Drill bit' },
+      code: { to: 'B-1' },
+    },
+    pictures: [removed('a.jpg'), removed('b.jpg')],
+  });
+  await again.act(() => again.now.save());
+  // Stock is not changed twice.
+  expect(sent[1]).toEqual(sent[0]);
 });

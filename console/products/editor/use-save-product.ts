@@ -16,8 +16,10 @@ import {
   type Draft,
   type Edit,
   type ProductEdits,
+  sentPlaceOf,
   withoutSaved,
 } from './use-product-edits.ts';
+import { useOfferRestore } from '../../ui/undo/discarded-edits.ts';
 import { useSent } from '../../ui/form/use-sent.ts';
 
 interface Outcome {
@@ -53,7 +55,8 @@ export function useSaveProduct(
   const t = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const calls = useSent<Sent>(`console-sent-${product.id === 0 ? 'new' : product.id}`);
+  const calls = useSent<Sent>(sentPlaceOf(product.id));
+  const offerRestore = useOfferRestore();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(FINE);
   const sendEdits = (sent: Sent) =>
@@ -112,10 +115,14 @@ export function useSaveProduct(
     ...outcome,
     isBusy,
     save,
-    /** Discards the edits, and what was sent without learning the outcome; only the shop knows what of that was saved. */
+    /**
+     * Discards the edits, and what was sent without learning the outcome; only the shop knows what of that was saved.
+     * Offers to restore both.
+     */
     throwAway: () => {
+      offerRestore(edits.count, edits.throwAway());
       calls.forgetAll();
-      edits.throwAway();
+      setOutcome(FINE);
       if (product.id !== 0) void revalidate();
     },
     endConflicts: () => {

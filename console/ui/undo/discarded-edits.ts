@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { useText } from '#web/i18n/text.tsx';
+import { offerUndoOfEntries } from './undo-store.ts';
+import { readStored, type Stored, storeChanges } from '../form/stored-changes.ts';
+
+/** How often discarded edits have been restored: an open editor begins again with them. */
+export const useRestored = create(() => ({ times: 0 }));
+
+interface Places {
+  edits: string;
+  /** Where requests of unknown outcome are stored, if the editor stores them. */
+  sent?: string;
+}
+
+/**
+ * Returns a function that restores edits once they are discarded, with what was sent without learning the outcome. Fields
+ * that have been edited again by then keep the later value, unless `join` combines the two.
+ */
+export function restorer<T>(
+  { edits, sent: sentPlace }: Places,
+  discarded: Stored<T>,
+  join = (earlier: Stored<T>, later: Stored<T>): Stored<T> => ({ ...earlier, ...later }),
+): () => void {
+  const sent = sentPlace === undefined ? {} : readStored(sentPlace);
+  return () => {
+    if (sentPlace !== undefined) storeChanges(sentPlace, {}, sent);
+    storeChanges(edits, {}, join(discarded, readStored<T>(edits)));
+    useRestored.setState(({ times }) => ({ times: times + 1 }));
+  };
+}
+
+/** Says how many changes were discarded, and offers to restore them for a minute. */
+export function useOfferRestore(): (count: number, restore: () => void) => void {
+  const t = useText();
+  return (count, restore) => {
+    const text = t('{{count}} changes discarded.', { count, one: '{{count}} change discarded.' });
+    offerUndoOfEntries({ text, names: [], entries: [] }, async () => restore());
+  };
+}
