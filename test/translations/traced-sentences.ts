@@ -95,6 +95,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/taxonomy/values/value-list.tsx t(words.merge)': MARKED,
   'console/taxonomy/values/value-list.tsx t(words.noMatch)': MARKED,
   'console/taxonomy/values/value-search.tsx t(words.search)': MARKED,
+  'console/taxonomy/values/values.tsx t(source.words.search)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(order)': MARKED,
   'console/orders/batches/batch-page.tsx t(batch.failure)': MARKED,
   'console/orders/batches/use-batch-title.ts t(statusName(status))': MARKED,

@@ -15,10 +15,12 @@ interface AttributePageProps {
   slug: string;
   page: ValuePage;
   categories: Promise<AttributeCategories>;
+  /** URL parameters that the values can't be listed by. */
+  invalid: readonly string[];
 }
 
 /** An attribute: the values that products have of it, and the categories of those products. */
-export function AttributePage({ slug, page, categories }: AttributePageProps) {
+export function AttributePage({ slug, page, categories, invalid }: AttributePageProps) {
   const t = useText();
   const { attribute } = page;
   const { name, kind, unit, is_facet } = attribute;
@@ -40,7 +42,7 @@ export function AttributePage({ slug, page, categories }: AttributePageProps) {
       </Heading>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
-          <Values source={source} page={page} />
+          <Values source={source} page={page} invalid={invalid} />
         </div>
         <Suspense>
           <Await resolve={categories} errorElement={null}>

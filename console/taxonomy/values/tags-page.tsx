@@ -9,7 +9,7 @@ import { OWN_TAG_SOURCE, TAG_SOURCE } from './value-source.ts';
 import { Values } from './values.tsx';
 
 /** The tags of products: words that the search finds them by. */
-export function TagsPage({ page }: { page: TagPage }) {
+export function TagsPage({ page, invalid }: { page: TagPage; invalid: readonly string[] }) {
   const t = useText();
   const isOfAll = useMayInAllShops(TAG_SOURCE.right);
   return (
@@ -17,7 +17,7 @@ export function TagsPage({ page }: { page: TagPage }) {
       <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={t('Tags')} />
       <TaxonomyTabs current="tags" />
-      <Values source={isOfAll ? TAG_SOURCE : OWN_TAG_SOURCE} page={page} />
+      <Values source={isOfAll ? TAG_SOURCE : OWN_TAG_SOURCE} page={page} invalid={invalid} />
     </>
   );
 }
