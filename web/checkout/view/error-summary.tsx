@@ -6,10 +6,14 @@ interface ErrorSummaryProps {
   id: string;
 }
 
-/** Error summary at the top of the form; receives focus when submitting fails. */
+/**
+ * Error summary at the top of the form; receives focus when submitting fails. Without a field to correct, as when a price or
+ * the stock has changed, it says to look at the order again.
+ */
 export function ErrorSummary({ id, errors }: ErrorSummaryProps) {
   const t = useText();
   if (errors.length === 0) return null;
+  const hasField = errors.some(({ field }) => field !== null);
   return (
     <div
       id={id}
@@ -17,7 +21,9 @@ export function ErrorSummary({ id, errors }: ErrorSummaryProps) {
       role="alert"
       className="rounded-card border border-danger bg-danger-tint p-4"
     >
-      <h2 className="text-base text-danger">{t('Please fix the following')}</h2>
+      <h2 className="text-base text-danger">
+        {hasField ? t('Please fix the following') : t("Your order hasn't been placed yet")}
+      </h2>
       <ul className="mt-1 list-disc ps-5 text-sm">
         {errors.map(({ field, sentence }) => (
           <li key={`${field}-${sentence}`}>
@@ -35,6 +41,7 @@ export function ErrorSummary({ id, errors }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {!hasField && <p className="mt-1 text-sm">{t('Check your order, then place it again.')}</p>}
     </div>
   );
 }
