@@ -645,6 +645,15 @@ create view import_changes as
    FROM imported_records;
 -- Former name of imported_records, for the version before migration 1271. A contract migration of the next version drops it.
 
+create table imported_counts (
+  import_id bigint not null,
+  type text not null,
+  created integer not null default 0,
+  updated integer not null default 0,
+  constraint imported_counts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint imported_counts_pkey PRIMARY KEY (import_id, type)
+);
+
 create table imported_records (
   id bigint generated always as identity not null,
   import_id bigint not null,

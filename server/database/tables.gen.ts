@@ -399,6 +399,13 @@ export interface Images {
   width: number;
 }
 
+export interface ImportedCounts {
+  created: Generated<number>;
+  import_id: number;
+  type: string;
+  updated: Generated<number>;
+}
+
 export interface ImportedRecords {
   after: Json | null;
   before: Json | null;
@@ -1399,6 +1406,7 @@ export interface DB {
   form_idempotency_keys: FormIdempotencyKeys;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  imported_counts: ImportedCounts;
   imported_records: ImportedRecords;
   imports: Imports;
   invoices: Invoices;

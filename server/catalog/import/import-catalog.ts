@@ -2,6 +2,7 @@ import { forCommandLine } from '#domain/i18n/sentence.ts';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { By } from '#server/audit/audit.ts';
+import { operate } from '#server/audit/operate.ts';
 import { errorFields } from '#server/error-fields.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { beginSession, type ImportDeps, type SessionOptions } from './begin-session.ts';
@@ -24,7 +25,7 @@ export interface ImportOptions extends SessionOptions {
   /** Renames columns of a CSV. */
   renameColumns?: (heading: string[]) => string[];
   signal?: AbortSignal;
-  /** Who imports, for the audit log; omitted: the shop itself, for its demo. */
+  /** Who imports, for the audit log; omitted: nothing is logged here. */
   by?: By;
 }
 
@@ -71,7 +72,7 @@ export async function previewCatalog(
 async function readCatalog(
   deps: ImportDeps,
   file: string,
-  { isPreview, ...options }: ImportOptions & { isPreview: boolean },
+  { isPreview, by, ...options }: ImportOptions & { isPreview: boolean },
   onEvent: (event: ImportEvent) => void,
 ): Promise<ImportSummary> {
   const kind = kindOf(file);
@@ -107,9 +108,9 @@ async function readCatalog(
   } finally {
     report.flush();
     stream.destroy();
-    // Imports that are stopped are logged too: what they have done stays.
-    if (!isPreview && options.by)
-      await logImport(deps.db, options.by, { file, id: options.claimed?.id ?? 0 }, report.summary);
+    // Imports that are stopped are logged too: what they have done stays. The console logs its own when they end.
+    if (!isPreview && by)
+      await operate(deps.db, by, ({ log }) => logImport(log, { file, id: 0 }, report.summary));
   }
   if (!isPreview) await rebuildSearchWords(deps.db);
   return report.summary;

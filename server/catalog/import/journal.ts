@@ -5,6 +5,8 @@ import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { stockOf } from '#domain/catalog/product/open-variant.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
+import { addImportedCounts, type Written } from './imported-counts.ts';
+import type { LineType } from './import-report.ts';
 import type { JournaledKind, JournaledRecord } from './journaled-record.ts';
 import type { ResolvedProduct } from './products/resolved-product.ts';
 import type { WrittenProducts } from './products/write-products.ts';
@@ -35,8 +37,10 @@ export class ImportJournal {
       tx,
     );
     const binned = new Set(rows.map(({ slug }) => slug));
-    return (written: WrittenProducts) =>
-      this.#products(
+    return async (written: WrittenProducts) => {
+      const updated = products.filter(({ record }) => written.before.has(record.slug)).length;
+      await this.#count(tx, 'product', { created: products.length - updated, updated });
+      await this.#products(
         tx,
         products.map(({ record, stock }) => {
           const { slug } = record;
@@ -52,6 +56,7 @@ export class ImportJournal {
           };
         }),
       );
+    };
   }
 
   async #products(tx: Database, rows: readonly object[]): Promise<void> {
@@ -67,9 +72,14 @@ export class ImportJournal {
     await this.#note(tx, kind, id);
   }
 
-  /** Notes a change that can't be undone. */
-  async record(tx: Database): Promise<void> {
+  /** Notes lines whose changes can't be undone. */
+  async irreversible(tx: Database, type: LineType, written: Written): Promise<void> {
     await this.#note(tx, 'record', 0);
+    await this.#count(tx, type, written);
+  }
+
+  #count(tx: Database, type: LineType, written: Written): Promise<void> {
+    return addImportedCounts(tx, this.#claimed.id, type, written);
   }
 
   /** Notes a category, brand or attribute that was created or changed. */
@@ -77,6 +87,7 @@ export class ImportJournal {
     tx: Database,
     record_kind: JournaledKind,
     { before, after }: { before: JournaledRecord | undefined; after: JournaledRecord | undefined },
+    written: Written,
   ): Promise<void> {
     await this.#requireClaim(tx);
     const names = Object.keys(after?.fields ?? {}).filter(
@@ -97,6 +108,7 @@ export class ImportJournal {
         was_binned: before?.is_binned === true && after?.is_binned === false,
       })
       .execute();
+    await this.#count(tx, record_kind, written);
   }
 
   async #note(tx: Database, kind: CreatedKind | 'record', record_id: number): Promise<void> {

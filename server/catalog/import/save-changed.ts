@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/database/connect.ts';
 import { transaction, withSavepoint } from '#server/database/transaction.ts';
 import { changesOf } from './field-changes.ts';
+import type { LineType } from './import-report.ts';
 import { type JournaledKind, readJournaled } from './journaled-record.ts';
 import type { ImportSession, Saved } from './session.ts';
 
 interface Writing<T> {
+  type: LineType;
   save: (tx: Database, record: T) => Promise<void>;
   /** In a preview: creates what later lines refer to. */
   reserve?: (tx: Database) => Promise<void>;
@@ -18,22 +20,24 @@ export async function saveChanged<T extends object>(
   session: ImportSession,
   current: T | undefined,
   record: T,
-  { save, reserve, journaled }: Writing<T>,
+  { type, save, reserve, journaled }: Writing<T>,
 ): Promise<Saved> {
   if (isDeepStrictEqual(current, record)) return { outcome: 'unchanged', changes: [] };
   const outcome = current === undefined ? 'created' : 'updated';
   if (!session.preview) {
     await transaction(session.db, async (tx) => {
       const { journal } = session;
+      const written = { created: 0, updated: 0, [outcome]: 1 };
       if (!journal || !journaled) {
         await save(tx, record);
-        await journal?.record(tx);
+        await journal?.irreversible(tx, type, written);
         return;
       }
       const { kind, slug } = journaled;
       const before = await readJournaled(tx, kind, slug);
       await save(tx, record);
-      await journal.changed(tx, kind, { before, after: await readJournaled(tx, kind, slug) });
+      const after = await readJournaled(tx, kind, slug);
+      await journal.changed(tx, kind, { before, after }, written);
     });
     return { outcome, changes: [] };
   }

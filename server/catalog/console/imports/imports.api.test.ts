@@ -10,6 +10,7 @@ import { aShop } from '#test/factories.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import { claimWatched, SILENT_MS, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { readProducts } from '../../export/read-products.ts';
+import { importCatalog } from '../../import/import-catalog.ts';
 import { endImport } from './queries.ts';
 import { removeOldImports } from './remove-old-imports.ts';
 import { runImport } from './run-import.ts';
@@ -55,6 +56,12 @@ async function runTask(id: number, task: 'preview' | 'run', fields: object = {})
   expect(status, text).toBe(200);
   await runImport(deps(), id);
   return look(id);
+}
+/** A file for an import that is run without its job. */
+function writeFile(name: string, text: string): string {
+  const file = join(app.dataDir, name);
+  writeFileSync(file, text);
+  return file;
 }
 const names = async () =>
   (await app.db.selectFrom('products').select('name').orderBy('name').execute()).map(
@@ -436,6 +443,48 @@ test('an import stops when the person who started it loses the right, before its
     if (at === 0) expect(rods).toBe(0);
     else expect(rods).toBeLessThan(rows.length);
   }
+});
+
+test('an import whose process died reports and logs what all its attempts have done', async () => {
+  const rows = ['iron,Iron,Irons,I-1,20.00,5', 'slick,Slick,Irons,I-2,20.00,5'];
+  const old = await idOf('iron.csv', `${HEADING}\niron,Old iron,Irons,I-1,20.00,5\n`);
+  await runTask(old, 'preview', { shop });
+  await runTask(old, 'run');
+  const id = await idOf('irons.csv', [HEADING, ...rows, 'adz,Adz,Irons,I-3,1,x'].join('\n'));
+  await runTask(id, 'preview', { shop });
+  await start(id, { task: 'run' });
+  // The first process writes all rows, and dies before it stores the result.
+  await importCatalog(
+    { db: app.db, files: app.files },
+    writeFile('irons.csv', [HEADING, ...rows].join('\n')),
+    { shop, claimed: (await claimWatched(app.db, 'imports', id, app.clock.now))! },
+  );
+  const count = { created: 1, updated: 1, unchanged: 0, refused: 1 };
+  await runImport(deps(), id);
+  expect((await look(id)).result?.counts).toEqual(count);
+  const log = await consoleCall(app, 'listLog', { kind: 'import' }, owner.headers);
+  expect(log.body.data.entries[0]).toMatchObject({ act: 'catalogue.import' });
+  const { changes } = log.body.data.entries[0];
+  for (const [field, after] of Object.entries({ product_created: 1, product_updated: 1 }))
+    expect(changes).toContainEqual({ field, before: 0, after });
+});
+
+test('an import whose process died is logged when somebody stops it', async () => {
+  const text = `${HEADING}\npick,Pick,Picks,P-1,20.00,5\n`;
+  const id = await idOf('picks.csv', text);
+  await runTask(id, 'preview', { shop });
+  await start(id, { task: 'run' });
+  const claimed = await claimWatched(app.db, 'imports', id, app.clock.now);
+  const deps = { db: app.db, files: app.files };
+  await importCatalog(deps, writeFile('picks.csv', text), { shop, claimed: claimed! });
+  const silent = new Date(app.clock.now.getTime() - SILENT_MS - 1);
+  await app.db.updateTable('imports').set({ changed_at: silent }).where('id', '=', id).execute();
+  expect((await consoleCall(app, 'stopImport', { id }, owner.headers)).status).toBe(200);
+  const log = await consoleCall(app, 'listLog', { kind: 'import' }, owner.headers);
+  const entries = log.body.data.entries as { record_id: number }[];
+  expect(entries.filter(({ record_id }) => record_id === id)).toMatchObject([
+    { act: 'catalogue.import', person: 'Olga Owner' },
+  ]);
 });
 
 test('of files started at the same moment one is read, the others are refused with a sentence', async () => {

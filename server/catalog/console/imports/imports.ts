@@ -12,6 +12,7 @@ import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import { textOf } from '#domain/i18n/sentence.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { operate } from '#server/audit/operate.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/conflicts.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
@@ -26,6 +27,7 @@ import {
 } from '#server/jobs/watched/watched-job.ts';
 import { listProductShops } from '../choice-queries.ts';
 import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
+import { byStarter, logWritten } from './end-logged.ts';
 import { describeUndo } from './undo/describe-undo.ts';
 import { undoImport } from './undo/queue-undo.ts';
 import {
@@ -123,8 +125,14 @@ export async function stopImport(
   { db, now }: SignedInContext,
   { id }: z.output<typeof stopEndpoint.request>,
 ): Promise<Record<string, never>> {
-  await requireImport(db, id);
-  if (!(await requestStop(db, 'imports', id, now))) throw new Refused('This has ended.');
+  const stored = await requireImport(db, id);
+  await operate(db, byStarter(stored, now), async (work) => {
+    if (!(await requestStop(work.db, 'imports', id, now))) throw new Refused('This has ended.');
+    const { state, task } = await requireImport(work.db, id);
+    // Otherwise its process logs it when it stops.
+    if (state === 'stopped' && task === 'run') await logWritten(work, stored);
+    else work.skip();
+  });
   return {};
 }
 

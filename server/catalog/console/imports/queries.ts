@@ -3,6 +3,7 @@ import type { ImportResult } from '#contract/console/catalog/imports.ts';
 import type { Sentence, SentenceValues } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
+import { clearImportedCounts } from '../../import/imported-counts.ts';
 import type { FileFormat } from './inspect-file.ts';
 
 /** A reason for readers of any language; of earlier versions in English. */
@@ -100,7 +101,9 @@ export async function queueImport(
     where id = ${id} and state not in ('waiting', 'running')
       and not exists (select from imports o where o.state in ('waiting', 'running'))
     returning id`.execute(tx);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  if (run.task === 'run') await clearImportedCounts(tx, id);
+  return true;
 }
 
 /** Stores the result of a preview or an import that has ended; false if it has ended or been claimed by another process. */

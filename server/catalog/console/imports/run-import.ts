@@ -1,8 +1,7 @@
 import { copyFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { ImportResult } from '#contract/console/catalog/imports.ts';
 import { say, type Sentence, textOf } from '#domain/i18n/sentence.ts';
-import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -12,10 +11,12 @@ import { languageOf } from '#server/staff/language-of.ts';
 import { hasRightNow } from '#server/staff/has-right-now.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
+import { ofAllAttempts, readImportedCounts } from '../../import/imported-counts.ts';
 import { ClaimLost } from '../../import/journal.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { renamer } from './choose-columns.ts';
-import { endImport, findImport, type StoredImport, type StoredResult } from './queries.ts';
+import { endLogged, safeName } from './end-logged.ts';
+import { findImport, type StoredImport, type StoredResult } from './queries.ts';
 import { headingsOf, withHeadings } from './with-headings.ts';
 import { withName } from './with-name.ts';
 import { inWorkingFolder } from './working-folder.ts';
@@ -35,8 +36,8 @@ const RIGHT_LOST = say(
 
 /**
  * Previews or imports an uploaded file with the use case of the command line, and stores progress and result. A retry
- * after a crash reads the whole file again and finds what was imported unchanged. A process whose import another one
- * has claimed, or somebody has ended, changes nothing more.
+ * after a crash reads the whole file again, finds what was imported unchanged, and counts what all attempts have written. A
+ * process whose import another one has claimed, or somebody has ended, changes nothing more.
  */
 export async function runImport(deps: ImportDeps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;
@@ -75,7 +76,6 @@ async function read(
   const rename = renamer(running.columns);
   const options = {
     now: clock(),
-    by: byStarter(running, clock()),
     signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
     renameColumns: rename,
     claimed: running,
@@ -89,7 +89,8 @@ async function read(
     const failed_key = await writeRefused({ files, id, file, rename, reasons });
     const result = summary === null ? null : events.result(summary);
     const outcome = { state, result, failed_key, failure: null, now: clock() };
-    const isEnded = await endImport(db, running, outcome);
+    const refused = events.refused.size;
+    const isEnded = await endLogged(db, running, outcome, { summary, refused });
     // The process that has claimed the import since, or its retry, still reads the file.
     if (isEnded && state === 'done' && running.file_key !== null)
       await files.remove(running.file_key);
@@ -99,7 +100,8 @@ async function read(
       if (event.kind === 'progress') notes.note(event.done, event.total);
       else events.add(event);
     });
-    await end(task === 'preview' ? 'previewed' : 'done', summary);
+    if (task === 'preview') await end('previewed', summary);
+    else await end('done', ofAllAttempts(summary, await readImportedCounts(db, id)));
   } catch (error) {
     await notes.settled();
     if (notes.stop.aborted || error instanceof ClaimLost) {
@@ -111,17 +113,25 @@ async function read(
       deps,
       running,
       withName(error.reason, { path: file, name: running.file_name }),
+      events.refused.size,
     );
   }
 }
 
 async function failImport(
   { db, clock }: ImportDeps,
-  claimed: Claimed,
+  running: StoredImport & Claimed,
   failure: Sentence,
+  refused = 0,
 ): Promise<void> {
-  const nothing = { result: null, failed_key: null };
-  await endImport(db, claimed, { ...nothing, state: 'failed', failure, now: clock() });
+  const outcome = {
+    result: null,
+    failed_key: null,
+    state: 'failed',
+    failure,
+    now: clock(),
+  } as const;
+  await endLogged(db, running, outcome, { summary: null, refused });
 }
 
 /** Whether the person who started an import may import now. */
@@ -183,19 +193,4 @@ class ResultCollector {
       is_final: others.some(([, { created, updated }]) => created + updated > 0),
     };
   }
-}
-
-/** The actor of a job: who started it. */
-export const byStarter = ({ id, staff_id }: StoredImport, now: Date): By => ({
-  actor: 'staff',
-  now,
-  staff: { id: staff_id, clientAddress: '', requestId: `import ${id}` },
-});
-
-/** The file's name without characters that are special in paths. */
-function safeName(name: string): string {
-  const ending = extname(name).toLowerCase();
-  const stem = basename(name.replaceAll('\\', '/'), extname(name));
-  const safe = stem.replaceAll(/[^\p{L}\p{N} _.-]/gu, '_').replace(/^\.+/, '');
-  return `${safe.slice(0, 60).toWellFormed() || 'file'}${ending}`;
 }

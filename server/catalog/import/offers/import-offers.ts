@@ -64,7 +64,7 @@ export async function importFlashSales(
         await lockProductStock(tx, slugs);
         await indexProducts(tx, await saveFlashSale(tx, record));
       };
-      return saveChanged(session, current, record, { save });
+      return saveChanged(session, current, record, { type: 'flash_sale', save });
     };
   });
 }
@@ -143,7 +143,7 @@ export async function importVouchers(
         kind: 'shop',
         name: say('shop'),
       });
-    return () => saveChanged(session, current, record, { save: saveVoucher });
+    return () => saveChanged(session, current, record, { type: 'voucher', save: saveVoucher });
   });
 }
 
@@ -207,7 +207,12 @@ export function importBannersOf(kind: 'banner' | 'ad') {
       const isStored = current?.thumbnail === banner.thumbnail;
       const thumbnail = isStored ? banner.thumbnail : await session.pictures.take(banner.thumbnail);
       return () =>
-        saveChanged(session, current, { ...banner, kind, thumbnail }, { save: saveBanner });
+        saveChanged(
+          session,
+          current,
+          { ...banner, kind, thumbnail },
+          { type: kind, save: saveBanner },
+        );
     });
   };
 }

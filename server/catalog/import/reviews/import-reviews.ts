@@ -113,7 +113,9 @@ async function write(session: ImportSession, changed: Pending[]): Promise<void> 
   try {
     await transaction(session.db, async (tx) => {
       await saveReviews(tx, reviews);
-      await session.journal?.record(tx);
+      const created = changed.filter(({ outcome }) => outcome === 'created').length;
+      const updated = changed.length - created;
+      await session.journal?.irreversible(tx, 'review', { created, updated });
       await indexProducts(tx, [...new Set(reviews.map(({ product_id }) => product_id))]);
     });
     for (const { outcome } of changed) session.report.count('review', outcome);

@@ -61,6 +61,7 @@ export async function importShops(
       const order_prefix = await ownOrderPrefix(session.db, stated, { current, line: value });
       const record = { ...stated, order_prefix };
       return saveChanged(session, current, record, {
+        type: 'shop',
         save: saveShop,
         reserve: async (tx) => {
           if (!current) await insertShop(tx, { slug, name: record.name, order_prefix });
@@ -124,6 +125,7 @@ export async function importCategories(
     };
     return () =>
       saveChanged(session, current, record, {
+        type: 'category',
         save: saveCategory,
         reserve: (tx) => reserveCategory(tx, record),
         journaled: { kind: 'category', slug },
@@ -145,6 +147,7 @@ export async function importBrands(
     const record = { ...brand, logo: await hashOf(session, brand.logo, [current?.logo ?? null]) };
     return () =>
       saveChanged(session, current, record, {
+        type: 'brand',
         save: saveBrand,
         reserve: async (tx) => {
           if (!current) await insertBrand(tx, { slug, name: record.name });
@@ -168,6 +171,7 @@ export async function importAttributes(
     checkAttribute(record, current);
     return () =>
       saveChanged(session, current, record, {
+        type: 'attribute',
         save: saveAttribute,
         reserve: async (tx) => {
           if (!current) await saveAttribute(tx, record);

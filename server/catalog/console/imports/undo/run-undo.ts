@@ -13,7 +13,8 @@ import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { hasRightNow } from '#server/staff/has-right-now.ts';
 import { reasonOf } from '../../../import/failure-reason.ts';
 import { endImport, findImport, type StoredImport } from '../queries.ts';
-import { byStarter, type ImportDeps } from '../run-import.ts';
+import { byStarter } from '../end-logged.ts';
+import type { ImportDeps } from '../run-import.ts';
 import {
   countChanges,
   countUndone,
