@@ -78,6 +78,8 @@ export function columnName(field: CsvField): string {
 export function fieldOfColumn(name: string): CsvField | LanguageField | null {
   const [inLanguage] = findLanguages([name]);
   if (inLanguage) return inLanguage[0];
+  const [option] = findNamedOptions([name]);
+  if (option) return option.value;
   const heading = name.trim().toLowerCase();
   return (
     CSV_FIELDS.find((field) => COLUMNS[field].some((column) => column.toLowerCase() === heading)) ??
@@ -114,6 +116,31 @@ function findLanguages(heading: readonly string[]): [LanguageField, number][] {
   });
 }
 
+/** A column of values of the option that it names: "Option1 Value: Size" is "Size" in all rows. */
+const NAMED_OPTION = /^option(?<number>[123]) value\s*:\s*(?<name>.*\S)\s*$/i;
+
+/** The heading of a column with the values of an option that no other column names, by the column's own heading. */
+export function namedOptionColumn(field: CsvField, heading: string): string {
+  const { name = heading } = NAMED_OPTION.exec(heading)?.groups ?? {};
+  return `${columnName(field)}: ${name}`;
+}
+
+interface NamedOption {
+  value: CsvField;
+  name: CsvField;
+  text: string;
+  at: number;
+}
+
+function findNamedOptions(heading: readonly string[]): NamedOption[] {
+  return heading.flatMap((column, at) => {
+    const { number, name } = NAMED_OPTION.exec(column.trim())?.groups ?? {};
+    const option = number as '1' | undefined;
+    if (option === undefined || name === undefined) return [];
+    return { value: `option${option}_value`, name: `option${option}_name`, text: name, at };
+  });
+}
+
 /**
  * Whether the rows of a file with these columns are identified by their code: each one is a separate product. Columns that
  * are left out are '' or null.
@@ -144,8 +171,11 @@ export function readHeading(
     if (name) columns.push([field as CsvField, positions.get(name.toLowerCase()) ?? 0]);
   }
   const has = (field: CsvField) => columns.some(([existing]) => existing === field);
+  const named = findNamedOptions(heading).filter(({ name, value }) => !has(name) && !has(value));
+  columns.push(...named.map(({ value, at }): [CsvField, number] => [value, at]));
+  const names = Object.fromEntries(named.map(({ name, text }) => [name, text])) as CsvCells;
   const missing: CsvField[] = PAIRS.flatMap(([column, needed]) =>
-    has(column) && !has(needed) ? [needed] : [],
+    has(column) && !has(needed) && !(needed in names) ? [needed] : [],
   );
   const fields = columns.map(([field]) => field as CsvField);
   const hasCode = isByCode(fields);
@@ -155,9 +185,10 @@ export function readHeading(
     ok: true,
     fields,
     toCells: (record) => {
-      const cells: CsvCells = Object.fromEntries(
-        columns.map(([field, at]) => [field, record[at] ?? '']),
-      );
+      const cells: CsvCells = {
+        ...names,
+        ...Object.fromEntries(columns.map(([field, at]) => [field, record[at] ?? ''])),
+      };
       return hasCode ? { ...cells, handle: cells.sku ?? '' } : cells;
     },
   };

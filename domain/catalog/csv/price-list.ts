@@ -3,7 +3,8 @@ import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import { CsvRowError } from './row-error.ts';
 import { brokenRow, CsvReader } from './records.ts';
 import { separatorOf } from './separator.ts';
-import { shorten, withDecimalPoint } from './variant.ts';
+import { withDecimalPoint } from './number-cells.ts';
+import { shorten } from './variant.ts';
 
 /** A row of a price list; money in minor units. */
 export interface ListedPrice {

@@ -54,6 +54,17 @@ test.each([
   expect(readHeading(heading)).toEqual({ ok: false, missing });
 });
 
+test('a column of values can name its option', () => {
+  const heading = readHeading(['Handle', 'Option1 Value: Thread length', 'Option2 Value:Colour ']);
+  expect(heading.ok && heading.toCells(['bolt', '40 mm', 'Blue'])).toEqual({
+    handle: 'bolt',
+    option1_name: 'Thread length',
+    option1_value: '40 mm',
+    option2_name: 'Colour',
+    option2_value: 'Blue',
+  });
+});
+
 test('a product without options', () => {
   const plain = {
     ...first,
@@ -88,6 +99,18 @@ test('missing columns leave fields unstated, empty cells clear them', () => {
 });
 
 test.each([
+  ['12,90 €', '12.0', 1290, 12],
+  ['€ 1.234,50', '1 200', 123_450, 1200],
+  ['1,234.50 €', '7,00', 123_450, 7],
+  ["1'234.50", '-3.0', 123_450, 0],
+  ['1\u00A0234,50\u202F€', '5', 123_450, 5],
+  ['EUR 12.90', '', 1290, undefined],
+])('price %s and stock %s of a spreadsheet', (price, quantity, amount, pieces) => {
+  const made = product({ ...first, price, quantity });
+  expect([made.price, made.variants?.[0]?.quantity ?? undefined]).toEqual([amount, pieces]);
+});
+
+test.each([
   ['12.90', '15.00', 1500, 1290],
   ['12.90', '12.90', 1290, null],
   ['12.90', '10.00', 1290, null],
@@ -119,6 +142,9 @@ test.each<[string | undefined, string | undefined, boolean | undefined]>([
   ['false', 'active', false],
   ['true', 'draft', false],
   [undefined, 'Archived', false],
+  ['WAHR', undefined, true],
+  ['FAUX', undefined, false],
+  ['لا', undefined, false],
 ])('published %s, status %s', (published, status, expected) => {
   const cells = {
     ...first,
@@ -188,6 +214,21 @@ test.each<[string, CsvCells[], string]>([
     'a wrong compare-at price',
     [{ ...first, compare_at: 'x' }],
     'line 2: Variant Compare At Price "x" is not an amount such as 12.90.',
+  ],
+  [
+    'a sign of another currency',
+    [{ ...first, price: '12.90 £' }],
+    'line 2: Variant Price "12.90 £" is in GBP: prices of this shop are in EUR.',
+  ],
+  [
+    'a sign that several other currencies have',
+    [{ ...first, price: '12.90 $' }],
+    'line 2: Variant Price "12.90 $" is not an amount such as 12.90.',
+  ],
+  [
+    'a number that can be either',
+    [{ ...first, quantity: '1,200' }],
+    'line 2: Variant Inventory Qty "1,200" is not a number of pieces.',
   ],
   [
     'a fraction of a unit',

@@ -100,8 +100,9 @@ export function readTags(cell: string): string[] {
   return [...new Set(cell.split(',').map(cleanText))].filter((tag) => tag !== '');
 }
 
-const YES = new Set(['', 'true', 'yes', '1']);
-const NO = new Set(['false', 'no', '0']);
+/** Spreadsheets write true and false in their own language when they save a file. */
+const YES = new Set(',true,yes,1,wahr,ja,verdadero,sí,vrai,oui,صحيح,نعم,হ্যাঁ'.split(','));
+const NO = new Set('false,no,0,falsch,nein,falso,faux,non,خطأ,لا,না'.split(','));
 
 function isPublished(line: number, cells: CsvCells): boolean | undefined {
   if (cells.published === undefined && cells.status === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { say, type Sentence } from '../../i18n/sentence.ts';
 import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import { columnName, type CsvCells } from './columns.ts';
+import { splitCurrency, wholePieces, withDecimalPoint } from './number-cells.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
 import { readBarcode } from '../product/barcode.ts';
@@ -50,14 +51,10 @@ function readPrices(line: number, cells: CsvCells, currency: string) {
     : { price, discount_price: null };
 }
 
-/** "12.90 EUR" and "EUR 12.90", as product feeds write prices. */
-const WITH_CURRENCY = /^(?:([A-Z]{3})\s*)?(\d[\d.,]*?)(?:\s*([A-Z]{3}))?$/;
-
 function readAmount(line: number, column: string, text: string, currency: string): number {
   if (text.trim() === '') throw new CsvRowError(line, say('{{column}} is missing.', { column }));
-  const [, before, number = '', after] = WITH_CURRENCY.exec(text.trim()) ?? [];
-  const named = before ?? after ?? currency;
-  if (named !== currency) {
+  const { number, named } = splitCurrency(text, currency);
+  if (named !== null && named !== currency) {
     throw new CsvRowError(
       line,
       say('{{column}} "{{text}}" is in {{named}}: prices of this shop are in {{currency}}.', {
@@ -68,7 +65,7 @@ function readAmount(line: number, column: string, text: string, currency: string
       }),
     );
   }
-  const { amount, problem } = parseAmount(withDecimalPoint(number || text), currency);
+  const { amount, problem } = parseAmount(withDecimalPoint(number), currency);
   if (amount !== null) return amount;
   throw new CsvRowError(
     line,
@@ -103,7 +100,7 @@ function readWeight(
 
 /** An empty cell means that the stock stays unchanged, not that it is 0. */
 function readQuantity(line: number, text: string): number | undefined {
-  const digits = text.trim();
+  const digits = wholePieces(text);
   if (digits === '') return undefined;
   if (BELOW_ZERO.test(digits)) return 0;
   if (!/^\d+$/.test(digits) || Number(digits) > MAX_UNITS) {
@@ -123,7 +120,7 @@ const BELOW_ZERO = /^-\d+$/;
 /** Says, as sentences, where the import deviates from a row: a negative quantity becomes 0, a bad barcode is left out. */
 export function notesOfRow({ quantity = '', barcode = '' }: CsvCells): Sentence[] {
   const notes: Sentence[] = [];
-  const digits = quantity.trim();
+  const digits = wholePieces(quantity);
   if (BELOW_ZERO.test(digits) && Number(digits) !== 0) {
     notes.push(
       say('{{column}} "{{text}}" is below zero: the stock is 0.', {
@@ -149,13 +146,6 @@ export function notesOfRow({ quantity = '', barcode = '' }: CsvCells): Sentence[
 /** Removes the apostrophe with which spreadsheets mark digits as text: '17169. */
 function withoutTextMark(code: string): string {
   return /^'[\d=+@-]/.test(code) ? code.slice(1) : code;
-}
-
-/** Normalizes 12,90 and 1.234,50, as spreadsheets in much of Europe write amounts. */
-export function withDecimalPoint(text: string): string {
-  return /^\s*(\d+|\d{1,3}(\.\d{3})+),\d{1,2}\s*$/.test(text)
-    ? text.replaceAll('.', '').replace(',', '.')
-    : text;
 }
 
 /** A cell's text, truncated for error messages. */

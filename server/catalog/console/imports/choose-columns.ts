@@ -1,4 +1,10 @@
-import { columnName, CSV_FIELDS, isByCode, type CsvField } from '#domain/catalog/csv/columns.ts';
+import {
+  columnName,
+  CSV_FIELDS,
+  type CsvField,
+  isByCode,
+  namedOptionColumn,
+} from '#domain/catalog/csv/columns.ts';
 import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { Invalid } from '#server/http/response/failure.ts';
@@ -28,18 +34,27 @@ export function requireColumns(columns: readonly string[]): void {
     );
   for (const number of [1, 2, 3]) {
     const [name, value] = [`option${number}_name`, `option${number}_value`];
-    if (chosen.includes(name) !== chosen.includes(value))
-      refuse(msg('An option needs a name column and a value column.'));
+    if (chosen.includes(name) && !chosen.includes(value))
+      refuse(msg('Choose the column with the values of the option, too.'));
   }
 }
 
 /**
- * Renames a heading to the columns of the assigned fields; unassigned ones become ''. Without an assignment the heading
- * stays unchanged.
+ * Renames a heading to the columns of the assigned fields; unassigned ones become ''. An option whose name is in no column is
+ * called by the heading of its values. Without an assignment the heading stays unchanged.
  */
 export function renamer(columns: readonly string[]): (heading: string[]) => string[] {
   if (columns.length === 0) return (heading) => heading;
-  return (heading) => heading.map((_, at) => columnOfField(columns[at] ?? ''));
+  return (heading) =>
+    heading.map((column, at) => {
+      const field = columns[at] ?? '';
+      const isUnnamed =
+        isField(field) &&
+        /^option\d_value$/.test(field) &&
+        !columns.includes(field.replace('value', 'name')) &&
+        column.trim() !== '';
+      return isUnnamed ? namedOptionColumn(field, column.trim()) : columnOfField(field);
+    });
 }
 
 /** The column of a product CSV that a field is read from, such as 'Title:de'; '' for none. */

@@ -165,6 +165,31 @@ test('a file of codes, names and prices is previewed as it is guessed, and impor
   await app.db.deleteFrom('products').where('slug', '=', 'spade-1').execute();
 });
 
+test('columns of options are called by their headings, unless another column names them', async () => {
+  const heading = 'Artikel;Name;Größe;Farbe;Preis';
+  const rows = ['spoke;Spoke;S;Rot;$ 19,90', 'spoke;;M;Blau;21,90 $'];
+  const id = await idOf('spokes.csv', [heading, ...rows, 'hoe;Hoe;;Rot;1'].join('\n'));
+  const { columns } = await look(id);
+  expect(columns).toEqual(['handle', 'title', 'option1_value', 'option2_value', 'price']);
+  const named = columns.with(2, 'option1_name');
+  expect((await start(id, { task: 'preview', columns: named, shop })).status).toBe(422);
+  await runTask(id, 'preview', { columns, shop });
+  expect((await runTask(id, 'run')).result).toMatchObject({
+    counts: { created: 1, refused: 1 },
+    refused: [{ line: 4, reason: '"Größe" is missing.' }],
+  });
+  const read = async () => (await readProducts(app.db, ['spoke'])).get('spoke')?.record;
+  expect(await read()).toMatchObject({
+    option_name: 'Größe',
+    colors: [{ name: 'Rot' }, { name: 'Blau' }],
+    variants: [{ size: 'S' }, { size: 'M' }],
+  });
+  const { text } = await consoleCall(app, 'getRefusedRows', { id }, owner.headers);
+  const mended = await idOf('mended-hoe.csv', text.replace(';Hoe;;', ';Hoe;L;'));
+  await runTask(mended, 'preview', { shop });
+  expect((await runTask(mended, 'run')).result?.counts).toMatchObject({ created: 1, refused: 0 });
+});
+
 test('a list of codes with stock and prices changes only these, in every shop', async () => {
   const first = `${HEADING},Option1 Name,Option1 Value\nbow,Bow,Saws,,20.00,5,Size,S\n`;
   const csv = first

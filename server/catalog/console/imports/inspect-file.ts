@@ -1,4 +1,4 @@
-import { guessColumns } from '#domain/catalog/csv/guess-column.ts';
+import { guessColumns } from '#domain/catalog/csv/headings/guess-column.ts';
 import { fieldOfColumn, readHeading } from '#domain/catalog/csv/columns.ts';
 import { recogniseFormat } from '#domain/catalog/csv/formats/recognise.ts';
 import { CsvReader } from '#domain/catalog/csv/records.ts';

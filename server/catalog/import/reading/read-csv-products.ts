@@ -6,7 +6,7 @@ import {
   readHeading,
 } from '#domain/catalog/csv/columns.ts';
 import { isCodeList, readCodeRow } from '#domain/catalog/csv/code-list.ts';
-import { guessColumns } from '#domain/catalog/csv/guess-column.ts';
+import { guessColumns } from '#domain/catalog/csv/headings/guess-column.ts';
 import { columnOf, type RowsOfRecord } from '#domain/catalog/csv/formats/format.ts';
 import { recogniseFormat } from '#domain/catalog/csv/formats/recognise.ts';
 import { withHead } from '#domain/catalog/csv/formats/with-head.ts';
