@@ -100,7 +100,8 @@ export const listAddresses = endpoint({
 export const storeAddress = endpoint({
   ...routes.storeAddress,
   auth: 'customer',
-  failures: [403],
+  failures: [403, 404],
+  idempotent: true,
   summary: 'Saves an address; the first one becomes the default.',
   request: AddressRequestSchema,
   response: z.object({ address: AddressSchema }),

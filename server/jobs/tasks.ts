@@ -39,7 +39,7 @@ import { announceTaxes } from '#server/settings/tax/announce-taxes.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';
 import { sendAssignmentMail } from '#server/support/operate/desk/send-assignment-mail.ts';
 import { sendScheduledReply } from '#server/support/operate/scheduled/send-scheduled-reply.ts';
-import { deleteOldFormKeys } from '#server/support/delete-old-form-keys.ts';
+import { deleteOldFormKeys } from '#server/idempotency/delete-old-form-keys.ts';
 import { announceTicketMessage } from '#server/support/tickets/announce-message.ts';
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';

@@ -4,7 +4,7 @@ import { Refused } from '#server/http/response/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { limitForms } from './limit-forms.ts';
 import { insertApplication } from './queries.ts';
-import { storeOnce } from './store-once.ts';
+import { asGuest, storeOnce } from '#server/idempotency/store-once.ts';
 
 /**
  * Stores a seller's application (spec §2, become a seller), once per Idempotency-Key. Refused in single-vendor mode; throws 429 when its sender's
@@ -17,7 +17,7 @@ export async function sendSellerApplication(
   const { multi_vendor } = await readSettings(context.db, context.log);
   if (!multi_vendor) throw new Refused("This shop doesn't accept other sellers.");
   const { shop_name, name, email, phone, address, message } = application;
-  const id = await storeOnce(context, async (tx) => {
+  const id = await storeOnce(asGuest(context), async (tx) => {
     await limitForms(tx, context);
     return insertApplication(tx, {
       shop_name,

@@ -5,7 +5,12 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 
 type FormCall = Extract<
   BrowserCall,
-  'sendContactMessage' | 'sendSellerApplication' | 'openTicket' | 'sendTicketMessage'
+  | 'sendContactMessage'
+  | 'sendSellerApplication'
+  | 'openTicket'
+  | 'sendTicketMessage'
+  | 'storeAddress'
+  | 'storeCart'
 >;
 
 /** A call repeated later than this is meant as another: "Thanks" to the next reply in a ticket. */
@@ -22,7 +27,7 @@ const callForm = callApi as unknown as <Call extends FormCall>(
 ) => Promise<DataOf<Call>>;
 
 /**
- * Sends a form. Soon after a failure the same request is sent under the same idempotency key: if it was stored and only
+ * Sends a form, or adds to the cart. Soon after a failure the same request is sent under the same idempotency key: if it was stored and only
  * the response was lost, it is not stored twice. Throws ApiFailure.
  */
 export async function callOnce<Call extends FormCall>(
@@ -38,6 +43,11 @@ export async function callOnce<Call extends FormCall>(
   const data = await callForm(call, request, { idempotencyKey: attempt.key });
   attempts.delete(call);
   return data;
+}
+
+/** Forgets a request that failed: the page shows by now whether it took effect. */
+export function forgetAttempt(call: FormCall): void {
+  attempts.delete(call);
 }
 
 function describeFile(_name: string, value: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
 import { countLines, selectionFor } from '#domain/cart/cart-view.ts';
+import { forgetAttempt } from '#web/api/call-once.ts';
 import { ApiFailure, type DataOf } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { NO_QUOTE, useCart } from './cart-store.ts';
@@ -62,6 +63,7 @@ export function applyCart(
   { isChange } = { isChange: false },
 ): void {
   confirmed = cart_items;
+  forgetAttempt('storeCart');
   noteReading(null);
   const { multiVendor } = useCartView.getState();
   const isGuest = useSession.getState().token === null;

@@ -1,5 +1,6 @@
 import type { LineKey } from '#domain/cart/cart-view.ts';
 import { callApi } from '#web/api/browser-client.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import type { DataOf } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { inSession } from './sync/cart-session.ts';
@@ -30,7 +31,7 @@ export function isGuest(): boolean {
 export function storeItem(item: CartItem): Promise<CartResponse> {
   const { carts } = useCart.getState();
   return inSession<CartResponse>(() =>
-    isGuest() ? callApi('storeGuestCart', { ...item, carts }) : callApi('storeCart', { ...item }),
+    isGuest() ? callApi('storeGuestCart', { ...item, carts }) : callOnce('storeCart', { ...item }),
   );
 }
 

@@ -4,6 +4,7 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
+import { storeOnce } from '#server/idempotency/store-once.ts';
 import { holdOpenAccount } from '../hold-open-account.ts';
 import { addressValues } from './address-values.ts';
 import {
@@ -20,8 +21,8 @@ import {
 const MAX_ADDRESSES = 100;
 
 /**
- * Stores an address; the first one, or one marked as the default, becomes the default (spec §2, /manage-address/new).
- * Refused beyond a hundred.
+ * Stores an address, once per Idempotency-Key; the first one, or one marked as the default, becomes the default (spec
+ * §2, /manage-address/new). Refused beyond a hundred; NotFound for a repeat after it was deleted.
  */
 export async function storeAddress(
   context: CallContext,
@@ -29,15 +30,22 @@ export async function storeAddress(
   request: AddressRequest,
 ): Promise<StoredAddress> {
   const values = await addressValues(context, request);
-  return changeAddress(context, customer, async (tx) => {
+  const id = await storeOnce(context, async (tx) => {
+    await holdOpenAccount(tx, context, customer.id);
+    await lockAddresses(tx, customer.id);
     if ((await countAddresses(tx, customer.id)) >= MAX_ADDRESSES) {
       throw new Refused(
         translate(context.locale, "You've reached the maximum number of saved addresses."),
       );
     }
-    const id = await insertAddress(tx, customer.id, { ...values, created_at: context.now });
-    return { id, chosen: request.is_default ? id : null };
+    const stored = await insertAddress(tx, customer.id, { ...values, created_at: context.now });
+    await settleDefault(tx, customer.id, { chosen: request.is_default ? stored : null });
+    return stored;
   });
+  const address = await findAddress(context.db, customer.id, id);
+  // Deleted before the call was repeated.
+  if (!address) throw noAddress(context);
+  return address;
 }
 
 /** Changes an address (spec §2, /manage-address/{id}/edit). Throws NotFound for another customer's. */
@@ -48,13 +56,17 @@ export async function updateAddress(
 ): Promise<StoredAddress> {
   if (!(await findAddress(context.db, customer.id, id))) throw noAddress(context);
   const values = await addressValues(context, request);
-  return changeAddress(context, customer, async (tx) => {
+  return transaction(context.db, async (tx) => {
+    await holdOpenAccount(tx, context, customer.id);
+    await lockAddresses(tx, customer.id);
     if (!(await updateAddressRow(tx, customer.id, id, values))) throw noAddress(context);
-    return {
-      id,
+    await settleDefault(tx, customer.id, {
       chosen: request.is_default === true ? id : null,
       givenUp: request.is_default === false ? id : null,
-    };
+    });
+    const address = await findAddress(tx, customer.id, id);
+    if (!address) throw new Error(`address ${id} does not exist`);
+    return address;
   });
 }
 
@@ -71,32 +83,10 @@ export async function deleteAddress(
   });
 }
 
-interface Change {
-  id: number;
-  chosen?: number | null;
-  givenUp?: number | null;
-}
-
-async function changeAddress(
-  context: CallContext,
-  customer: SignedInCustomer,
-  change: (tx: DatabaseTransaction) => Promise<Change>,
-): Promise<StoredAddress> {
-  return transaction(context.db, async (tx) => {
-    await holdOpenAccount(tx, context, customer.id);
-    await lockAddresses(tx, customer.id);
-    const { id, ...choice } = await change(tx);
-    await settleDefault(tx, customer.id, choice);
-    const address = await findAddress(tx, customer.id, id);
-    if (!address) throw new Error(`address ${id} does not exist`);
-    return address;
-  });
-}
-
 async function settleDefault(
   tx: DatabaseTransaction,
   userId: number,
-  choice: Omit<Change, 'id'> = {},
+  choice: { chosen?: number | null; givenUp?: number | null } = {},
 ): Promise<void> {
   const all = await listDefaults(tx, userId);
   const id = nextDefault(all, choice);

@@ -14,7 +14,7 @@ import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { ownOrder } from '#server/orders/read/get-order-details.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { limitForms, tooManySubmissions } from '../limit-forms.ts';
-import { findStored, storeOnce } from '../store-once.ts';
+import { findStored, storeOnce } from '#server/idempotency/store-once.ts';
 import { storeAttachments, recogniseAttachments } from './store-attachments.ts';
 import { insertAttachments, insertTicketMessage } from './message-queries.ts';
 import { presentTicket } from './present-ticket.ts';

@@ -11,7 +11,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { tooManySubmissions } from '../limit-forms.ts';
-import { storeOnce } from '../store-once.ts';
+import { storeOnce } from '#server/idempotency/store-once.ts';
 import { presentMessages } from './get-ticket.ts';
 import { insertTicketMessage, listMessageTimes } from './message-queries.ts';
 import { findTicket, lockTicket } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type AddressValues, NO_ADDRESS } from '#web/addresses/address-values.ts';
-import { callApi } from '#web/api/browser-client.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';
 import type { CheckoutFields } from '../checkout-fields.ts';
 
@@ -8,7 +8,7 @@ export async function saveEnteredAddress(fields: CheckoutFields): Promise<number
   const values = Object.fromEntries(
     Object.entries(fields).filter(([name]) => name in NO_ADDRESS),
   ) as unknown as AddressValues;
-  const { address } = await callApi('storeAddress', values);
+  const { address } = await callOnce('storeAddress', values);
   invalidateResponses('listAddresses');
   return address.id;
 }

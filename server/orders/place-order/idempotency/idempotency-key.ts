@@ -10,7 +10,7 @@ import {
   type StoredHashes,
   storeRefusal,
 } from './idempotency-queries.ts';
-import { hashOfRequest, hashOfSent } from './request-hashes.ts';
+import { hashOfRequest, hashOfSent } from '#server/idempotency/request-hashes.ts';
 import { presentPlacedOrder } from '../present-placed-order.ts';
 
 /** The Idempotency-Key of a call, bound to its request; null without one. Refused when it is too long. */

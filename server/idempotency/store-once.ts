@@ -2,7 +2,7 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import type { CallContext } from '#server/http/call-context.ts';
 import { checkedKey } from '#server/http/request/checked-key.ts';
 import { Refused } from '#server/http/response/failure.ts';
-import { hashOfSent } from '#server/orders/place-order/idempotency/request-hashes.ts';
+import { hashOfSent } from './request-hashes.ts';
 import {
   claimFormKey,
   findStoredForm,
@@ -43,6 +43,12 @@ function recordOf(key: FormKey, stored: StoredForm | null): number | null {
   if (stored && !stored.request_hash.equals(key.hash)) throw keyReused();
   return stored && stored.record_id;
 }
+
+/**
+ * The call without its customer, for forms that don't need one: repeated after signing in, they belong to the same
+ * sender.
+ */
+export const asGuest = (context: CallContext): CallContext => ({ ...context, customer: null });
 
 /** The Idempotency-Key of a form, bound to its request, files included; null without one. */
 async function formKeyOf(context: CallContext): Promise<FormKey | null> {

@@ -22,9 +22,15 @@ beforeEach(async () => {
 });
 
 const TICKET = { issue_type: 'Payment', subject: 'Paid twice', email: 'ada@bolt.test' };
+const ADDRESS = { phone: '5550100', address_line: '1 Mill Road', address_type: 'home' };
 const APPLICATION = { shop_name: 'Boltworks', name: 'Ada', email: 'a@bolt.test', phone: '5550100' };
 
-type Table = 'contact_messages' | 'seller_applications' | 'support_tickets' | 'ticket_messages';
+type Table =
+  | 'addresses'
+  | 'contact_messages'
+  | 'seller_applications'
+  | 'support_tickets'
+  | 'ticket_messages';
 type Send = (message: string, key?: string, customer?: TestCustomer) => Promise<CallResult>;
 const withKey = (key?: string): Record<string, string> => (key ? { 'idempotency-key': key } : {});
 
@@ -55,6 +61,12 @@ describe.each<[string, Table, Send]>([
         { ticket_number, message },
         { ...headers, ...withKey(key) },
       ),
+  ],
+  [
+    'an address',
+    'addresses',
+    (message, key, { headers } = ada) =>
+      post(app, '/address/store', { ...ADDRESS, name: message }, { ...headers, ...withKey(key) }),
   ],
 ])('%s', (_name, table, send) => {
   const count = async () => (await app.db.selectFrom(table).select('id').execute()).length;
@@ -102,6 +114,30 @@ describe.each<[string, Table, Send]>([
     expect((await send('Hi', 'k'.repeat(201))).status).toBe(422);
     expect(await stored()).toBe(1);
   });
+});
+
+test.each([
+  ['a message to the shop', 'contact_messages', '/support', { subject: 'Drill', message: 'Hi' }],
+  [
+    'an application',
+    'seller_applications',
+    '/seller-applications',
+    { ...APPLICATION, message: 'Hi' },
+  ],
+] as const)('%s that is repeated after signing in is one', async (_name, table, path, form) => {
+  await app.db.deleteFrom(table).execute();
+  const asGuest = await post(app, path, form, withKey('one-key'));
+  const signedIn = await post(app, path, form, { ...ada.headers, ...withKey('one-key') });
+  expect([asGuest.status, signedIn.text]).toEqual([200, asGuest.text]);
+  expect(await app.db.selectFrom(table).select('id').execute()).toHaveLength(1);
+});
+
+test('an address that was deleted before the call is repeated is not found', async () => {
+  const headers = { ...ada.headers, ...withKey('one-key') };
+  const store = () => post(app, '/address/store', { ...ADDRESS, name: 'Ada' }, headers);
+  const { body } = await store();
+  await post(app, `/address/${body.data.address.id}/delete`, {}, ada.headers);
+  expect((await store()).status).toBe(404);
 });
 
 test('keys of other customers are others', async () => {
