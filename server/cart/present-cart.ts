@@ -115,8 +115,8 @@ function presentLine(
   };
 }
 
-/** Tells the shopper how stock changes affected the cart; null if they did not. */
-function describeChanges(
+/** How stock changes affected the lines of a cart, in the shopper's language; null if they did not. */
+export function describeChanges(
   context: CallContext,
   state: CartState,
   changes: readonly CartChange[],

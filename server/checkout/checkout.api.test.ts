@@ -171,6 +171,17 @@ describe('the checkout of a guest', () => {
     ).toBe(25.99);
   });
 
+  test('what the stock changed in the buy-now line is said, not what it changed in the cart', async () => {
+    const lines = (quantity: number) => [
+      { product_id: drill.id, quantity: 60 },
+      { product_id: saw.id, quantity, is_buy_now: true },
+    ];
+    const infoOf = async (quantity: number) =>
+      (await guest({ carts: lines(quantity), shop_ids: [], is_buy_now: true })).body.data.info;
+    expect(await infoOf(60)).toBe('Only 50 of Saw left.');
+    expect(await infoOf(50)).toBeNull();
+  });
+
   test.each([
     ['shops that are not numbers', { shop_ids: ['a'] }, 'shop_ids.0'],
     ['an endless code', { coupon_code: 'x'.repeat(101) }, 'coupon_code'],

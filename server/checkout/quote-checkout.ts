@@ -1,7 +1,7 @@
 import { withTexts } from '#server/cart/cart-texts.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { cartProducts } from '#server/cart/cart-products.ts';
-import { presentCart } from '#server/cart/present-cart.ts';
+import { describeChanges, presentCart } from '#server/cart/present-cart.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
@@ -39,9 +39,10 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   refuseTooLarge(context, state, priced.quote);
   const { message, ...checkout } = await presentCheckout(context, state, priced, query.voucherCode);
   const cart = presentCart(context, state.cart);
+  const info = isBuyNow ? describeChanges(context, state.cart, priced.changes) : cart.info;
   return {
     message,
-    data: { ...checkout, ...methodsOffered, ...cart, collected_coupons: collectedIds(state) },
+    data: { ...checkout, ...methodsOffered, ...cart, info, collected_coupons: collectedIds(state) },
   };
 }
 

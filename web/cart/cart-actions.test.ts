@@ -284,14 +284,17 @@ test('selecting a shop quotes its part', async () => {
   expect(useCart.getState()).toMatchObject({ ...NO_QUOTE, selectedShopIds: [] });
 });
 
-test('what the stock changed in the cart is said once, also by a quote', async () => {
+test.each([
+  ['cart', fetchCheckoutProducts],
+  ['buy-now item', quoteBuyNow],
+])('what the stock changed in the %s is said once by its quotes', async (_, quote) => {
   signIn();
   inCart(3, { carts: [], selectedShopIds: [7] });
   const reduced = { ...checkout(group(2)), info: 'Only 2 of Product 1 left.' };
-  for (const data of [reduced, reduced, checkout(group(2)), reduced]) {
+  for (const data of [checkout(group(2)), reduced, reduced, checkout(group(2)), reduced]) {
     answer(data);
     // Each depends on the one before.
-    await fetchCheckoutProducts();
+    await quote();
   }
   expect(toasts()).toEqual([reduced.info, reduced.info]);
 });

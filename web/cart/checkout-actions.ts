@@ -38,11 +38,13 @@ export async function fetchCheckoutProducts(): Promise<void> {
 export async function quoteBuyNow(): Promise<DataOf<'checkoutCart'> | null> {
   dropOldGuestCart();
   try {
-    return await enqueueCartCall(async () => {
-      const answer = await quote({ shopIds: [], isBuyNow: true });
-      applyCart(answer);
-      return answer;
+    const answer = await enqueueCartCall(async () => {
+      const quoted = await quote({ shopIds: [], isBuyNow: true });
+      applyCart(quoted);
+      return quoted;
     });
+    notifyChanges(answer);
+    return answer;
   } catch (error) {
     toastRefusal(error);
     return null;
