@@ -12,7 +12,9 @@ export const useRecentSearches = create<{ recentSearches: string[] }>()(
   }),
 );
 
+/** Stores a search; one without words is none. */
 export function addSearch(text: string): void {
+  if (text === '') return;
   const { recentSearches } = useRecentSearches.getState();
   const others = recentSearches.filter((other) => other.toLowerCase() !== text.toLowerCase());
   useRecentSearches.setState({ recentSearches: [text, ...others].slice(0, MAX_SEARCHES) });
