@@ -51,6 +51,21 @@ test('registering signs in, shows a message and clears the form', async ({ page 
   await expect(accountMenu(page)).toContainText('Ada');
 });
 
+test('countries that could not be loaded are asked for again', async ({ page }) => {
+  await page.route('**/api/countries', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Not now.' } }),
+  );
+  await page.goto('/');
+  await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();
+  const form = dialog(page, 'Registration');
+  await expect(form.getByRole('alert')).toContainText('Not now.');
+  await expect(form.getByRole('option', { name: 'Loading...' })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByLabel('Country')).toBeFocused();
+  await form.getByLabel('Country').selectOption('Germany');
+});
+
 test('links to terms and privacy close the dialog', async ({ page, problems }) => {
   await page.goto('/');
   await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();

@@ -30,7 +30,7 @@ export function AddressForm({ address, countries, onSaved }: AddressFormProps) {
     >
       <FormError message={form.message} />
       <ContactFields field={form.field} countries={countries} />
-      <AddressFields field={form.field} countries={countries} cities={form.cities} />
+      <AddressFields field={form.field} countries={countries} loaded={form.loadedCities} />
       <div>
         <Checkbox
           name="is_default"

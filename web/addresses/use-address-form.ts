@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
+import { callOnce } from '#web/api/call-once.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { type AddressField, checkAddress, NO_ADDRESS, valuesOf } from './address-values.ts';
@@ -20,7 +21,8 @@ interface AddressFormPlan {
 export function useAddressForm({ address, countries, onSaved }: AddressFormPlan) {
   const t = useText();
   const [values, setValues] = useState(() => (address ? valuesOf(address) : newAddress(countries)));
-  const cities = useCities(values.country_id);
+  const loadedCities = useCities(values.country_id);
+  const { cities } = loadedCities;
 
   const submit = useSubmit({
     send: async (form) => {
@@ -37,7 +39,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
       const request = { flat_no, latitude, longitude, ...values, is_default: isDefault };
       const saved = address
         ? await callApi('updateAddress', { ...request, id: address.id })
-        : await callApi('storeAddress', request);
+        : await callOnce('storeAddress', request);
       return onSaved(saved.address);
     },
   });
@@ -54,7 +56,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
     onChange: (event: { currentTarget: { value: string } }) =>
       change(name, event.currentTarget.value),
   });
-  return { ...submit, field, cities };
+  return { ...submit, field, loadedCities };
 }
 
 function newAddress(countries: Countries) {

@@ -4,18 +4,45 @@ import type { DataOf } from '#web/api/client.ts';
 
 export type Cities = DataOf<'listCities'>['cities'];
 
-/** A country's cities with their delivery charges; null until loaded. */
-export function useCities(countryId: string): Cities | null {
-  const [loaded, setLoaded] = useState<{ countryId: string; cities: Cities } | null>(null);
+export interface LoadedCities {
+  /** null until loaded; none when they couldn't be. */
+  cities: Cities | null;
+  /** Loads them again; null unless that failed. */
+  retry: (() => void) | null;
+}
+
+interface Answer {
+  countryId: string;
+  cities: Cities;
+  isFailed: boolean;
+}
+
+/** A country's cities with their delivery charges. */
+export function useCities(countryId: string): LoadedCities {
+  const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     if (countryId === '') return undefined;
-    const leaving = new AbortController();
-    callApi('listCities', { country_id: countryId }, { signal: leaving.signal }).then(
-      ({ cities }) => setLoaded({ countryId, cities }),
-      // Without them the default delivery charge applies, and the order can still be placed.
-      () => !leaving.signal.aborted && setLoaded({ countryId, cities: [] }),
-    );
-    return () => leaving.abort();
+    let isCurrent = true;
+    void fetchCities(countryId).then((fetched) => isCurrent && setAnswer(fetched));
+    return () => {
+      isCurrent = false;
+    };
   }, [countryId]);
-  return loaded?.countryId === countryId ? loaded.cities : null;
+  if (answer?.countryId !== countryId) return { cities: null, retry: null };
+  const retry = async () => {
+    const fetched = await fetchCities(countryId);
+    // Meanwhile, another country may have been chosen.
+    setAnswer((latest) => (latest === answer ? fetched : latest));
+  };
+  return { cities: answer.cities, retry: answer.isFailed ? () => void retry() : null };
+}
+
+/** A country's cities. Without them the default delivery charge applies, and an order can still be placed. */
+async function fetchCities(countryId: string): Promise<Answer> {
+  try {
+    const { cities } = await callApi('listCities', { country_id: countryId });
+    return { countryId, cities, isFailed: false };
+  } catch {
+    return { countryId, cities: [], isFailed: true };
+  }
 }

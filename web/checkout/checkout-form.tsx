@@ -42,13 +42,13 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const t = useText();
   const formId = useId();
   const { fields } = useCheckoutForm();
-  const cities = useCities(fields.country_id);
+  const loadedCities = useCities(fields.country_id);
   const deliveryMethods = useCart((cart) => cart.deliveryMethods);
   const refreshQuote = () => void shown.refresh();
   const delivery = useDeliveryAddress(mode, refreshQuote);
   const needsAddress = delivery.chosen === null;
   const countryCode = options.countries.find(({ id }) => String(id) === fields.country_id)?.code;
-  const hasCities = cities && cities.length > 0;
+  const hasCities = loadedCities.cities && loadedCities.cities.length > 0;
   const errors = useFormErrors({ hasCities, countryCode, needsAddress }, t);
   const { isPlacing, place, repeat } = usePlaceOrder({
     mode,
@@ -101,7 +101,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
               isGuest={mode.isGuest}
               field={field}
               countries={options.countries}
-              cities={cities}
+              cities={loadedCities}
               onChoose={refreshQuote}
             />
             <DeliveryChoice

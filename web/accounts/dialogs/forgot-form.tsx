@@ -32,7 +32,8 @@ export function ForgotForm() {
 
 function ByPhone() {
   const t = useText();
-  const countries = useCountries();
+  const loaded = useCountries();
+  const { countries } = loaded;
   const { change, field, form, isBusy, values } = useDraftForm({
     name: 'forgot',
     isToast: true,
@@ -45,7 +46,7 @@ function ByPhone() {
   });
   return (
     <form {...form} method="post" className="flex flex-col gap-4">
-      <CountryField {...field('country')} countries={countries} />
+      <CountryField {...field('country')} loaded={loaded} />
       <PhoneField
         {...field('phone')}
         label={t('Phone')}

@@ -21,7 +21,8 @@ import { useContinue } from './use-continue.ts';
 export function RegistrationForm() {
   const t = useText();
   const continueAfterSignIn = useContinue();
-  const countries = useCountries();
+  const loaded = useCountries();
+  const { countries } = loaded;
   const { register_otp_verify, register_otp_type } = useSettings();
   const { change, field, form, isBusy, values } = useDraftForm({
     name: 'register',
@@ -51,7 +52,7 @@ export function RegistrationForm() {
     <>
       <form {...form} method="post" className="flex flex-col gap-4">
         <TextField {...field('name')} label={t('Name')} autoComplete="name" required />
-        <CountryField {...field('country')} countries={countries} />
+        <CountryField {...field('country')} loaded={loaded} />
         <PhoneField
           {...field('phone')}
           label={t('Phone')}

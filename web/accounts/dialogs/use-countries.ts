@@ -1,28 +1,42 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure, type DataOf } from '#web/api/client.ts';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 export type Country = DataOf<'listCountries'>['countries'][number];
 
+export interface LoadedCountries {
+  /** null until loaded. */
+  countries: Country[] | null;
+  /** Why they couldn't be loaded; null otherwise. */
+  failure: string | null;
+  retry: () => void;
+}
+
+type Loading = Omit<LoadedCountries, 'retry'>;
+
 let cached: Country[] | null = null;
 
-/** All countries, fetched by the first dialog that needs them; null until loaded. */
-export function useCountries(): Country[] | null {
-  const [countries, setCountries] = useState(cached);
+/** All countries, fetched by the first dialog that needs them. */
+export function useCountries(): LoadedCountries {
+  const [loaded, setLoaded] = useState<Loading>({ countries: cached, failure: null });
   useEffect(() => {
-    if (cached !== null) return;
-    callApi('listCountries')
-      .then((response) => {
-        cached = response.countries;
-        setCountries(cached);
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiFailure)) throw error;
-        showToast(error.message, 'error');
-      });
+    if (cached === null) void loadCountries().then(setLoaded);
   }, []);
-  return countries;
+  const retry = () => {
+    setLoaded({ countries: null, failure: null });
+    void loadCountries().then(setLoaded);
+  };
+  return { ...loaded, retry };
+}
+
+async function loadCountries(): Promise<Loading> {
+  try {
+    ({ countries: cached } = await callApi('listCountries'));
+    return { countries: cached, failure: null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { countries: null, failure: error.message };
+  }
 }
 
 /** Calling code of a country; null if none is selected. */

@@ -1,25 +1,32 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { RetryNote } from '#web/ui/form/retry-note.tsx';
 import type { FieldProps } from '#web/ui/form/field-props.ts';
 import type { AddressField } from '../address-values.ts';
-import type { Cities } from '../use-cities.ts';
+import type { LoadedCities } from '../use-cities.ts';
 import type { Countries } from './countries.ts';
 import { PostalFields } from './postal-fields.tsx';
 
 interface AddressFieldsProps {
   field: FieldProps<AddressField>;
   countries: Countries;
-  /** Cities of the selected country; null until loaded. */
-  cities: Cities | null;
+  /** Cities of the selected country. */
+  loaded: LoadedCities;
 }
 
 /** Fields of the delivery address. */
-export function AddressFields({ field, countries, cities }: AddressFieldsProps) {
+export function AddressFields({ field, countries, loaded }: AddressFieldsProps) {
   const t = useText();
+  const { cities, retry } = loaded;
   const line2 = field('address_line2');
   const [wantsLine2, setWantsLine2] = useState(false);
+  const handleLine2 = () => {
+    flushSync(() => setWantsLine2(true));
+    document.getElementsByName(line2.name)[0]?.focus();
+  };
   // A text field, when the country has no list of cities.
   const isWritten = cities?.length === 0;
   // Until one is chosen, the fields of the country that will be preselected: nothing moves when it is.
@@ -67,6 +74,12 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
           </SelectField>
         )}
       </div>
+      {retry !== null && (
+        <RetryNote
+          message={t("The list of cities couldn't be loaded. Enter your city, or try again.")}
+          onRetry={retry}
+        />
+      )}
       <TextField
         {...field('address_line')}
         label={t('Street and number')}
@@ -84,7 +97,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
       ) : (
         <button
           type="button"
-          onClick={() => setWantsLine2(true)}
+          onClick={handleLine2}
           className="-my-2 min-h-11 self-start text-sm text-accent underline"
         >
           {t('Add apartment, floor or company')}

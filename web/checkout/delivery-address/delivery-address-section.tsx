@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cities } from '#web/addresses/use-cities.ts';
+import type { LoadedCities } from '#web/addresses/use-cities.ts';
 import { AddressFields } from '#web/addresses/view/address-fields.tsx';
 import { AddressLines } from '#web/addresses/view/address-lines.tsx';
 import { AddressTags } from '#web/addresses/view/address-tags.tsx';
@@ -23,7 +23,7 @@ interface DeliveryAddressSectionProps {
   isGuest: boolean;
   field: FieldProps<FieldName>;
   countries: CheckoutOptions['countries'];
-  cities: Cities | null;
+  cities: LoadedCities;
   /** Called after choosing another saved address. */
   onChoose: () => void;
 }
@@ -49,7 +49,7 @@ export function DeliveryAddressSection(props: DeliveryAddressSectionProps) {
           hint={t("We'll send your order confirmation here.")}
         />
       )}
-      <AddressFields field={field} countries={delivered} cities={cities} />
+      <AddressFields field={field} countries={delivered} loaded={cities} />
       {!isGuest && (
         <p className="text-sm text-muted">{t('This address will be saved to your account.')}</p>
       )}

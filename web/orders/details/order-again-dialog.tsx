@@ -11,6 +11,7 @@ import { UnfinishedOrder } from '#web/checkout/view/unfinished-order.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
+import { RetryNote } from '#web/ui/form/retry-note.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
@@ -25,7 +26,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
   const t = useText();
   const [method, setMethod] = useState('');
   const [isUnchosen, setUnchosen] = useState(false);
-  const { quote, isBusy, fieldError, place } = useOrderAgain(order, options, onClose);
+  const { quote, isBusy, fieldError, retry, place } = useOrderAgain(order, options, onClose);
   const open = useOpenAttempt(`again ${order.id}`);
   const { charged } = options;
   const moneyText = useMoneyText(charged);
@@ -62,10 +63,12 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
         <p className="text-sm text-muted">
           {t("We'll send the same products to the same address at today's prices.")}
         </p>
-        {open === null ? (
-          <FormError message={fieldError} />
-        ) : (
+        {open !== null ? (
           !isBusy && <UnfinishedOrder onRepeat={() => repeat(open.content)} />
+        ) : quote === null && fieldError !== null ? (
+          <RetryNote message={fieldError} onRetry={() => void retry()} />
+        ) : (
+          <FormError message={fieldError} />
         )}
         <AmountRows amounts={quote === null ? null : quote.checkout} />
         <PaymentChoice

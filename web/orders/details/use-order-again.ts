@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
@@ -24,19 +24,20 @@ export function useOrderAgain(
   const [quote, setQuote] = useState<ReorderQuote | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [fieldError, setFieldError] = useState<string | null>(null);
+  const applyQuote = useCallback((answer: ReorderQuote | ApiFailure) => {
+    const isRefused = answer instanceof ApiFailure;
+    setQuote(isRefused ? null : answer);
+    setFieldError(isRefused ? answer.message : null);
+  }, []);
 
   useEffect(() => {
     let isCurrent = true;
-    void fetchQuote(order.id).then((answer) => {
-      if (!isCurrent) return;
-      const isRefused = answer instanceof ApiFailure;
-      setQuote(isRefused ? null : answer);
-      setFieldError(isRefused ? answer.message : null);
-    });
+    void fetchQuote(order.id).then((answer) => isCurrent && applyQuote(answer));
     return () => {
       isCurrent = false;
     };
-  }, [order.id]);
+  }, [order.id, applyQuote]);
+  const retry = async () => applyQuote(await fetchQuote(order.id));
 
   const place = async (request: RequestOf<'placeOrderAgain'>) => {
     setBusy(true);
@@ -64,7 +65,7 @@ export function useOrderAgain(
       setQuote(answer instanceof ApiFailure ? null : answer);
     }
   };
-  return { quote, isBusy, fieldError, place };
+  return { quote, isBusy, fieldError, retry, place };
 }
 
 async function fetchQuote(order_id: number): Promise<ReorderQuote | ApiFailure> {
