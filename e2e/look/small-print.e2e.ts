@@ -140,6 +140,41 @@ test('with text of twice the size, pages still fit a phone, and nothing in its b
   }
 });
 
+test('words of the tabs do not break in any language, with text of twice the size', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  for (const locale of ['ar', 'bn', 'de', 'en', 'es', 'fr']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    // All languages share one browser page.
+    await visit(page, '/faq');
+    const broken = await page.locator('[data-tabs] .tab-label').evaluateAll((labels) =>
+      labels
+        .filter((label) => {
+          const text = label.firstChild!;
+          let start = 0;
+          return (label.textContent ?? '').split(' ').some((word) => {
+            const range = document.createRange();
+            range.setStart(text, start);
+            range.setEnd(text, start + word.length);
+            start += word.length + 1;
+            return range.getClientRects().length > 1;
+          });
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect.soft(broken, locale).toEqual([]);
+    await page.locator('[data-tabs] li').last().scrollIntoViewIfNeeded();
+    await expect.soft(page.locator('[data-tabs] li').last(), locale).toBeInViewport();
+  }
+});
+
 test('amounts fit a phone beside German words of twice the size', async ({ page, baseURL }) => {
   const customer = await signIn(page);
   const order = await customer.order();

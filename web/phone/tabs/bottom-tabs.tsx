@@ -53,7 +53,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
         data-tabs
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        <ul className="flex *:min-w-0 *:flex-1">
+        <ul className="flex overflow-x-auto no-scrollbar *:min-w-min *:flex-1">
           <li>
             <Link
               to={paths.home()}

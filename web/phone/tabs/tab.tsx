@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 
-/** A fifth of the bar. */
+/** A fifth of the bar, or as wide as the longest word of its label. */
 export const TAB = 'bottom-tab';
 
 interface TabFaceProps {
