@@ -64,6 +64,8 @@ test('a customer orders to a saved address, finds the order and cancels it', asy
     .getByRole('button', { name: 'Cancel order' })
     .click();
   await expect(page.getByText('This order was cancelled')).toBeVisible();
+  // The button that opened the dialog is gone.
+  await expect(page.getByRole('heading', { name: /^Order status/ })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await page.goto('/order-history?tab=cancelled');
   await expect(row).toHaveCount(1);
@@ -113,6 +115,7 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   await review.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByRole('article').getByText(/^4(\.0)? out of 5 stars/)).toBeAttached();
   await expect(page.getByRole('button', { name: /^Write a review/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `Order ${order.order_code}` })).toBeFocused();
 
   const [invoice] = await Promise.all([
     page.waitForEvent('popup'),
@@ -135,6 +138,25 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   expect(shown).toContain(`$${payable_amount.toFixed(2)}`);
   await expect(page).not.toHaveURL(new RegExp(`/order-history/${order.id}$`));
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('after requesting a return, the focus is at the order status that says so', async ({
+  page,
+  problems,
+}) => {
+  const customer = await signIn(page);
+  const order = await customer.order();
+  await deliver(order);
+  await page.goto(`/order-history/${order.id}`);
+  await page.getByRole('button', { name: 'Return items' }).click();
+  const form = dialog(page, 'Return items');
+  for (let piece = 0; piece < 2; piece += 1)
+    await form.getByRole('button', { name: 'Increase quantity' }).click();
+  await form.getByLabel(/^Why do you want/).fill('It mews like a cat.');
+  await form.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByRole('button', { name: 'Return items' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Order status/ })).toBeFocused();
   expect(problems).toEqual([]);
 });
 

@@ -71,6 +71,7 @@ test('the first address is the default until another one is chosen', async ({ pa
     .getByRole('button', { name: /^Make default/ })
     .click();
   await expect(card('First Street 1').getByText('Default', { exact: true })).toBeVisible();
+  await expect(card('First Street 1')).toBeFocused();
 
   await card('Second Street 2').getByRole('link', { name: /^Edit/ }).click();
   await page.getByLabel('Street and number').fill('Third Street 3');
@@ -81,8 +82,24 @@ test('the first address is the default until another one is chosen', async ({ pa
     .click();
   await dialog(page, 'Delete this address?').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(card('Third Street 3')).toContainText('Default');
   expect(problems).toEqual([]);
+});
+
+test('cities that could not be loaded are asked for again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/cities*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Not now.' } }),
+  );
+  await page.goto('/manage-address/new');
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('Germany');
+  await expect(page.getByRole('alert')).toContainText("The list of cities couldn't be loaded.");
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ index: 1 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a photo is cropped, undone, cropped again and saved', async ({ page, problems }) => {
@@ -101,7 +118,9 @@ test('a photo is cropped, undone, cropped again and saved', async ({ page, probl
     await crop.getByLabel(/^Visible area/).press('ArrowRight');
     await crop.getByRole('button', { name: 'Use this photo' }).click();
     await expect(page.getByText('Your new photo is saved when')).toBeVisible();
-    if (isUndone) await page.getByRole('button', { name: 'Undo' }).click();
+    if (!isUndone) continue;
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
   }
   await page.getByLabel('Full name').fill('Ada M. Mason');
   await page.getByLabel('Date of birth').fill('1990-12-31');
@@ -138,6 +157,9 @@ test('changing the password invalidates the old one', async ({ page }) => {
   await fill(person.password, 'another hod of bricks', 'another hod of bricks');
   await expect(page.getByText('Your password was changed.')).toBeVisible();
   await expect(page.getByLabel(/^Current password/)).toHaveValue('');
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Change password' }),
+  ).toBeFocused();
   const logIn = (password: string) =>
     page.request.post('/api/login', { data: { phone: person.email, password } });
   expect((await logIn(person.password)).status()).toBe(400);
@@ -221,6 +243,7 @@ test('wishlist products can be added to the cart and removed', async ({ page, pr
   ).toBeVisible();
   await card.getByRole('button', { name: /in the wishlist$/ }).click();
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
   expect(problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callApi } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
@@ -23,6 +23,10 @@ export function BackInStock({ productId, variantId }: BackInStockProps) {
   // The server doesn't see the hash.
   const { hash } = useLocation();
   const isConfirmed = useHydrated() && hash === CONFIRMED;
+  const note = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (isSent) note.current?.focus();
+  }, [isSent]);
   const { errors, isBusy, handleSubmit } = useSubmit({
     send: async (form) => {
       const email = String(form.get('email') ?? '').trim();
@@ -36,7 +40,11 @@ export function BackInStock({ productId, variantId }: BackInStockProps) {
   });
   if (isSent || isConfirmed)
     return (
-      <output className="block rounded-card bg-ok-tint p-4 text-ok">
+      <output
+        ref={note}
+        tabIndex={-1}
+        className="block rounded-card bg-ok-tint p-4 text-ok outline-none"
+      >
         {isSent
           ? t('Check your inbox and confirm with the link we sent you.')
           : t("Done: we'll email you once when this product is back.")}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -10,9 +9,8 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 /** Changes the password: this session stays signed in, all others end. */
 export function ChangePassword() {
   const t = useText();
-  const [round, setRound] = useState(0);
   const { errors, message, isBusy, handleSubmit } = useSubmit({
-    send: async (values) => {
+    send: async (values, form) => {
       const valueOf = (name: (typeof NAMES)[number]) => String(values.get(name));
       const missing = NAMES.filter((name) => values.get(name) === '');
       if (missing.length > 0) {
@@ -28,13 +26,11 @@ export function ChangePassword() {
         password_confirmation: valueOf('password_confirmation'),
       });
       showToast(t('Your password was changed. You were logged out on your other devices.'));
-      // Remounts the fields, which empties them.
-      return setRound((before) => before + 1);
+      return form.reset();
     },
   });
   return (
     <form
-      key={round}
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
       className="flex max-w-md flex-col gap-4 rounded-card border border-line bg-paper p-4 md:p-6"

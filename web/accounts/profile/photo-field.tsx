@@ -26,6 +26,7 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
   const t = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
   const shown = useObjectUrl(photo) ?? saved;
   const [file, setFile] = useState<File | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -52,12 +53,24 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
           }}
         />
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
+          <Button
+            ref={change}
+            variant="secondary"
+            size="small"
+            onClick={() => input.current?.click()}
+          >
             <Camera aria-hidden="true" className="size-4" />
             {t('Change photo')}
           </Button>
           {photo !== null && (
-            <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                onChange(null);
+                change.current?.focus();
+              }}
+            >
               <Undo2 aria-hidden="true" className="size-4" />
               {t('Undo')}
             </Button>
