@@ -186,7 +186,7 @@ export const getProfile = endpoint({
 export const ProfileRequestSchema = z.object({
   ...person,
   current_password: secret().describe(
-    'Required to change email or phone. An account without a password changes its email by a code: /send-otp and /verify-otp with the new one while logged in.',
+    'Required to change email or phone. An account without a password changes them within 15 minutes of logging in, or of a code to a contact that it has, and its email by another code: /send-otp and /verify-otp, first with the present contact and then with the new email, while logged in.',
   ),
 });
 export type ProfileRequest = z.output<typeof ProfileRequestSchema>;

@@ -188,7 +188,11 @@ test('a code verifies the contact it was sent to, not one that has since replace
 });
 
 describe('another email of an account without a password', () => {
-  beforeEach(() => app.db.updateTable('users').set({ password_hash: null }).execute());
+  beforeEach(async () => {
+    await app.db.updateTable('users').set({ password_hash: null }).execute();
+    // They have just logged in.
+    await app.db.updateTable('access_tokens').set({ created_at: TEST_NOW }).execute();
+  });
   const owner = () => {
     const visitor = new Visitor(app, '198.51.100.7');
     visitor.authorization = mallory.headers.authorization ?? '';

@@ -1,6 +1,8 @@
 import type { User } from '#contract/account-shapes.ts';
 import type { ProfileRequest } from '#contract/accounts.ts';
+import type { FieldErrors } from '#domain/accounts/field-error.ts';
 import { msg } from '#domain/i18n/msg.ts';
+import type { Database } from '#server/database/connect.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/conflicts.ts';
 import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
@@ -14,6 +16,7 @@ import { presentUser } from './present-user.ts';
 import { findUser, lockUser, updateUser } from './queries.ts';
 import { accountClosed, PASSWORD_NEEDED, refuseFieldErrors } from './refuse.ts';
 import { isOtherPhone, isSameEmail } from './contacts/same-contact.ts';
+import { isRecentlyProved, proofNeeded } from './sessions/recent-proof.ts';
 import { deleteUserResets } from './sessions/session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
@@ -26,9 +29,9 @@ export async function getProfile(context: CallContext, { id }: SignedInCustomer)
 
 /**
  * Changes an account: name, email and phone always, other fields only if sent (spec §2, /profile). A new email or phone
- * requires the current password, since it can set another one; without a password, a new email requires a code that has
- * already verified it (/send-otp and /verify-otp). A changed email or phone becomes unverified. Throws Invalid with all
- * field errors; 429 for probing which contacts are in use.
+ * requires the current password, since it can set another one; without a password, a recent proof of identity, and for a
+ * new email a code that has already verified it (/send-otp and /verify-otp). A changed email or phone becomes
+ * unverified. Throws Invalid with all field errors; 429 for probing which contacts are in use.
  */
 export async function updateProfile(
   context: CallContext,
@@ -39,20 +42,18 @@ export async function updateProfile(
   const before = await readAccount(context, id);
   const { values, fieldErrors } = await readPerson(context, withUnsentFields(before, request));
   refuseFieldErrors(context, fieldErrors);
-  const toProve = contactsToProve(values, before);
+  const unproved = await errorsUntilProved(context.db, context, customer, { values, before });
   const checked =
-    toProve.length === 0
+    unproved === null
       ? null
-      : await proveChange(context, customer, {
-          before,
-          toProve,
-          password: request.current_password,
-        });
+      : await proveChange(context, customer, unproved, request.current_password);
   if (!isSameEmail(values, before) || isOtherPhone(values, before)) await countLookup(context);
   refuseFieldErrors(context, await takenFieldErrors(context, values, id));
   const photo = await storePhoto(context, request.profile_photo);
   try {
-    await transaction(context.db, (tx) => change(tx, context, id, { values, photo, checked }));
+    await transaction(context.db, (tx) =>
+      change(tx, context, customer, { values, photo, checked }),
+    );
   } catch (error) {
     if (isUniqueViolation(error))
       refuseFieldErrors(context, await takenFieldErrors(context, values, id));
@@ -65,7 +66,7 @@ export async function updateProfile(
 async function change(
   tx: DatabaseTransaction,
   context: CallContext,
-  id: number,
+  customer: SignedInCustomer,
   {
     values,
     photo,
@@ -76,13 +77,14 @@ async function change(
     checked: CheckedPassword | null;
   },
 ): Promise<void> {
+  const { id } = customer;
   const now = await lockUser(tx, id);
   if (!now) throw new Error(`customer ${id} does not exist`);
   // Staff may have closed the account since the call was authenticated, or merged it into another one.
   if (!now.is_active) throw accountClosed(context);
-  const toProve = contactsToProve(values, now);
-  if (toProve.length > 0) {
-    if (checked === null) refuseUnproven(context, now, toProve);
+  const unproved = await errorsUntilProved(tx, context, customer, { values, before: now });
+  if (unproved !== null) {
+    if (checked === null) refuseFieldErrors(context, unproved);
     await checked?.confirm(tx);
   }
   const isOther = { email: !isSameEmail(values, now), phone: isOtherPhone(values, now) };
@@ -98,39 +100,31 @@ async function change(
   });
 }
 
-/** The changed contacts that need a proof: the current password or, in an account without one, a code for a new email. */
-function contactsToProve(values: UserValues, before: UserRow): ('email' | 'phone')[] {
-  const isPhone = before.password_hash !== null && isOtherPhone(values, before);
-  return [
-    ...(isSameEmail(values, before) ? [] : ['email' as const]),
-    ...(isPhone ? ['phone' as const] : []),
-  ];
+/** The errors of changed contacts unless the current password is right; null when none needs it. */
+async function errorsUntilProved(
+  db: Database,
+  { now }: Pick<CallContext, 'now'>,
+  customer: SignedInCustomer,
+  { values, before }: { values: UserValues; before: UserRow },
+): Promise<FieldErrors | null> {
+  const isOther = { email: !isSameEmail(values, before), phone: isOtherPhone(values, before) };
+  if (!isOther.email && !isOther.phone) return null;
+  const hasPassword = before.password_hash !== null;
+  const isProved = !hasPassword && (await isRecentlyProved(db, customer, now));
+  if (isProved && !isOther.email) return null;
+  if (isProved) return { email: { sentence: CODE_NEEDED } };
+  const error = hasPassword ? { sentence: PASSWORD_NEEDED } : proofNeeded(before);
+  return { ...(isOther.email && { email: error }), ...(isOther.phone && { phone: error }) };
 }
 
 async function proveChange(
   context: CallContext,
   customer: SignedInCustomer,
-  {
-    before,
-    toProve,
-    password,
-  }: {
-    before: UserRow;
-    toProve: readonly ('email' | 'phone')[];
-    password: string | null | undefined;
-  },
+  unproved: FieldErrors,
+  password: string | null | undefined,
 ): Promise<CheckedPassword> {
-  if (!password) refuseUnproven(context, before, toProve);
+  if (!password) refuseFieldErrors(context, unproved);
   return checkCurrentPassword(context, customer, password ?? '');
-}
-
-function refuseUnproven(
-  context: CallContext,
-  { password_hash }: UserRow,
-  toProve: readonly ('email' | 'phone')[],
-): void {
-  const sentence = password_hash === null ? CODE_NEEDED : PASSWORD_NEEDED;
-  refuseFieldErrors(context, Object.fromEntries(toProve.map((field) => [field, { sentence }])));
 }
 
 /** Whether a contact is in use reveals who has an account, so lookups count against the registration limit. */

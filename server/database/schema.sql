@@ -6,6 +6,7 @@ create table access_tokens (
   hash bytea not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  proved_at timestamp with time zone,
   constraint access_tokens_hash_check CHECK ((length(hash) = 32)),
   constraint access_tokens_hash_key UNIQUE (hash),
   constraint access_tokens_pkey PRIMARY KEY (id),

@@ -38,6 +38,7 @@ export interface AccessTokens {
   expires_at: Timestamp;
   hash: Buffer;
   id: Generated<number>;
+  proved_at: Timestamp | null;
   user_id: number;
 }
 

@@ -9,7 +9,9 @@ import { notifyOfNewContact } from '../mails/notify-of-new-contact.ts';
 import { newToken } from '../sessions/new-token.ts';
 import { lockUserByDialled } from '../contacts/contact-queries.ts';
 import { lockUser, updateUser } from '../queries.ts';
+import { storeProof } from '../sessions/recent-proof.ts';
 import { deleteUserResets, insertReset } from '../sessions/session-queries.ts';
+import type { UserRow } from '../user-row.ts';
 import type { CodeRow } from './code-queries.ts';
 
 const RESET_LIFETIME_MS = 15 * 60_000;
@@ -24,7 +26,8 @@ export type CodeOutcome = { ok: true; token: string | null } | { ok: false; sent
  * account unless the call comes from where it was registered, since the person who registered need not own the contact.
  * A forgotten password yields a reset token; if the proof transfers the account, this happens when the password is set.
  * An unused contact becomes that of the customer who requested the code while signed in to an account without a
- * password. null: no open account has the contact.
+ * password. A contact confirmed by its signed-in customer proves who they are (`isRecentlyProved`). null: no open account
+ * has the contact.
  */
 export async function acceptCode(
   tx: DatabaseTransaction,
@@ -52,7 +55,11 @@ export async function acceptCode(
   // The number that the code was sent to is verified now, including its calling code.
   if (channel === 'phone' && user.phone_code === null && row.phone_code !== null)
     await updateUser(tx, user.id, { phone_code: row.phone_code });
-  if (row.purpose === 'verify') return { ok: true, token: null };
+  if (row.purpose === 'verify') {
+    if (context.customer?.id === user.id && isProof(user, channel))
+      await storeProof(tx, context.customer.token_id, context.now);
+    return { ok: true, token: null };
+  }
   const token = newToken();
   await insertReset(tx, {
     hash: hashToken(token),
@@ -78,13 +85,19 @@ async function isItsUser(
   return trust === 'device' || (trust === 'address' && purpose === 'verify');
 }
 
+/** Whether a contact tells its customer from others: one that was never verified does only while no other was. */
+function isProof(user: UserRow, channel: Contact['channel']): boolean {
+  const { email_verified_at: email, phone_verified_at: phone } = user;
+  return channel === 'email' ? email !== null || phone === null : phone !== null || email === null;
+}
+
 async function changeContact(
   tx: DatabaseTransaction,
   { customer: caller, now, locale }: CallContext,
-  { user_id, phone_code }: CodeRow,
+  { user_id, phone_code, purpose }: CodeRow,
   { channel, value }: Contact,
 ): Promise<CodeOutcome | null> {
-  if (user_id === null || caller?.id !== user_id) return null;
+  if (user_id === null || caller?.id !== user_id || purpose !== 'verify') return null;
   const user = await lockUser(tx, user_id);
   // Another contact can set another password, so that an account with one is changed with it alone (updateProfile).
   if (!user?.is_active || user.password_hash !== null) return null;

@@ -63,12 +63,12 @@ export async function sendCode(
  */
 async function findReceiver(
   db: Database,
-  { phone_code, user_id }: CodeRow,
+  { phone_code, user_id, purpose }: CodeRow,
   contact: Contact,
 ): Promise<UserRow | undefined> {
   const country = { phoneCode: phone_code, callerId: user_id };
   const holder = await findUserByContact(db, contact, country);
-  if (holder || user_id === null) return holder;
+  if (holder || user_id === null || purpose !== 'verify') return holder;
   const requester = await findUser(db, user_id);
   if (!requester || requester.password_hash !== null) return undefined;
   return {

@@ -13,6 +13,7 @@ import { findUserByContact } from '../contacts/contact-queries.ts';
 import { isOwnContact } from '../contacts/same-contact.ts';
 import { findUser } from '../queries.ts';
 import { PASSWORD_NEEDED, refuseFieldErrors } from '../refuse.ts';
+import { isRecentlyProved, proofNeeded } from '../sessions/recent-proof.ts';
 import type { UserRow } from '../user-row.ts';
 import { replaceCode } from './code-queries.ts';
 
@@ -20,7 +21,8 @@ import { replaceCode } from './code-queries.ts';
  * Queues a code for an email or phone (spec §7, POST /send-otp). Response and work are the same whether or not an
  * account has it, since only the job looks up the recipient. Throws 429 for a second code within a minute, a sixth
  * within 15 minutes, and beyond a daily limit. Unknown devices share their counters; a device that has signed in before
- * has its own. Invalid when a signed-in account with a password requests one for a contact that it does not have.
+ * has its own. Invalid for a new contact of a signed-in account that has a password, or whose customer has not proved
+ * recently who they are.
  */
 export async function sendOtp(
   context: CallContext,
@@ -60,16 +62,19 @@ export async function sendOtp(
   return { email_or_phone: phone };
 }
 
-/** An account with a password changes its contacts only with that password (updateProfile). */
+/** A new contact takes the password (updateProfile) or, in an account without one, a recent proof of identity. */
 async function refuseChange(
   context: CallContext,
   contact: Contact,
   phoneCode: string | null,
 ): Promise<void> {
-  const caller = context.customer && (await findUser(context.db, context.customer.id));
-  if (!caller || caller.password_hash === null) return;
-  if (isOwnContact(contact, phoneCode, caller)) return;
-  refuseFieldErrors(context, { phone: { sentence: PASSWORD_NEEDED } });
+  const { customer, db, now } = context;
+  const caller = customer && (await findUser(db, customer.id));
+  if (!caller || isOwnContact(contact, phoneCode, caller)) return;
+  if (caller.password_hash !== null)
+    refuseFieldErrors(context, { phone: { sentence: PASSWORD_NEEDED } });
+  else if (!(await isRecentlyProved(db, customer, now)))
+    refuseFieldErrors(context, { phone: proofNeeded(caller) });
 }
 
 async function sendAttempts(

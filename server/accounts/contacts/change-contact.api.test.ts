@@ -3,7 +3,7 @@ import { ADA, aCountry, setPassword } from '#test/accounts.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, aSession, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { codeIn, sendLatestCode } from '#test/outbox.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  app.clock.now = TEST_NOW;
   for (const table of ['attempts', 'otp_codes', 'users'] as const)
     await app.db.deleteFrom(table).execute();
   ada = await aCustomer(app.db, { name: ADA.name, email: ADA.email, phone: ADA.phone });
@@ -57,20 +58,79 @@ test.each([
   },
 );
 
-test('an account without a password changes its phone without one, its email by a code alone', async () => {
-  const phone = (await update({ ...SENT, phone: '5550100399' })).body.data.user;
-  expect(phone).toMatchObject({ phone: '5550100399', phone_verified: false, has_password: false });
-  const email = { ...SENT, email: 'new@bolt.test', current_password: 'anything' };
-  expect((await update(email)).body.errors).toHaveProperty('current_password');
-  const { body } = await update({ ...email, current_password: '' });
+/** Proves who the customer is, by the code to a contact. */
+async function prove(phone: string) {
+  await app.db.deleteFrom('attempts').execute();
+  expect((await post(app, '/send-otp', { phone }, ada.headers)).status).toBe(200);
+  const otp = codeIn(await sendLatestCode(app));
+  expect((await post(app, '/verify-otp', { phone, otp }, ada.headers)).status).toBe(200);
+}
+const [phone, email] = ['5550666666', 'eve@evil.test'];
+
+test('an open session alone changes no contact of an account without a password', async () => {
+  const sentence = `To change your email or phone, first enter the code we send to ${ADA.email}.`;
+  expect((await update({ ...SENT, phone })).body.errors).toEqual({ phone: [sentence] });
+  expect((await update({ ...SENT, email })).body.errors).toEqual({ email: [sentence] });
+  for (const contact of [phone, email]) {
+    const { status, body } = await post(app, '/send-otp', { phone: contact }, ada.headers);
+    expect([status, body.errors]).toEqual([422, { phone: [sentence] }]);
+    await post(app, '/send-otp', { phone: contact, forgot_password: true }, ada.headers);
+    expect(await sendLatestCode(app)).toBeNull();
+  }
+  const { user } = (await get(app, '/profile', ada.headers)).body.data;
+  expect(user).toMatchObject({ email: ADA.email, phone: ADA.phone });
+});
+
+test('after a code to a contact that it has, an account without a password changes its phone, and its email by another code', async () => {
+  await prove(ADA.email);
+  const changed = (await update({ ...SENT, phone })).body.data.user;
+  expect(changed).toMatchObject({ phone, phone_verified: false, has_password: false });
+  const moved = { ...SENT, phone, email, current_password: 'anything' };
+  expect((await update(moved)).body.errors).toHaveProperty('current_password');
+  const { body } = await update({ ...moved, current_password: '' });
   expect(body.errors.email).toEqual([
     'To change your email, enter the code we send to the new address.',
   ]);
+  await prove(email);
+  expect((await get(app, '/profile', ada.headers)).body.data.user.email).toBe(email);
+});
+
+test('a proof holds for a quarter of an hour, and for its session alone', async () => {
+  const sent = { ...SENT, phone };
+  await prove(ADA.phone);
+  const other = await aSession(app.db, ada.id);
+  expect((await post(app, '/update-profile', sent, other.headers)).status).toBe(422);
+  app.clock.now = new Date(TEST_NOW.getTime() + 15 * 60_000);
+  expect((await update(sent)).status).toBe(422);
+  app.clock.now = new Date(app.clock.now.getTime() - 1);
+  expect((await update(sent)).status).toBe(200);
+});
+
+test('a customer who has just logged in needs no code', async () => {
+  await app.db.updateTable('access_tokens').set({ created_at: TEST_NOW }).execute();
+  expect((await update({ ...SENT, phone })).status).toBe(200);
+});
+
+test('a contact that was never verified proves nothing while another was', async () => {
+  await app.db.updateTable('users').set({ phone_verified_at: null }).execute();
+  await prove(ADA.phone);
+  expect((await update({ ...SENT, phone })).status).toBe(422);
+});
+
+test('an account without any contact gets its first right after logging in', async () => {
+  await app.db
+    .updateTable('users')
+    .set({ phone: null, email: null, email_verified_at: null, phone_verified_at: null })
+    .execute();
+  const { body } = await post(app, '/send-otp', { phone: email }, ada.headers);
+  expect(body.errors).toEqual({ phone: ['To add an email or phone, log out and log in again.'] });
+  await app.db.updateTable('access_tokens').set({ created_at: TEST_NOW }).execute();
+  await prove(email);
+  expect((await get(app, '/profile', ada.headers)).body.data.user.email).toBe(email);
 });
 
 test('with a stolen session alone, neither phone nor email nor password are changed', async () => {
   await setPassword(app.db, ada.id, ADA.password);
-  const [phone, email] = ['5550666666', 'eve@evil.test'];
   for (const contact of [phone, email]) {
     const { status, body } = await post(app, '/send-otp', { phone: contact }, ada.headers);
     expect([status, body.errors]).toEqual([

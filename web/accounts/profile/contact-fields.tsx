@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/account-shapes.ts';
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -14,8 +15,8 @@ interface ContactFieldsProps {
 }
 
 /**
- * Phone and email. A change is confirmed by the current password; without a password, that of the email by a code sent to
- * the new address.
+ * Phone and email. A change is confirmed by the current password; without a password, by a code to a contact that the account
+ * has, and that of the email by another one to the new address.
  */
 export function ContactFields({ user, code, errors }: ContactFieldsProps) {
   const t = useText();
@@ -61,6 +62,7 @@ export function ContactFields({ user, code, errors }: ContactFieldsProps) {
           error={errors['current_password']}
         />
       )}
+      {!user.has_password && (isOtherEmail || isOtherPhone) && <ProofByCode user={user} />}
       {!user.has_password && isOtherEmail && (
         <Button
           variant="secondary"
@@ -71,5 +73,27 @@ export function ContactFields({ user, code, errors }: ContactFieldsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Sends a code to a contact that the account has; draws nothing while it has none. */
+function ProofByCode({ user }: { user: User }) {
+  const t = useText();
+  const isEmail = user.email_verified || !user.phone_verified;
+  const phone = (isEmail ? user.email : user.phone) ?? user.phone;
+  if (phone === null) return null;
+  const phone_code = phone === user.phone ? user.phone_code : null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-sm text-muted">
+        {t("If you logged in more than 15 minutes ago, first confirm that it's you.")}
+      </p>
+      <Button
+        variant="secondary"
+        onClick={() => void sendCode({ purpose: 'register', phone, phone_code })}
+      >
+        {t('Send a code to {{contact}}', { contact: internationalPhone(phone_code, phone) })}
+      </Button>
+    </div>
   );
 }
