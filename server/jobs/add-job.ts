@@ -91,22 +91,30 @@ function keyOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): st
   return name === 'send-refund' && 'refund_id' in payload ? `${name} ${payload.refund_id}` : null;
 }
 
+interface JobOptions {
+  runAt?: Date | null;
+  inMs?: number | null;
+  key?: string | null;
+}
+
 /**
- * Queues a job; inside a transaction it is queued on commit. Without `runAt` it runs immediately. A job that waits with the
- * same `key` is replaced; null: none.
+ * Queues a job; inside a transaction it is queued on commit. It runs immediately, at `runAt`, or `inMs` from now by the
+ * database's clock, which decides when jobs are due. A job that waits with the same `key` is replaced; null: none.
  */
 export async function addJob<Name extends JobName>(
   db: Database,
   name: Name,
   payload: JobPayloads[Name],
-  { runAt = null, key = keyOf(name, payload) }: { runAt?: Date | null; key?: string | null } = {},
+  { runAt = null, inMs = null, key = keyOf(name, payload) }: JobOptions = {},
 ): Promise<void> {
-  const job = { name, payload: traced(payload), runAt, priority: PRIORITIES[name] ?? 0 };
+  // The same text for all jobs, as the statement is prepared.
+  const at = sql`coalesce(now() + ${inMs}::float8 * interval '1 ms', ${runAt}::timestamptz)`;
+  const job = { name, payload: traced(payload), at, priority: PRIORITIES[name] ?? 0 };
   const queue = LONG.has(name) ? LONG_QUEUE : null;
   if (key !== null || queue !== null || !(await insertJob(db, job))) {
     await sql`
       select from graphile_worker.add_job(
-        ${name}, payload := ${job.payload}::json, queue_name := ${queue}, run_at := ${runAt}::timestamptz,
+        ${name}, payload := ${job.payload}::json, queue_name := ${queue}, run_at := ${at},
         job_key := ${key}, priority := ${job.priority})`.execute(db);
   }
 }
@@ -119,7 +127,7 @@ function traced(payload: object): string {
 }
 
 /**
- * Parts of a statement that queue a job with others of its rows, as `addJob` without `runAt` does: one that inserts it,
+ * Parts of a statement that queue a job with others of its rows, as `addJob` without a time does: one that inserts it,
  * and one, `announced`, that wakes the workers for what the first, named `inserted`, returned. `more`: values of the
  * payload that the statement itself finds, as a jsonb object. With the name null, and while there is no such task yet,
  * they insert nothing.
@@ -132,7 +140,7 @@ export function jobParts<Name extends JobName>(
   const json = sql`(${traced(payload)}::jsonb || ${more})::json`;
   const priority = name === null ? 0 : (PRIORITIES[name] ?? 0);
   return {
-    job: insertedJob({ name, payload: json, runAt: null, priority }),
+    job: insertedJob({ name, payload: json, at: sql`null::timestamptz`, priority }),
     announced: announcedJob(inserted),
   };
 }
@@ -152,7 +160,8 @@ export async function removeJob(db: Database, key: string): Promise<void> {
 interface NewJob<Payload> {
   name: string | null;
   payload: Payload;
-  runAt: Date | null;
+  /** When it is due, as a timestamptz; null: now. */
+  at: RawBuilder<unknown>;
   priority: number;
 }
 
@@ -163,14 +172,14 @@ interface NewJob<Payload> {
 async function insertJob(db: Database, job: NewJob<string>): Promise<boolean> {
   const { rows } = await sql`/* prepared insert-job */
     with job as (${insertedJob({ ...job, payload: sql`${job.payload}::json` })}),
-      announced as (${announcedJob('job', sql`${job.runAt}::timestamptz is null`)})
+      announced as (${announcedJob('job', sql`${job.at} is null`)})
     select id from job`.execute(db);
   return rows.length > 0;
 }
 
-const insertedJob = ({ name, payload, runAt, priority }: NewJob<RawBuilder<unknown>>) => sql`
+const insertedJob = ({ name, payload, at, priority }: NewJob<RawBuilder<unknown>>) => sql`
   insert into graphile_worker._private_jobs (task_id, payload, run_at, priority)
-  select id, ${payload}, coalesce(${runAt}::timestamptz, now()), ${priority}::smallint
+  select id, ${payload}, coalesce(${at}, now()), ${priority}::smallint
   from graphile_worker._private_tasks where identifier = ${name}
   returning id`;
 

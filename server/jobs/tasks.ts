@@ -109,8 +109,8 @@ export function makeTasks(deps: JobDeps): TaskList {
       const isPatient = job.attempts < PATIENT_TRIES;
       const again = await expirePayment(deps, payload.payment_id, { isPatient });
       if (again === null) return;
-      const wait = Math.max(AGAIN_MS, again.getTime() - deps.clock().getTime());
-      await addJob(deps.db, 'expire-payment', payload, { runAt: new Date(Date.now() + wait) });
+      const inMs = Math.max(AGAIN_MS, again.getTime() - deps.clock().getTime());
+      await addJob(deps.db, 'expire-payment', payload, { inMs });
     },
   };
   return {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { makeTasks } from '#server/jobs/tasks.ts';
 import { get, post } from '#test/call.ts';
@@ -545,6 +545,24 @@ describe('a payment that does not arrive', () => {
     const page = await app.request(path(order.order_payment_url), {});
     expect(page.headers.get('location')).toContain('/payment/cancel');
     expect((await press(order, 'pay')).headers.get('location')).toContain('/payment/cancel');
+  });
+
+  test('is checked again when it is due, on a machine whose clock is behind that of the database too', async () => {
+    const order = await placed('stripe');
+    await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+    const config = readConfig({ DATA_DIR: app.dataDir });
+    const tasks = makeTasks({ ...deps, patientDb: app.db, files: app.files, config });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      const payload = { payment_id: order.payment_id };
+      await tasks['expire-payment']!(payload, { job: { attempts: 1 } } as never);
+    } finally {
+      vi.useRealTimers();
+    }
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from run_at - now())::float8 / 60 as minutes
+      from graphile_worker._private_jobs`.execute(app.db);
+    expect(rows.map(({ minutes }) => Math.round(minutes / 10))).toEqual([3]);
   });
 
   test('counts as paid when the gateway reports that it was paid after all', async () => {

@@ -42,9 +42,9 @@ export async function mergeOptions(
       const done = await mergeOption(work, kind, { id: option, into, also: rest });
       const isLast = done.is_done && rest.length === 0;
       const inCall = moved + done.moved < MOST_IN_CALL;
-      const runAt = inCall ? new Date(Date.now() + TAKES_OVER_MS) : null;
+      const inMs = inCall ? TAKES_OVER_MS : null;
       if (isLast) await removeJob(work.db, key);
-      else await addJob(work.db, 'merge-options', { staff: by.staff, kind, into }, { runAt, key });
+      else await addJob(work.db, 'merge-options', { staff: by.staff, kind, into }, { inMs, key });
       return done;
     });
     moved += step.moved;
