@@ -6,6 +6,7 @@ import { RowCache } from './cache/row-cache.ts';
 import type { Config } from './config.ts';
 import { maintainArchive } from './database/archive/maintain-archive.ts';
 import { type ChangeListener, listenForChanges } from './database/changes/listen-changes.ts';
+import { DatabaseClock } from './database/changes/database-clock.ts';
 import { connect, type Database } from './database/connect.ts';
 import { requireSameDatabase } from './database/health/same-database.ts';
 import { watchStorage } from './database/health/storage-full.ts';
@@ -91,7 +92,8 @@ export async function openShop(
     await requireSameDatabase(connection.db, patient.db);
   }
   await migrateOrRequire(patient, config.migrates);
-  const clock = () => new Date();
+  const databaseClock = new DatabaseClock();
+  const clock = databaseClock.now;
   await mkdir(config.dataDir, { recursive: true });
   const files = await requireFiles(config, log);
   const storage = await watchStorage(config.dataDir, log);
@@ -130,12 +132,12 @@ export async function openShop(
     followChanges: async (onChange) => {
       const onListenError = (error: unknown) =>
         log.error({ err: error }, 'not listening for changes');
-      const listener = listenForChanges(
-        database.directUrl,
-        onChange,
-        onListenError,
-        replica?.position,
-      );
+      const listener = listenForChanges(database.directUrl, onChange, onListenError, {
+        position: replica?.position,
+        clock: databaseClock,
+        onCorrection: (ms) =>
+          log.warn({ ms }, "the time was corrected to the database's: check this machine's clock"),
+      });
       changes = listener;
       within('changes', 500, listener.stop);
       readyChecks.push(() =>

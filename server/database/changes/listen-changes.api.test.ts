@@ -8,6 +8,7 @@ import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 import { announceChanges, deleteReadChanges, readChanges } from './change-log.ts';
 import { connect } from '../connect.ts';
+import { DatabaseClock } from './database-clock.ts';
 import { listenForChanges } from './listen-changes.ts';
 
 let app: TestApp;
@@ -148,4 +149,24 @@ test("a job without a key is queued like graphile-worker's own, and wakes the wo
   );
   expect(rows).toHaveLength(2);
   expect(rows[1]).toEqual(rows[0]);
+});
+
+test('a clock that is an hour off follows the database from the first reading on', async () => {
+  const clock = new DatabaseClock(undefined, Date.now() + 3_600_000);
+  const corrections: number[] = [];
+  const listener = listenForChanges(
+    app.databaseUrl,
+    () => {},
+    () => {},
+    {
+      clock,
+      onCorrection: (ms) => corrections.push(ms),
+    },
+  );
+  onTestFinished(listener.stop);
+  await listener.ready;
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(app.db);
+  const off = clock.now().getTime() - (rows[0]?.now.getTime() ?? 0);
+  expect(Math.abs(off)).toBeLessThan(600_000);
+  expect(corrections).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pause } from '#server/pause.ts';
 import { type ChangesRead, JOBS_TAG, readChanges } from './change-log.ts';
+import { DatabaseClock } from './database-clock.ts';
 import { KEEP_ALIVE } from '../connect.ts';
 import { PollScheduler } from './poll-scheduler.ts';
 import { ReadPosition } from '../replica/read-position.ts';
@@ -28,17 +29,29 @@ export interface ChangeListener {
   stop: () => Promise<void>;
 }
 
+/** What else is followed with the changes. */
+interface Following {
+  position?: ReadPosition | undefined;
+  clock?: DatabaseClock;
+  onCorrection?: (ms: number) => void;
+}
+
 /**
  * Follows the changes of all processes: `onChange` receives their tags ('product:42', 'settings'). They are read from
  * the table change_log, in which none can be missed; notifications only say that it is time to read, and are sent
  * outside the transactions that made changes. A connection that does not respond is replaced; each new one starts with
- * '*'. `position` is advanced before the changes up to it are reported.
+ * '*'. `position` is advanced before the changes up to it are reported; `clock` follows the database's, and
+ * `onCorrection` gets the milliseconds when it was off by more than a second.
  */
 export function listenForChanges(
   url: string,
   onChange: (tag: string) => void,
   onError: (error: unknown) => void,
-  position = new ReadPosition(),
+  {
+    position = new ReadPosition(),
+    clock = new DatabaseClock(),
+    onCorrection = () => {},
+  }: Following = {},
 ): ChangeListener {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -51,7 +64,10 @@ export function listenForChanges(
     let last: ChangesRead | null = null;
     while (!ended.aborted) {
       const isNotified = scheduler.beginPoll();
+      const asked = performance.now();
       const changes = await readChanges(client, last);
+      const moved = clock.follow(changes.at * 1000, asked, performance.now());
+      if (moved !== 0) onCorrection(moved);
       if (changes.position === null) throw new Error('The database is a standby now.');
       if (last === null) position.begin(changes.position);
       else if (changes.tags.length > 0) position.raise(changes.position);

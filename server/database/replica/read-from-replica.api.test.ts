@@ -59,7 +59,7 @@ beforeAll(async () => {
     server.url,
     (tag) => heard.add(tag),
     () => {},
-    reads.position,
+    { position: reads.position },
   );
   await listener.ready;
   const close = async () => {};
