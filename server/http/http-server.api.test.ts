@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { api, API_NAMES } from '#contract/api.ts';
 import { SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { aCustomer } from '#test/factories.ts';
@@ -190,6 +190,17 @@ test('stalled connections are closed, whether the client stops sending or readin
   expect(ofStalled.read).toBeLessThan(bytes);
   await impatient.close();
 }, 60_000);
+
+test.each([
+  ['nothing', ''],
+  ['headers without an end', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+])('a client that sends %s is asked to hurry, and disconnected', async (_name, message) => {
+  const impatient = await createTestServer({}, { headersMs: 500 });
+  onTestFinished(impatient.close);
+  const socket = connect(impatient.port, '127.0.0.1');
+  socket.write(message);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
 
 test.each(['/healthz', '/readyz'])('%s works without a Host header', async (path) => {
   expect(await raw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/);

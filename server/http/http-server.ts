@@ -14,6 +14,7 @@ import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
 import { isTracing } from '#server/tracing/spans.ts';
 import { traceRequest } from '#server/tracing/trace-requests.ts';
+import { limitConnections } from './limit-connections.ts';
 import { addressList } from './request/client-address.ts';
 import { leaveUncounted, responseClass } from './response/response-headers.ts';
 import { noConnectionWaits } from './no-connection-waits.ts';
@@ -41,6 +42,7 @@ export interface HttpServerDeps {
   log: Logger;
   /** Overridden in tests. */
   stalledMs?: number;
+  headersMs?: number;
 }
 
 const NOT_PAGES =
@@ -49,6 +51,9 @@ const CALL = /^\/(admin\/)?api(\/|$)/;
 const HEALTH = /^\/(healthz|readyz)$/;
 /** 12 MB at 0.8 Mbit/s, a picture of 20 MB at 1.4 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Headers, which arrive in one packet or two, and the first byte of a connection. */
+const HEADERS_TIMEOUT_MS = 20_000;
+const CHECK_TIMEOUTS_MS = 5_000;
 /** Connections are closed if the client neither sends nor reads for this long, since each retains its response. */
 const STALLED_MS = 150_000;
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -65,9 +70,12 @@ export function createHttpServer(deps: HttpServerDeps) {
     // Health checks omit the Host header; `hostFault` refuses other requests without one.
     requireHostHeader: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: deps.headersMs ?? HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: Math.min(CHECK_TIMEOUTS_MS, deps.headersMs ?? Infinity),
     ServerResponse: responseClass(deps.config.publicUrl),
   };
   const isProxy = addressList(deps.config.trustProxy, 'TRUST_PROXY');
+  const isLoopback = addressList(['127.0.0.0/8', '::1'], 'loopback');
   let isDraining = false;
   const server = createServer(options, (request, response) => {
     // Makes clients and proxies open their next connection to another process.
@@ -80,6 +88,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     void (isTracing() ? traceRequest(request, response, isProxy, handled) : handled());
   });
   server.setTimeout(deps.stalledMs ?? STALLED_MS);
+  limitConnections(server, (address) => isLoopback(address) || isProxy(address));
   server.on('clientError', refuseUnparsed(deps.config.publicUrl));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

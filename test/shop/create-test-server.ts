@@ -19,7 +19,7 @@ export interface TestServer {
 /** The real app listening on a port; its canonical URLs use that port. */
 export async function createTestServer(
   environment: Record<string, string> = {},
-  options: Pick<HttpServerDeps, 'stalledMs'> = {},
+  options: Pick<HttpServerDeps, 'stalledMs' | 'headersMs'> = {},
 ): Promise<TestServer> {
   const app = await createTestApp(environment);
   const pages = {
