@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '../i18n/translator.ts';
-import { type BoughtLine, boughtProduct, boughtProductText } from './chosen-options.ts';
+import {
+  type BoughtLine,
+  boughtPiecesText,
+  boughtProduct,
+  boughtProductText,
+} from './chosen-options.ts';
 
 const inEnglish = createTranslator('en', {});
 const inGerman = createTranslator('de', { Colour: 'Farbe', Size: 'Größe' });
@@ -55,4 +60,15 @@ test.each<[string, Partial<BoughtLine>, 'en' | 'de', string]>([
   expect(boughtProductText(boughtProduct({ ...SHIRT, texts: null, ...line }, locale, t), t)).toBe(
     text,
   );
+});
+
+const drill = { name: 'Drill (18 V)', options: [{ name: null, value: 'Red' }] };
+
+test.each([
+  ['en', '1,200 × Drill (18 V) · Red'],
+  ['de', '1.200 × Drill (18 V) · Red'],
+  ['bn', '১,২০০ × Drill (18 V) · Red'],
+  ['ar', '1,200 × \u2068Drill (18 V) · Red\u2069'],
+])('pieces of a bought line are counted as %s writes numbers', (locale, expected) => {
+  expect(boughtPiecesText(1200, drill, createTranslator(locale, {}))).toBe(expected);
 });

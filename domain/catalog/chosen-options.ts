@@ -65,3 +65,12 @@ export function boughtProductText(
 ): string {
   return [name, ...options.map((option) => optionText(option, t))].join(' · ');
 }
+
+/** Some pieces of a bought line as one text: '2 × Shirt · Colour: Red'. */
+export function boughtPiecesText(
+  count: number,
+  bought: { name: string; options: readonly ChosenOption[] },
+  t: Translate,
+): string {
+  return t('{{count}} × {{name}}', { count, name: boughtProductText(bought, t) });
+}

@@ -20,3 +20,12 @@ test.each([
   expect(deliveryTimeText(time, english)).toBe(inEnglish);
   expect(deliveryTimeText(time, german)).toBe(inGerman);
 });
+
+test('the last number of a delivery time determines the plural form', () => {
+  const arabic = createTranslator('ar', {
+    '{{from}}–{{to}} days': 'من {{from}} إلى {{to}} يومًا',
+    '{{from}}–{{to}} days_few': 'من {{from}} إلى {{to}} أيام',
+  });
+  expect(deliveryTimeText('2-4 days', arabic)).toBe('من 2 إلى 4 أيام');
+  expect(deliveryTimeText('9-11 days', arabic)).toBe('من 9 إلى 11 يومًا');
+});

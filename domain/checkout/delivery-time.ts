@@ -10,10 +10,10 @@ export function promisedDays(time: string): number | null {
   return last === undefined ? null : Number(last);
 }
 
-/** A shop's delivery time in the reader's language: '2-3 days' as '2–3 Tage'. */
+/** A shop's delivery time in the reader's language: '2-3 days' as '2–3 Tage'. The last number determines the plural form. */
 export function deliveryTimeText(time: string, t: Translate): string {
   const [, from, to] = DAYS.exec(time) ?? [];
   if (from === undefined) return time;
   if (to === undefined) return t('{{count}} days', { count: Number(from), one: '{{count}} day' });
-  return t('{{from}}–{{to}} days', { from: Number(from), to: Number(to) });
+  return t('{{from}}–{{to}} days', { from: Number(from), to: Number(to), count: Number(to) });
 }

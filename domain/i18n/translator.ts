@@ -1,5 +1,6 @@
 import { directionOf } from './direction.ts';
 import { numberFormat } from './formats.ts';
+import { isolatedInRightToLeft } from './isolated.ts';
 
 /**
  * The texts of a language by their English sentences. Sentences with a count have a form per plural category of the
@@ -29,11 +30,7 @@ export function createTranslator(locale: string, texts: Texts): Translate {
   const textOf = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
   const written = (value: string | number) => {
     if (typeof value === 'number') return numbers.format(value);
-    if (!isRightToLeft) return value;
-    // Isolates left-to-right names and codes within right-to-left sentences. A value of isolated parts is a text of this
-    // language: no letter outside its parts would determine its direction.
-    const start = value.includes('\u2068') ? '\u2067' : '\u2068';
-    return `${start}${value}\u2069`;
+    return isRightToLeft ? isolatedInRightToLeft(value) : value;
   };
 
   return (sentence, values) => {

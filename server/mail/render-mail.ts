@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { directionOf } from '#domain/i18n/direction.ts';
+import { isolated } from '#domain/i18n/isolated.ts';
 
 export interface LabelledAmount {
   label: string;
@@ -32,7 +33,29 @@ export interface MailContent {
 
 /** Renders the content as plain text and as HTML. */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  return { text: asText(content), html: asHtml(content).toString() };
+  const written = withIsolatedParts(content);
+  return { text: asText(written), html: asHtml(written).toString() };
+}
+
+/** These are names, codes, numbers and what people wrote as often as sentences of the mail's language. */
+function withIsolatedParts(content: MailContent): MailContent {
+  const { locale, paragraphs = [], sections = [], total = null } = content;
+  const own = (text: string) => isolated(text, locale);
+  const row = ({ label, amount }: LabelledAmount) => ({
+    label: own(label),
+    amount: own(amount),
+  });
+  return {
+    ...content,
+    paragraphs: paragraphs.map(own),
+    sections: sections.map(({ title, lines, amounts, notes }) => ({
+      title: own(title),
+      lines: lines.map(row),
+      amounts: amounts.map(row),
+      notes: notes.map(own),
+    })),
+    total: total && row(total),
+  };
 }
 
 function asText(content: MailContent): string {

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/i18n/isolated.ts';
 import { REVERSE_CHARGE, taxName } from '#domain/tax/tax-label.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { InvoiceContent, InvoiceKind } from '../invoices/invoice-content.ts';
@@ -58,7 +59,7 @@ export function invoiceView(
     sums: sumsOf(content, issued?.kind ?? 'invoice', money),
     taxes: taxesOf(content, money),
     notes: [
-      ...(content.reason === null ? [] : [`${t('Reason')}: ${content.reason}`]),
+      ...(content.reason === null ? [] : [`${t('Reason')}: ${isolated(content.reason, locale)}`]),
       ...(content.reverse_charge ? [t(REVERSE_CHARGE)] : []),
       ...content.footer.split('\n').filter((line) => line.trim() !== ''),
     ],

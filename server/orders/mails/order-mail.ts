@@ -1,10 +1,11 @@
-import { boughtProduct, boughtProductText } from '#domain/catalog/chosen-options.ts';
+import { boughtPiecesText, boughtProduct } from '#domain/catalog/chosen-options.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
 import { formatMoney, type Money, moneyOf, sumMoney } from '#domain/money/money.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
+import { isolated } from '#domain/i18n/isolated.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import { includedTaxLabel, REVERSE_CHARGE, taxName } from '#domain/tax/tax-label.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -165,10 +166,11 @@ function sectionOf(
   const { address, currency } = order;
   const money = (amount: number) => write({ amount, currency });
   const t = translatorOf(locale);
+  const noted = (label: string, value: string) => `${label}: ${isolated(value, locale)}`;
   return {
     title: `${orderCode(order.order_prefix, order.id)} · ${order.shop_name}`,
     lines: order.lines.map((line) => ({
-      label: `${line.quantity} × ${boughtProductText(boughtProduct(line, locale, t), t)}`,
+      label: boughtPiecesText(line.quantity, boughtProduct(line, locale, t), t),
       amount: money(line.unit_price * line.quantity),
     })),
     amounts: [
@@ -190,14 +192,14 @@ function sectionOf(
     ],
     notes: [
       ...(order.reverse_charge ? [t(REVERSE_CHARGE)] : []),
-      ...(order.delivery_method === null ? [] : [`${t('Delivery')}: ${order.delivery_method}`]),
-      ...(order.pickup_address === null ? [] : [`${t('Pick up at')}: ${order.pickup_address}`]),
+      ...(order.delivery_method === null ? [] : [noted(t('Delivery'), order.delivery_method)]),
+      ...(order.pickup_address === null ? [] : [noted(t('Pick up at'), order.pickup_address)]),
       ...(isVerified && order.pickup_address === null
-        ? [`${t('Delivery to')}: ${[address.name, ...addressLines(address, locale)].join(', ')}`]
+        ? [noted(t('Delivery to'), [address.name, ...addressLines(address, locale)].join(', '))]
         : []),
       ...(order.estimated_delivery_time === ''
         ? []
-        : [`${t('Expected delivery')}: ${deliveryTimeText(order.estimated_delivery_time, t)}`]),
+        : [noted(t('Expected delivery'), deliveryTimeText(order.estimated_delivery_time, t))]),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
-import { boughtProductText } from '#domain/catalog/chosen-options.ts';
+import { isolated } from '#domain/i18n/isolated.ts';
+import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { greeting } from '#server/mail/greeting.ts';
@@ -32,7 +33,7 @@ export function refundMail(
       ? t('Order {{code}}: {{amount}} less to pay', { code, amount })
       : t('Order {{code}}: refund of {{amount}}', { code, amount });
   const { products } = presentRefund(order, refund, locale);
-  const list = products.map((bought) => `${bought.qty} × ${boughtProductText(bought, t)}`);
+  const list = products.map((bought) => boughtPiecesText(bought.qty, bought, t));
   // The reason of a return is written by the buyer, every other one by the shop.
   const reason = refund.kind === 'return' && !payment.isVerified ? null : refund.reason;
   const heading = refund.kind === 'cancel' ? t("These items won't be shipped:") : '';
@@ -47,7 +48,7 @@ export function refundMail(
       paragraphs: [
         ...(list.length > 0 && heading !== '' ? [heading] : []),
         ...list,
-        ...(reason === null ? [] : [`${t('Reason')}: ${reason}`]),
+        ...(reason === null ? [] : [`${t('Reason')}: ${isolated(reason, locale)}`]),
       ],
       link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },
       closing: context.appName,

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { boughtProductText } from '#domain/catalog/chosen-options.ts';
+import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -53,7 +53,7 @@ export function returnMail(
       greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
       lead: t(LEADS[returned.state], { code, shop: order.shop_name }),
       paragraphs: [
-        ...products.map((bought) => `${bought.qty} × ${boughtProductText(bought, t)}`),
+        ...products.map((bought) => boughtPiecesText(bought.qty, bought, t)),
         ...(note === null ? [] : [note]),
       ],
       link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },

@@ -1,4 +1,5 @@
-import { boughtProductText } from '#domain/catalog/chosen-options.ts';
+import { isolated } from '#domain/i18n/isolated.ts';
+import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -31,9 +32,9 @@ export function shipmentMail(
   const subject = t('Order {{code}}: a parcel is on its way', { code });
   const orderUrl = confirmationUrl(shop.publicUrl, payment);
   const paragraphs = [
-    ...products.map((bought) => `${bought.qty} × ${boughtProductText(bought, t)}`),
-    carrier === null ? '' : `${t('Carrier')}: ${carrier}`,
-    tracking_number === null ? '' : `${t('Tracking number')}: ${tracking_number}`,
+    ...products.map((bought) => boughtPiecesText(bought.qty, bought, t)),
+    carrier === null ? '' : `${t('Carrier')}: ${isolated(carrier, locale)}`,
+    tracking_number === null ? '' : `${t('Tracking number')}: ${isolated(tracking_number, locale)}`,
     order.lines.some((line) => piecesLeft(line) > 0)
       ? t('The rest of your order will follow.')
       : '',
