@@ -5,7 +5,7 @@ import { allTextsOf } from './texts-of.ts';
 /** Words that address a friend; the shop says Sie, vous and usted. */
 const FAMILIAR: Record<string, RegExp> = {
   de: /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?)(?!\p{L})/iu,
-  es: /(?<!\p{L})(tú|tu|tus|te|ti|contigo|desactiva|elige|empaquetes|escanea|estás|guardaste|inicias|introduce|inténtalo|invita a|mírala|nombra antes|puedes|quieres|recibes|restablece|sabes|tienes)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tu|tus|te|ti|contigo|desactiva|elige|empaquetes|(?<!(?:y|se) )envía|escanea|estás|guardaste|inicias|introduce|inténtalo|invita a|mírala|nombra antes|puedes|quieres|recibes|restablece|sabes|tienes)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|toi|ton|tes|essaie)(?!\p{L})/iu,
 };
 
@@ -48,6 +48,8 @@ const OTHER_WORDS: [locale: string, of: RegExp, other: RegExp][] = [
   ['de', /seller/iu, /Händler/u],
   ['de', /carrier/iu, /Paketdienst/u],
   ['de', /packing slip/iu, /Packzettel/u],
+  ['de', /delivery zone/iu, /Lieferzone/u],
+  ['de', /\bmov(e|ed|ing)\b.*order/iu, /beweg/iu],
   ['de', /flash sale/iu, /Blitzangebot/u],
   ['de', /favourite|wishlist/iu, /Favorit/u],
   ['de', /merge/iu, /zusammenführen/u],
@@ -58,9 +60,15 @@ const OTHER_WORDS: [locale: string, of: RegExp, other: RegExp][] = [
   ['es', /ticket/iu, /ticket/iu],
   ['es', /stock/iu, /stock/iu],
   ['es', /favourite|wishlist/iu, /favorit/iu],
+  ['es', /(?<!, )\bpack(?!ing slip|s? and)(ed|er|ers|ing)?\b/iu, /prepar/iu],
+  ['es', /command line/iu, /órdenes/iu],
+  ['es', /flash sale/iu, /ventas? flash/iu],
   ['es', /product code/iu, /número de artículo|código de producto/iu],
   ['fr', /product code/iu, /numéro d’article/iu],
   ['fr', /ticket/iu, /ticket/iu],
+  ['fr', /packing slip/iu, /préparation/iu],
+  ['fr', /(?<!picture.*)\bstatus/iu, /(?<!\p{L})états?(?!\p{L})/iu],
+  ['fr', /import/iu, /(?<!\p{L})imports?(?!\p{L})/iu],
   ['fr', /refund/iu, /(?<!\p{L})rendu?(?!\p{L})/iu],
   ['fr', /favourite|wishlist/iu, /favori/iu],
 ];
@@ -112,4 +120,11 @@ test('Bengali sentences have Bengali digits, except in what is typed or printed 
   expect(
     allTextsOf('bn').filter(([text, said]) => !isExample.test(text) && hasOther(said)),
   ).toEqual([]);
+});
+
+/** Between letters written from right to left and digits or Latin letters, a sign takes the direction of the sentence. */
+const SIGN_ON_WRONG_SIDE = /(?<![\u200e\u2066\p{L}\p{N}}])[-+#/−±](\{\{|[0-9A-Za-z])/u;
+
+test('a sign before a number or an address stays on its left in Arabic', () => {
+  expect(allTextsOf('ar').filter(([, said]) => SIGN_ON_WRONG_SIDE.test(said))).toEqual([]);
 });
