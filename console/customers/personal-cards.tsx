@@ -19,7 +19,9 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
     <>
       <ContactCard customer={customer} contact={personal.contact} />
       <Card title={t('Addresses')}>
-        {personal.addresses.length === 0 && <p className="text-sm text-muted">{t('None')}</p>}
+        {personal.addresses.length === 0 && (
+          <p className="text-sm text-muted">{t('Nothing here yet')}</p>
+        )}
         <ul className="flex flex-col gap-3 text-sm">
           {personal.addresses.map(({ id, lines }) => (
             <li key={id}>
@@ -36,7 +38,9 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
       </Card>
       <SignInsCard personal={personal} />
       <Card title={t('Emails requested')}>
-        {personal.consents.length === 0 && <p className="text-sm text-muted">{t('None')}</p>}
+        {personal.consents.length === 0 && (
+          <p className="text-sm text-muted">{t('Nothing here yet')}</p>
+        )}
         <ul className="flex flex-col gap-2 text-sm">
           {personal.consents.map((consent) => (
             <Dated key={consent.id} at={consent.at}>
@@ -55,7 +59,7 @@ function SignInsCard({ personal }: { personal: NonNullable<ConsoleCustomer['pers
   return (
     <Card title={t('Sign-ins')}>
       {sessions.length + devices.length + identities.length === 0 && (
-        <p className="text-sm text-muted">{t('None')}</p>
+        <p className="text-sm text-muted">{t('Nothing here yet')}</p>
       )}
       <ul className="flex flex-col gap-2 text-sm">
         {sessions.map(({ id, since }) => (
