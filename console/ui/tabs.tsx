@@ -66,7 +66,7 @@ function TabBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
       aria-label={label}
-      className="-mx-4 mb-3 flex no-scrollbar gap-1 overflow-x-auto border-b border-line px-4 md:-mx-6 md:flex-wrap md:px-6"
+      className="relative -mx-4 mb-3 flex no-scrollbar gap-1 overflow-x-auto border-b border-line px-4 md:-mx-6 md:flex-wrap md:px-6"
     >
       {children}
     </nav>

@@ -75,7 +75,7 @@ export function FilterForm({ list, labels, placeholder, invalid, children }: Fil
 /** Filters beside one another; on phones in one line, which scrolls to the side. */
 export function FilterStrip({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:mx-0 md:basis-auto md:flex-wrap md:px-0">
+    <div className="relative -mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:mx-0 md:basis-auto md:flex-wrap md:px-0">
       {children}
     </div>
   );
