@@ -9,7 +9,9 @@ const SCROLLING = /"([^"`]*(?<![:\w-])overflow(?:-x)?-auto(?![\w-])[^"`]*)"/g;
 test('a row of the console that scrolls sideways contains what is positioned in it', () => {
   const loose = readSources('console').flatMap(({ file, text }) =>
     [...text.matchAll(SCROLLING)].flatMap(([, classes = '']) =>
-      /(?<![:\w-])(relative|sticky|fixed|absolute)(?![\w-])/.test(classes) ? [] : [`${file}: ${classes}`],
+      /(?<![:\w-])(relative|sticky|fixed|absolute)(?![\w-])/.test(classes)
+        ? []
+        : [`${file}: ${classes}`],
     ),
   );
   expect(loose).toEqual([]);

@@ -41,7 +41,7 @@ test('the dialog that moves orders stays open when all of them have left the lis
     show = setPage;
     return (
       <MeProvider me={{ rights: ['orders.advance'] } as unknown as Me}>
-        <OrderList page={page} columns={[]} filter={{}} />
+        <OrderList page={page} columns={[]} filter={{ statuses: [] }} />
       </MeProvider>
     );
   };
