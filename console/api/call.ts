@@ -124,7 +124,7 @@ function formOf(fields: ReadonlyMap<string, unknown>): FormData {
 }
 
 async function isMended(name: ConsoleName, { status, body }: CallFailure): Promise<boolean> {
-  if (consoleApi[name].may === 'anybody') return false;
+  if (consoleApi[name].access === 'anybody') return false;
   if (status === 401) return askSignIn();
   return status === 403 && body.error === 'prove' && askProof();
 }

@@ -1,6 +1,6 @@
 import { BIN_KINDS } from '#contract/console/catalog/bin.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 import { FilterChoice } from '../ui/list/filter-fields.tsx';
 import { FilterForm } from '../ui/list/filter-form.tsx';
 import { BIN_WORDS } from './bin-words.ts';
@@ -9,7 +9,7 @@ import { BIN_WORDS } from './bin-words.ts';
 export function BinFilters({ invalid }: { invalid: readonly string[] }) {
   const t = useText();
   const labels = { q: t('Search the bin'), kind: t('Kind') };
-  const seesAll = useMay('taxonomy.edit');
+  const seesAll = useHasRight('taxonomy.edit');
   return (
     <FilterForm list="bin" labels={labels} placeholder={t('Name…')} invalid={invalid}>
       {seesAll && (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
-import { useMayInAllShops } from '../session/me-context.tsx';
+import { useHasRightInAllShops } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -30,7 +30,7 @@ export function ContactCard({ customer, contact }: ContactCardProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const [isEditing, setEditing] = useState(false);
-  const mayEdit = useMayInAllShops('customers.edit');
+  const mayEdit = useHasRightInAllShops('customers.edit');
   const { email, phone } = customer;
   useShortcuts({ ...(mayEdit && { e: () => setEditing(true) }) });
   const handleDone = () => {

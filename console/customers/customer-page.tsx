@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { useMay, useMayInAllShops } from '../session/me-context.tsx';
+import { useHasRight, useHasRightInAllShops } from '../session/me-context.tsx';
 import { TicketState } from '../tickets/ticket-state.tsx';
 import { useAct } from '../ui/act.ts';
 import { LogLink } from '../log/log-link.tsx';
@@ -92,9 +92,9 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const [open, setOpen] = useState<'merge' | 'erase' | null>(null);
-  const mayEdit = useMayInAllShops('customers.edit');
-  const mayExport = useMay('customers.export');
-  const mayErase = useMay('customers.erase');
+  const mayEdit = useHasRightInAllShops('customers.edit');
+  const mayExport = useHasRight('customers.export');
+  const mayErase = useHasRight('customers.erase');
   const { id, is_active } = customer;
   const handleBlock = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 import type { GridField, GridPage } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 import type { ColumnChoice } from '../ui/list/columns/chosen-columns.ts';
 import { type CellText, isMoney } from './use-cell-text.ts';
 
@@ -13,7 +13,7 @@ export function useGridColumns({
 }: Pick<GridPage, 'attributes' | 'languages'>) {
   const t = useText();
   // What products cost is only for those who may change them.
-  const mayEdit = useMay('products.edit');
+  const mayEdit = useHasRight('products.edit');
   const labels = new Map<GridField, string>([
     ['code', t('Code')],
     ['price', t('Price')],

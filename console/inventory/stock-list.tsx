@@ -6,7 +6,7 @@ import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
-import { useMay, useMe } from '../session/me-context.tsx';
+import { useHasRight, useMe } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
@@ -18,7 +18,7 @@ export function StockList({ page }: { page: StockPage }) {
   const t = useText();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const mayAdjust = useMay('stock.edit');
+  const mayAdjust = useHasRight('stock.edit');
   const [adjusted, setAdjusted] = useState<StockRow | null>(null);
   const { row: current } = useRowKeys({
     rows: page.rows.map(({ id }) => id),
@@ -78,7 +78,7 @@ function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
   const t = useText();
   const count = useCount();
   const { shop } = useMe();
-  const mayAdjust = useMay('stock.edit');
+  const mayAdjust = useHasRight('stock.edit');
   const variant = useVariantText()(row.options);
   const tone = row.stock === 0 ? 'text-danger' : row.stock <= shop.low_stock_at ? 'text-warn' : '';
   return (

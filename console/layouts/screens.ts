@@ -23,7 +23,7 @@ export interface Screen {
   label: string;
   Icon: ComponentType<SVGAttributes<SVGSVGElement>>;
   /** The right it requires; null: none. */
-  may: Right | null;
+  right: Right | null;
 }
 
 /** The screens that the person may open. */
@@ -31,24 +31,24 @@ export function useScreens(): Screen[] {
   const t = useText();
   const { rights } = useMe();
   const entries: Screen[] = [
-    { to: paths.home(), label: t('Home'), Icon: House, may: 'orders.see' },
-    { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
-    { to: paths.pack(), label: t('Packing'), Icon: PackageCheck, may: 'orders.ship' },
+    { to: paths.home(), label: t('Home'), Icon: House, right: 'orders.see' },
+    { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, right: 'orders.see' },
+    { to: paths.pack(), label: t('Packing'), Icon: PackageCheck, right: 'orders.ship' },
     {
       to: paths.products(),
       covers: ['/grid', '/bin', '/import', '/taxonomy'],
       label: t('Products'),
       Icon: Package,
-      may: 'products.see',
+      right: 'products.see',
     },
-    { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
-    { to: paths.tickets(), label: t('Tickets'), Icon: Headset, may: 'tickets.see' },
-    { to: paths.customers(), label: t('Customers'), Icon: UserRound, may: 'customers.see' },
-    { to: paths.settings(), label: t('Settings'), Icon: Settings, may: 'settings.edit' },
-    { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
-    { to: paths.errors(), label: t('Error reports'), Icon: TriangleAlert, may: 'errors.see' },
-    { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
-    { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },
+    { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, right: 'stock.see' },
+    { to: paths.tickets(), label: t('Tickets'), Icon: Headset, right: 'tickets.see' },
+    { to: paths.customers(), label: t('Customers'), Icon: UserRound, right: 'customers.see' },
+    { to: paths.settings(), label: t('Settings'), Icon: Settings, right: 'settings.edit' },
+    { to: paths.people(), label: t('People'), Icon: Users, right: 'people.edit' },
+    { to: paths.errors(), label: t('Error reports'), Icon: TriangleAlert, right: 'errors.see' },
+    { to: paths.log(), label: t('Log'), Icon: History, right: 'audit.see' },
+    { to: paths.me(), label: t('My account'), Icon: CircleUser, right: null },
   ];
-  return entries.filter(({ may }) => may === null || rights.includes(may));
+  return entries.filter(({ right }) => right === null || rights.includes(right));
 }

@@ -3,12 +3,12 @@ import { useText } from '#web/i18n/text.tsx';
 import { call } from '../api/call.ts';
 import { NoteForm } from '../notes/note-form.tsx';
 import { NotesCard } from '../notes/notes-card.tsx';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 
 /** Internal notes on an order. */
 export function OrderNotes({ order: { id, notes } }: { order: ConsoleOrder }) {
   const t = useText();
-  const mayNote = useMay('orders.note');
+  const mayNote = useHasRight('orders.note');
   return (
     <NotesCard notes={notes}>
       {mayNote && (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { Heading } from '../ui/heading.tsx';
@@ -79,8 +79,8 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
   const announceMoved = useAnnounceMoved();
   const withIdempotencyKey = useIdempotencyKey();
   const [open, setOpen] = useState<'move' | 'ship' | null>(null);
-  const mayMove = useMay('orders.advance');
-  const mayShip = useMay('orders.ship');
+  const mayMove = useHasRight('orders.advance');
+  const mayShip = useHasRight('orders.ship');
   const [next] = order.moves;
   const canShip =
     mayShip &&

@@ -27,7 +27,7 @@ export function RoleFields({ role = 'packer', shopId = null, shops, error }: Rol
       <SelectField
         name="roles"
         label={t('Role')}
-        hint={t(ROLE_WORDS[chosen].may)}
+        hint={t(ROLE_WORDS[chosen].summary)}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value as Role)}
         error={error}

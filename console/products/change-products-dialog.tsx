@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { call, CallFailure } from '../api/call.ts';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
@@ -125,8 +125,8 @@ function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
   const t = useText();
   const [search] = useSearchParams();
   const isBin = search.get('state') === 'deleted';
-  const mayDelete = useMay('products.delete');
-  const mayPrice = useMay('prices.edit');
+  const mayDelete = useHasRight('products.delete');
+  const mayPrice = useHasRight('prices.edit');
   const [error, setError] = useState<string>();
   const acts: { act: ProductAct; label: string }[] = isBin
     ? [{ act: 'restore', label: t('Restore') }]

@@ -10,7 +10,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
@@ -24,7 +24,7 @@ import { ProductRows } from './product-rows.tsx';
 /** A page of products: rows to open or select, and the actions on the selection. */
 export function ProductList({ page }: { page: ProductListPage }) {
   const t = useText();
-  const mayEdit = useMay('products.edit');
+  const mayEdit = useHasRight('products.edit');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -96,7 +96,7 @@ export function ProductList({ page }: { page: ProductListPage }) {
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   const t = useText();
-  const mayEdit = useMay('products.edit');
+  const mayEdit = useHasRight('products.edit');
   return (
     <EmptyList
       Icon={PackageOpen}

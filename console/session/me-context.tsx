@@ -17,11 +17,11 @@ export function useMe(): Me {
 }
 
 /** Whether the person has a right for all shops, which changing what belongs to all of them needs. */
-export function useMayInAllShops(right: Right): boolean {
+export function useHasRightInAllShops(right: Right): boolean {
   return scopeOf(useMe().roles, right) === 'all';
 }
 
 /** Whether the person has a right for at least one shop. */
-export function useMay(right: Right): boolean {
+export function useHasRight(right: Right): boolean {
   return useMe().rights.includes(right);
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -28,7 +28,7 @@ const mergesOf = ({ merges }: Partial<Taxonomy>) => merges ?? [];
 /** All categories, brands or attributes with their numbers of products. */
 export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy: Taxonomy }) {
   const t = useText();
-  const mayEdit = useMay('taxonomy.edit');
+  const mayEdit = useHasRight('taxonomy.edit');
   const { revalidate } = useRevalidator();
   const { run } = useAct();
   const [open, setOpen] = useState<Opened | null>(null);

@@ -5,7 +5,7 @@ import { isClosed } from '#domain/support/ticket-status.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -13,7 +13,7 @@ import { TicketState } from './ticket-state.tsx';
 /** The customer's other tickets, which can be merged into this one while it is open. */
 export function OtherTickets({ ticket }: { ticket: ConsoleTicket }) {
   const t = useText();
-  const canMerge = useMay('tickets.answer') && !isClosed(ticket.status);
+  const canMerge = useHasRight('tickets.answer') && !isClosed(ticket.status);
   const [merged, setMerged] = useState<ConsoleTicket['others'][number] | null>(null);
   if (ticket.others.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { useMay } from '../session/me-context.tsx';
+import { useHasRight } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -31,7 +31,7 @@ interface TicketPageProps {
 /** A ticket: the conversation, the reply form, and the customer. */
 export function TicketPage({ ticket, replies, tags }: TicketPageProps) {
   const t = useText();
-  const mayAnswer = useMay('tickets.answer');
+  const mayAnswer = useHasRight('tickets.answer');
   const isOver = isClosed(ticket.status);
   const isMerged = ticket.merged_into !== null;
   const draft = useDraft(`ticket-${ticket.number}`);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Right } from './staff/rights.ts';
 
 /** Who may make a call: anybody, a session at any stage of signing in, a signed-in person, or a person with a right. */
-export type May = 'anybody' | 'session' | 'signed-in' | Right;
+export type Access = 'anybody' | 'session' | 'signed-in' | Right;
 
 export interface ConsoleEndpoint<
   Request extends z.ZodType = z.ZodType,
@@ -11,7 +11,7 @@ export interface ConsoleEndpoint<
   method: 'GET' | 'POST' | 'DELETE';
   /** Below /admin/api, parameters in braces: '/orders/{id}'. */
   path: string;
-  may: May;
+  access: Access;
   /** Requires that the password or a code was given in the last ten minutes. */
   fresh: boolean;
   summary: string;

@@ -27,7 +27,7 @@ export type Fault = z.output<typeof FaultSchema>;
 export const listErrors = consoleEndpoint({
   method: 'GET',
   path: '/errors',
-  may: 'errors.see',
+  access: 'errors.see',
   summary:
     'Lists errors reported by browsers in the last thirty days, grouped, newest first; of those that only one address has reported, most come last',
   request: z.object({
@@ -47,7 +47,7 @@ export const listErrors = consoleEndpoint({
 export const exportErrors = consoleEndpoint({
   method: 'GET',
   path: '/errors/export',
-  may: 'errors.see',
+  access: 'errors.see',
   produces: 'text/csv',
   summary: 'Returns the open or the solved errors as CSV, newest first',
   request: z.object({ solved: flag().default(false) }),
@@ -57,7 +57,7 @@ export const exportErrors = consoleEndpoint({
 export const solveError = consoleEndpoint({
   method: 'POST',
   path: '/errors/solve',
-  may: 'errors.see',
+  access: 'errors.see',
   summary: 'Marks an error as solved or reopens it; a later report reopens it too',
   request: z.object({ fault: z.string().min(1).max(4000), is_solved: z.boolean() }),
   response: z.object({}),

@@ -37,7 +37,7 @@ export const MAX_FAILED_MAILS = 200;
 export const listFailedMails = consoleEndpoint({
   method: 'GET',
   path: '/failed-mails',
-  may: 'errors.see',
+  access: 'errors.see',
   summary: 'Lists emails that failed permanently, newest first',
   request: z.object({}),
   response: z.object({ mails: z.array(FailedMailSchema), total: z.int() }),
@@ -46,7 +46,7 @@ export const listFailedMails = consoleEndpoint({
 export const sendMailsAgain = consoleEndpoint({
   method: 'POST',
   path: '/failed-mails/send',
-  may: 'errors.see',
+  access: 'errors.see',
   summary: 'Sends emails again that failed permanently',
   request: z.object({
     ids: z.array(z.int().min(1).max(LARGEST_ID)).min(1).max(MAX_FAILED_MAILS),

@@ -8,7 +8,7 @@ import { TicketRowSchema } from './tickets/tickets.ts';
 export const findAnything = consoleEndpoint({
   method: 'GET',
   path: '/find',
-  may: 'signed-in',
+  access: 'signed-in',
   summary: 'Searches everything the caller may see, and returns the first matches',
   request: z.object({ q: z.string().trim().min(1).max(100) }),
   response: z.object({

@@ -35,7 +35,7 @@ export type HomePeriod = z.output<typeof PeriodSchema>;
 export const getHome = consoleEndpoint({
   method: 'GET',
   path: '/home',
-  may: 'orders.see',
+  access: 'orders.see',
   summary: "Returns the caller's pending work and the figures of the last days",
   request: z.object({}),
   response: z.object({
@@ -60,7 +60,7 @@ export const getHome = consoleEndpoint({
 export const setOpening = consoleEndpoint({
   method: 'POST',
   path: '/opening',
-  may: 'settings.edit',
+  access: 'settings.edit',
   summary: 'Opens the shop to visitors, or closes it: they see that it opens soon',
   request: z.object({ is_open: z.boolean() }),
   response: z.object({}),

@@ -41,7 +41,7 @@ const logFilter = {
 export const listLog = consoleEndpoint({
   method: 'GET',
   path: '/log',
-  may: 'audit.see',
+  access: 'audit.see',
   summary: "Lists audit log entries, latest first; without the right to see all, only one's own",
   request: z.object({ ...logFilter, before: maybe(id()) }),
   response: z.object({
@@ -55,7 +55,7 @@ export const listLog = consoleEndpoint({
 export const exportLog = consoleEndpoint({
   method: 'GET',
   path: '/log/export',
-  may: 'audit.export',
+  access: 'audit.export',
   produces: 'text/csv',
   summary:
     'Returns filtered audit log entries as CSV; their changes are JSON, with amounts in minor units',
@@ -66,7 +66,7 @@ export const exportLog = consoleEndpoint({
 export const undoEntry = consoleEndpoint({
   method: 'POST',
   path: '/log/{id}/undo',
-  may: 'audit.see',
+  access: 'audit.see',
   summary:
     'Undoes an entry, which requires the right to make the change; refused when the same was changed since',
   request: z.object({ id: id(), idempotency_key: idempotencyKey() }),
@@ -79,7 +79,7 @@ export const MAX_UNDONE = 200;
 export const undoEntries = consoleEndpoint({
   method: 'POST',
   path: '/log/undo',
-  may: 'audit.see',
+  access: 'audit.see',
   summary: 'Undoes entries one after the other; one that is refused does not stop the others',
   request: z.object({
     ids: z.array(id()).min(1).max(MAX_UNDONE),

@@ -27,7 +27,7 @@ export type SettingField = z.output<typeof SettingFieldSchema>;
 export const getSettings = consoleEndpoint({
   method: 'GET',
   path: '/settings',
-  may: 'settings.edit',
+  access: 'settings.edit',
   summary: "Lists the shop's settings and their fields",
   request: z.object({}),
   response: z.object({ fields: z.array(SettingFieldSchema) }),
@@ -36,7 +36,7 @@ export const getSettings = consoleEndpoint({
 export const saveSettings = consoleEndpoint({
   method: 'POST',
   path: '/settings',
-  may: 'settings.edit',
+  access: 'settings.edit',
   summary:
     'Updates settings, all or none, and merges with concurrent changes of others; a concurrent change of the same one is a 409 with both values',
   request: z.object({

@@ -30,7 +30,7 @@ export type SavedView = z.output<typeof SavedViewSchema>;
 export const listViews = consoleEndpoint({
   method: 'GET',
   path: '/views',
-  may: 'signed-in',
+  access: 'signed-in',
   summary: 'Lists own and shared views of all lists that the caller may open',
   request: z.object({}),
   response: z.object({ views: z.array(SavedViewSchema) }),
@@ -39,7 +39,7 @@ export const listViews = consoleEndpoint({
 export const saveView = consoleEndpoint({
   method: 'POST',
   path: '/views',
-  may: 'signed-in',
+  access: 'signed-in',
   summary:
     'Saves a view of a list under a name; 409 when the name is taken and `is_replacing` is not set',
   request: z.object({
@@ -56,7 +56,7 @@ export const saveView = consoleEndpoint({
 export const deleteView = consoleEndpoint({
   method: 'DELETE',
   path: '/views/{id}',
-  may: 'signed-in',
+  access: 'signed-in',
   summary: 'Deletes a saved view',
   request: z.object({ id: id() }),
   response: z.object({}),

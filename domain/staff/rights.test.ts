@@ -3,7 +3,7 @@ import { RIGHTS } from '#contract/console/staff/rights.ts';
 import {
   type GrantedRole,
   includesScope,
-  may,
+  hasRight,
   mayGrant,
   scopeOf,
   canSeeWholeLog,
@@ -25,7 +25,7 @@ test.each([
   ['support invites nobody', [role('support')], 'people.edit', []],
 ] as const)('%s', (_name, roles, right, scope) => {
   expect(scopeOf(roles, right)).toEqual(scope);
-  expect(may(roles, right)).toBe(scope.length > 0);
+  expect(hasRight(roles, right)).toBe(scope.length > 0);
 });
 
 test.each([

@@ -85,7 +85,7 @@ export function includesScope(scope: Scope, other: Scope): boolean {
 }
 
 /** Whether roles give a right for at least one shop. */
-export function may(roles: readonly GrantedRole[], right: Right): boolean {
+export function hasRight(roles: readonly GrantedRole[], right: Right): boolean {
   const scope = scopeOf(roles, right);
   return scope === 'all' || scope.length > 0;
 }

@@ -14,9 +14,9 @@ export function plainContract(): Plugin {
     async load(id) {
       if (id.split('?')[0] !== CONTRACT) return null;
       const { consoleApi } = (await import(CONTRACT)) as typeof import('../../contract/console/api.ts');
-      const calls = Object.entries(consoleApi).map(([name, { method, path, may, ...call }]) => {
+      const calls = Object.entries(consoleApi).map(([name, { method, path, access, ...call }]) => {
         const produces = 'produces' in call ? call.produces : undefined;
-        return [name, { method, path, may, produces }];
+        return [name, { method, path, access, produces }];
       });
       return `export const consoleApi = ${JSON.stringify(Object.fromEntries(calls))};`;
     },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ConsoleApi, ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleContext, SignedInContext } from './console-context.ts';
 
-type ContextOf<Name extends ConsoleName> = ConsoleApi[Name]['may'] extends 'anybody'
+type ContextOf<Name extends ConsoleName> = ConsoleApi[Name]['access'] extends 'anybody'
   ? ConsoleContext
   : SignedInContext;
 

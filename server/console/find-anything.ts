@@ -2,7 +2,7 @@ import { listCustomers } from '#contract/console/customers/customers.ts';
 import { listProducts } from '#contract/console/catalog/products.ts';
 import { listOrders } from '#contract/console/orders/order-list.ts';
 import { listTickets } from '#contract/console/tickets/tickets.ts';
-import { may } from '#domain/staff/rights.ts';
+import { hasRight } from '#domain/staff/rights.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
 import { customerHandlers } from '#server/customers/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
@@ -17,16 +17,16 @@ export async function findAnything(context: SignedInContext, { q }: { q: string 
   const { roles } = context.session;
   const query = { q, limit: MAX_SHOWN };
   const [orders, products, customers, tickets] = await Promise.all([
-    may(roles, 'orders.see')
+    hasRight(roles, 'orders.see')
       ? orderHandlers.listOrders(context, listOrders.request.parse(query))
       : null,
-    may(roles, 'products.see')
+    hasRight(roles, 'products.see')
       ? productHandlers.listProducts(context, listProducts.request.parse(query))
       : null,
-    may(roles, 'customers.see')
+    hasRight(roles, 'customers.see')
       ? customerHandlers.listCustomers(context, listCustomers.request.parse(query))
       : null,
-    may(roles, 'tickets.see')
+    hasRight(roles, 'tickets.see')
       ? ticketHandlers.listTickets(context, listTickets.request.parse(query))
       : null,
   ]);

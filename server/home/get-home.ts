@@ -2,7 +2,7 @@ import type { Home, TO_DOS } from '#contract/console/home.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { ordersByDay, type SalesPeriod, salesPeriods } from '#domain/orders/sales/sales-periods.ts';
-import { may, type Scope, scopeOf, canSeeWholeLog } from '#domain/staff/rights.ts';
+import { hasRight, type Scope, scopeOf, canSeeWholeLog } from '#domain/staff/rights.ts';
 import { lowStockMark } from '#server/catalog/low-stock.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -30,8 +30,8 @@ export async function getHome(context: SignedInContext): Promise<Home> {
     toDosOf(context),
     seesAll ? firstDayOf(context) : [],
     seesAll ? areJobsRun(context.db) : true,
-    may(roles, 'orders.amounts') ? salesOf(context) : null,
-    may(roles, 'settings.edit') ? openingOf(context) : null,
+    hasRight(roles, 'orders.amounts') ? salesOf(context) : null,
+    hasRight(roles, 'settings.edit') ? openingOf(context) : null,
   ]);
   return { to_do, first_day, jobs_stopped: !are_jobs_run, sales, opening };
 }
@@ -40,7 +40,7 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
   const { db, now } = context;
   const { roles } = context.session;
   const countIfAllowed = async (right: Right, count: (scope: Scope) => Promise<number>) =>
-    may(roles, right) ? count(scopeOf(roles, right)) : 0;
+    hasRight(roles, right) ? count(scopeOf(roles, right)) : 0;
   const [{ statuses: orders, late, returns }, refunds, tickets, low, mails, errors] =
     await Promise.all([
       countOpen(db, scopeOf(roles, 'orders.see'), now),

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/console/staff/me.ts';
 import { RIGHTS } from '#contract/console/staff/rights.ts';
-import { may } from '#domain/staff/rights.ts';
+import { hasRight } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { currentShop } from '#server/settings/current/current-shop.ts';
 import { countRecoveryCodes } from './sign-in/factor-queries.ts';
@@ -21,7 +21,7 @@ export async function getMe(context: SignedInContext): Promise<Me> {
     has_factor: session.has_factor,
     recovery_codes: isOpen ? await countRecoveryCodes(db, session.staff_id) : 0,
     roles: session.roles,
-    rights: isOpen ? RIGHTS.filter((right) => may(session.roles, right)) : [],
+    rights: isOpen ? RIGHTS.filter((right) => hasRight(session.roles, right)) : [],
     shop: {
       name: app_name,
       url: config.publicUrl,

@@ -1,5 +1,5 @@
 import type { Right } from '#contract/console/staff/rights.ts';
-import { includesScope, may, type Scope, scopeOf } from '#domain/staff/rights.ts';
+import { includesScope, hasRight, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listStaff } from './queries.ts';
 
@@ -14,6 +14,6 @@ export async function hasRightNow(
   scope: Scope = [],
 ): Promise<boolean> {
   const [person] = await listStaff(db, staffId);
-  if (!person?.is_active || !may(person.roles, right)) return false;
+  if (!person?.is_active || !hasRight(person.roles, right)) return false;
   return includesScope(scopeOf(person.roles, right), scope);
 }

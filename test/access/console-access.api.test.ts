@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { type Right, ROLES, type Role } from '#contract/console/staff/rights.ts';
-import { may } from '#domain/staff/rights.ts';
+import { hasRight } from '#domain/staff/rights.ts';
 import { consoleCall, type ConsoleResult } from '#test/console/console-call.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -76,11 +76,11 @@ test.each(names)('%s responds to hostile values with 2xx or a clear 4xx', async 
 });
 
 test.each(names)('%s: each role has exactly the rights of the table', async (name) => {
-  const { may: needed } = consoleApi[name];
+  const { access: needed } = consoleApi[name];
   const row = CONSOLE_ACCESS[name];
   for (const role of ROLES) {
     const roles = [{ role, shop_id: role === 'seller' ? shopId : null }];
-    const isAllowed = !isRight(needed) || may(roles, needed);
+    const isAllowed = !isRight(needed) || hasRight(roles, needed);
     const changes = isAllowed && row.writes && !isReading(name);
     const world = await (changes ? aWorld(role) : aSharedWorld(role));
     const before = await entries();
@@ -99,10 +99,10 @@ test.each(names)('%s: each role has exactly the rights of the table', async (nam
   }
 });
 
-test.each(names.filter((name) => consoleApi[name].may !== 'anybody'))(
+test.each(names.filter((name) => consoleApi[name].access !== 'anybody'))(
   '%s needs a session that is open, unless it belongs to signing in',
   async (name) => {
-    const { may: needed } = consoleApi[name];
+    const { access: needed } = consoleApi[name];
     const row = CONSOLE_ACCESS[name];
     const world = await withNewCaller();
     const send = (headers: Record<string, string>) =>

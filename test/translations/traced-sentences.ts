@@ -114,7 +114,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/orders/list/order-rows.tsx t(COLUMN_LABELS[column])': MARKED,
   'console/ui/list/columns/columns-button.tsx t(labels[key])': MARKED,
   'console/people/person-row.tsx t(ROLE_WORDS[role].name)': MARKED,
-  'console/people/role-fields.tsx t(ROLE_WORDS[chosen].may)': MARKED,
+  'console/people/role-fields.tsx t(ROLE_WORDS[chosen].summary)': MARKED,
   'console/people/role-fields.tsx t(ROLE_WORDS[name].name)': MARKED,
   'console/settings/settings-page.tsx t(label)': MARKED,
   'console/settings/settings-page.tsx t(group.title)': MARKED,

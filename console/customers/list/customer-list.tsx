@@ -7,7 +7,7 @@ import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
-import { useMayInAllShops } from '../../session/me-context.tsx';
+import { useHasRightInAllShops } from '../../session/me-context.tsx';
 import type { CustomerColumn } from './customer-columns.ts';
 import { CustomerRows } from './customer-rows.tsx';
 import { TagSelected } from '../tags/tag-selected.tsx';
@@ -24,7 +24,7 @@ export function CustomerList({ page, columns, tags }: CustomerListProps) {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const mayEdit = useMayInAllShops('customers.edit');
+  const mayEdit = useHasRightInAllShops('customers.edit');
   const ids = page.rows.map(({ id }) => id);
   const selection = useSelection(ids);
   const { row: current } = useRowKeys({

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { TagBadges } from '../../customers/tags/tag-badges.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -85,7 +85,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
 function ContactActions({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const mayMail = useMay('orders.mail') && order.buyer.email !== null;
+  const mayMail = useHasRight('orders.mail') && order.buyer.email !== null;
   const [open, setOpen] = useState<'mail' | 'contact' | null>(null);
   const { contact_fields: contact } = order;
   const close = () => setOpen(null);

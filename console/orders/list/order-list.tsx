@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
@@ -40,7 +40,7 @@ interface OrderListProps {
 export function OrderList({ page, columns, filter }: OrderListProps) {
   const t = useText();
   const navigate = useNavigate();
-  const mayMove = useMay('orders.advance');
+  const mayMove = useHasRight('orders.advance');
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { run } = useAct();

@@ -3,14 +3,14 @@ import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { countOf, viewOf, VIEWS } from './views.ts';
 
 /** The views of the list in the sequence of the work, each with its number of orders, then the saved ones. */
 export function OrderTabs({ counts }: { counts: OrderCounts }) {
   const t = useText();
   const [search] = useSearchParams();
-  const mayRefund = useMay('orders.refund');
+  const mayRefund = useHasRight('orders.refund');
   const current = viewOf(search.get('view'));
   const columns = search.get('columns');
   const queryOf = (key: string) =>

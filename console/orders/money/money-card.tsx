@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { call } from '../../api/call.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { useMoneyText } from '../../session/use-money-text.ts';
 import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
@@ -101,8 +101,8 @@ function MoneyActions({ order }: { order: ConsoleOrder }) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const [open, setOpen] = useState<'cancel' | 'refund' | 'whole' | null>(null);
-  const mayRefund = useMay('orders.refund');
-  const mayCancel = useMay('orders.cancel');
+  const mayRefund = useHasRight('orders.refund');
+  const mayCancel = useHasRight('orders.cancel');
   // The payment page would still charge the whole amount: an order with an open online payment can only be cancelled as
   // a whole.
   const isWhole = order.payment.state === 'open' && isPaidOnline(order.payment.method);

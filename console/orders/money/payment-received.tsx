@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
@@ -19,7 +19,7 @@ export function PaymentReceived({ order }: { order: ConsoleOrder }) {
   const { isBusy, run } = useAct();
   const withIdempotencyKey = useIdempotencyKey();
   const [isConfirming, setConfirming] = useState(false);
-  const mayPay = useMay('orders.pay');
+  const mayPay = useHasRight('orders.pay');
   const { payment, refundable, status } = order;
   const isAwaited =
     payment.state === 'open' && !isPaidOnline(payment.method) && status !== 'Cancelled';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 
@@ -24,7 +24,7 @@ export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
   const { isBusy, run } = useAct();
   const [isConfirming, setConfirming] = useState(false);
   const keys = { retry: useIdempotencyKey(), 'by-hand': useIdempotencyKey() };
-  const mayRefund = useMay('orders.refund');
+  const mayRefund = useHasRight('orders.refund');
   if (!mayRefund || (refund.state !== 'failed' && refund.state !== 'manual')) return null;
   const settle = (how: keyof typeof keys, done: string) =>
     run(async () => {

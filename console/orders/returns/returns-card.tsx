@@ -6,7 +6,7 @@ import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
@@ -21,7 +21,7 @@ type Return = ConsoleOrder['returns'][number];
 export function ReturnsCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const mayReturn = useMay('orders.return');
+  const mayReturn = useHasRight('orders.return');
   const [isBeginning, setBeginning] = useState(false);
   const canBegin = mayReturn && order.lines.some(({ returnable }) => returnable > 0);
   if (order.returns.length === 0 && !canBegin) return null;
@@ -88,8 +88,8 @@ function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderRetur
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const [open, setOpen] = useState<'receive' | 'refund' | 'decline' | null>(null);
-  const mayReturn = useMay('orders.return');
-  const mayRefund = useMay('orders.refund');
+  const mayReturn = useHasRight('orders.return');
+  const mayRefund = useHasRight('orders.refund');
   const isOpen = ['requested', 'expected', 'received'].includes(orderReturn.state);
   const handleDone = () => {
     setOpen(null);

@@ -4,7 +4,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
@@ -14,7 +14,7 @@ import { TrackingNumber } from './tracking-number.tsx';
 export function ParcelsCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const mayShip = useMay('orders.ship');
+  const mayShip = useHasRight('orders.ship');
   const [changed, setChanged] = useState<ConsoleOrder['parcels'][number] | null>(null);
   const handleDone = () => {
     setChanged(null);

@@ -21,7 +21,7 @@ import { OrderFilters } from '../../orders/list/order-filters.tsx';
 import { COLUMN_LABELS, orderColumns } from '../../orders/list/order-columns.ts';
 import { OrderTabs } from '../../orders/list/order-tabs.tsx';
 import { paths } from '../../paths.ts';
-import { useMay, useMe } from '../../session/me-context.tsx';
+import { useHasRight, useMe } from '../../session/me-context.tsx';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
@@ -52,12 +52,12 @@ async function readOrders(search: URLSearchParams, { isUnattended } = { isUnatte
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();
-  const mayShip = useMay('orders.ship');
+  const mayShip = useHasRight('orders.ship');
   const { revalidate } = useRevalidator();
   const [isTracking, setTracking] = useState(false);
   const { shop } = useMe();
   const { filter, invalid } = orderFilterOf(search);
-  const choice = orderColumns({ shops: shop.has_several, amounts: useMay('orders.amounts') });
+  const choice = orderColumns({ shops: shop.has_several, amounts: useHasRight('orders.amounts') });
   const read = useList(useLoaderData<typeof loader>());
   const { page, counts } = useLive(read, () => readOrders(search, { isUnattended: true }));
   // Sorted oldest first, new orders appear at the end.

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -49,9 +49,9 @@ function exportList(search: URLSearchParams) {
 
 export function Component() {
   const t = useText();
-  const mayEdit = useMay('products.edit');
-  const mayImport = useMay('imports.run');
-  const mayDelete = useMay('products.delete');
+  const mayEdit = useHasRight('products.edit');
+  const mayImport = useHasRight('imports.run');
+  const mayDelete = useHasRight('products.delete');
   const navigate = useNavigate();
   useShortcuts({ ...(mayEdit && { n: () => void navigate(paths.newProduct()) }) });
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import {
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
-import { useMayInAllShops } from '../../session/me-context.tsx';
+import { useHasRightInAllShops } from '../../session/me-context.tsx';
 import { SavedRepliesDialog } from '../../tickets/saved-replies-dialog.tsx';
 import { loadTickets, ticketFilterOf } from '../../tickets/list/load-tickets.ts';
 import { TicketFilters } from '../../tickets/list/ticket-filters.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   const { page, choices, replies } = useList(useLoaderData<typeof loader>());
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const mayEdit = useMayInAllShops('replies.edit');
+  const mayEdit = useHasRightInAllShops('replies.edit');
   const [isOpen, setOpen] = useState(false);
   return (
     <>

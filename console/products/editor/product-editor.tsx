@@ -7,7 +7,7 @@ import type { ProductOptions } from '#contract/console/catalog/product-values.ts
 import { useText } from '#web/i18n/text.tsx';
 import { LogLink } from '../../log/log-link.tsx';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { ConflictsDialog } from '../../ui/form/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { useRestored } from '../../ui/undo/discarded-edits.ts';
@@ -44,7 +44,7 @@ export function ProductEditor({ product, form }: ProductEditorProps) {
 
 function Editor({ product, form }: ProductEditorProps) {
   const t = useText();
-  const mayEdit = useMay('products.edit') && product.state !== 'deleted';
+  const mayEdit = useHasRight('products.edit') && product.state !== 'deleted';
   const edits = useProductEdits(product);
   const isNew = product.id === 0;
   const [language, setLanguage] = useState<string | null>(null);
@@ -137,7 +137,7 @@ function ProductConflicts(
 function Facts({ product }: { product: ConsoleProduct }) {
   const t = useText();
   const formatTime = useFormatTime();
-  const mayCopy = useMay('products.edit') && product.state !== 'deleted';
+  const mayCopy = useHasRight('products.edit') && product.state !== 'deleted';
   const [isCopying, setCopying] = useState(false);
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { call } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
@@ -22,7 +22,7 @@ import { UnfinishedMerges } from './unfinished-merges.tsx';
 /** The colours, sizes or units that products of the whole shop share. */
 export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly Option[] }) {
   const t = useText();
-  const mayEdit = useMay('taxonomy.edit');
+  const mayEdit = useHasRight('taxonomy.edit');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<number | null>(null);
   const [merged, setMerged] = useState<readonly Option[] | null>(null);

@@ -1,7 +1,7 @@
 import type { TagPage } from '#contract/console/catalog/product-tags.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
-import { useMayInAllShops } from '../../session/me-context.tsx';
+import { useHasRightInAllShops } from '../../session/me-context.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
@@ -11,7 +11,7 @@ import { Values } from './values.tsx';
 /** The tags of products: words that the search finds them by. */
 export function TagsPage({ page, invalid }: { page: TagPage; invalid: readonly string[] }) {
   const t = useText();
-  const isOfAll = useMayInAllShops(TAG_SOURCE.right);
+  const isOfAll = useHasRightInAllShops(TAG_SOURCE.right);
   return (
     <>
       <BackLink to={paths.products()} text={t('Products')} />

@@ -4,7 +4,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
@@ -17,7 +17,7 @@ import type { ValueSource } from './value-source.ts';
 /** The values of an attribute or tags, to rename one and to merge several; tags are removed too. */
 export function ValueList({ source, page }: { source: ValueSource; page: ListedPage }) {
   const t = useText();
-  const mayEdit = useMay(source.right);
+  const mayEdit = useHasRight(source.right);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const [changed, setChanged] = useState<{ values: ListedValue[]; isRemoval?: boolean } | null>(

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../api/call.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { useAct } from '../../ui/act.ts';
 
@@ -24,7 +24,7 @@ interface ScheduledMessageProps {
 export function ScheduledMessage({ ticket, scheduled, onWithdrawn }: ScheduledMessageProps) {
   const t = useText();
   const formatTime = useFormatTime();
-  const mayAnswer = useMay('tickets.answer');
+  const mayAnswer = useHasRight('tickets.answer');
   const { person, message, send_at, hold_reason } = scheduled;
   const reasons = {
     message: t('Held back: there is a newer message. Check the text, then choose another time.'),

@@ -5,7 +5,7 @@ import type { TicketChoices, TicketPage } from '#contract/console/tickets/ticket
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
@@ -28,7 +28,7 @@ interface TicketListProps {
 export function TicketList({ page, choices }: TicketListProps) {
   const t = useText();
   const navigate = useNavigate();
-  const mayAnswer = useMay('tickets.answer');
+  const mayAnswer = useHasRight('tickets.answer');
   const { isBusy, change, refused, forgetRefused } = useChangeTickets();
   const [open, setOpen] = useState<'assign' | 'sort' | null>(null);
   const numbers = page.rows.map(({ number }) => number);

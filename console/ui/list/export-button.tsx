@@ -1,7 +1,7 @@
 import type { Right } from '#contract/console/staff/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../act.ts';
 import { saveFile } from '../save-file.ts';
 
@@ -18,7 +18,7 @@ interface ExportButtonProps {
 export function ExportButton({ list, right, variant = 'secondary', read }: ExportButtonProps) {
   const t = useText();
   const { isBusy, run } = useAct();
-  if (!useMay(right)) return null;
+  if (!useHasRight(right)) return null;
   return (
     <Button
       variant={variant}

@@ -9,7 +9,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../dialog.tsx';
 import { call, CallFailure } from '../../api/call.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { Form } from '../form/form.tsx';
 import { textOf, useForm } from '../form/use-form.ts';
 
@@ -23,7 +23,7 @@ interface SaveViewDialogProps {
 /** Asks for a view's name and whether colleagues see it too; a view of the same name can be replaced. */
 export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const t = useText();
-  const mayShare = useMay('views.share');
+  const mayShare = useHasRight('views.share');
   const { revalidate } = useRevalidator();
   const [isTaken, setTaken] = useState(false);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotency_key) => {

@@ -71,7 +71,7 @@ export type ValueChange = z.output<typeof ValueChangeSchema>;
 export const listAttributeValues = consoleEndpoint({
   method: 'GET',
   path: '/taxonomy/attributes/{slug}/values',
-  may: 'products.see',
+  access: 'products.see',
   summary:
     'Lists the values that products have of an attribute, in order, with the numbers of products',
   request: z.object({
@@ -104,7 +104,7 @@ export type ValuePage = z.output<typeof listAttributeValues.response>;
 export const listAttributeCategories = consoleEndpoint({
   method: 'GET',
   path: '/taxonomy/attributes/{slug}/categories',
-  may: 'products.see',
+  access: 'products.see',
   summary: 'Lists the categories whose products have an attribute, with the numbers of products',
   request: z.object({ slug: slug() }),
   response: z.object({
@@ -118,7 +118,7 @@ export type AttributeCategories = z.output<typeof listAttributeCategories.respon
 export const changeAttributeValues = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/attributes/{slug}/values',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary:
     'Gives all products with some values of an attribute another one: renames a value, or merges several; `preview` only counts',
   request: z.object({
@@ -134,7 +134,7 @@ export const changeAttributeValues = consoleEndpoint({
 export const stopAttributeValues = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/attributes/{slug}/values/stop',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary: 'Stops a change of values that runs as a job; products changed so far stay changed',
   request: z.object({ slug: slug(), id: stoppedJob() }),
   response: z.object({}),

@@ -33,7 +33,7 @@ export type BinRow = z.output<typeof BinRowSchema>;
 export const listBin = consoleEndpoint({
   method: 'GET',
   path: '/bin',
-  may: 'products.delete',
+  access: 'products.delete',
   summary: 'Lists records deleted in the last 30 days, latest first',
   request: z.object({
     ...filter,
@@ -52,7 +52,7 @@ export type BinPage = z.output<typeof listBin.response>;
 export const exportBin = consoleEndpoint({
   method: 'GET',
   path: '/bin/export',
-  may: 'products.delete',
+  access: 'products.delete',
   produces: 'text/csv',
   summary: 'Returns the filtered bin as CSV, latest first',
   request: z.object(filter),
@@ -62,7 +62,7 @@ export const exportBin = consoleEndpoint({
 export const restoreFromBin = consoleEndpoint({
   method: 'POST',
   path: '/bin/restore',
-  may: 'products.delete',
+  access: 'products.delete',
   summary: 'Restores records from the bin, each independently, categories before their products',
   request: z.object({
     refs: z.array(z.string().regex(REF)).min(1).max(200),

@@ -47,7 +47,7 @@ export type GridRow = z.output<typeof GridRowSchema>;
 export const getGrid = consoleEndpoint({
   method: 'GET',
   path: '/grid',
-  may: 'products.see',
+  access: 'products.see',
   isLarge: true,
   summary: 'Lists the variants of filtered or given products, up to 5,000',
   request: z.object({
@@ -71,7 +71,7 @@ export type GridPage = z.output<typeof getGrid.response>;
 export const saveGrid = consoleEndpoint({
   method: 'POST',
   path: '/grid',
-  may: 'products.edit',
+  access: 'products.edit',
   summary: 'Saves grid cells; refused rows are returned with the reason, the others are saved',
   request: z.object({
     idempotency_key: idempotencyKey(),

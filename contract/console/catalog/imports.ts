@@ -136,7 +136,7 @@ export type ConsoleImport = z.output<typeof ImportSchema>;
 export const listImports = consoleEndpoint({
   method: 'GET',
   path: '/imports',
-  may: 'imports.run',
+  access: 'imports.run',
   summary: 'Lists the most recent imports, latest first',
   request: z.object({}),
   response: z.object({ rows: z.array(ImportRowSchema) }),
@@ -145,7 +145,7 @@ export const listImports = consoleEndpoint({
 export const uploadImport = consoleEndpoint({
   method: 'POST',
   path: '/imports',
-  may: 'imports.run',
+  access: 'imports.run',
   takes: 'file',
   summary: 'Uploads a product file and returns its columns; imports nothing yet',
   request: z.object({ name: z.string().trim().min(1).max(200) }),
@@ -155,7 +155,7 @@ export const uploadImport = consoleEndpoint({
 export const getImport = consoleEndpoint({
   method: 'GET',
   path: '/imports/{id}',
-  may: 'imports.run',
+  access: 'imports.run',
   summary: 'Returns an import: its columns, progress, and actual or previewed outcome',
   request: z.object({ id: id() }),
   response: ImportSchema,
@@ -164,7 +164,7 @@ export const getImport = consoleEndpoint({
 export const startImport = consoleEndpoint({
   method: 'POST',
   path: '/imports/{id}/start',
-  may: 'imports.run',
+  access: 'imports.run',
   summary:
     'Starts a preview, which writes nothing, imports the file as previewed, or undoes an import',
   request: z.object({
@@ -181,7 +181,7 @@ export const startImport = consoleEndpoint({
 export const stopImport = consoleEndpoint({
   method: 'POST',
   path: '/imports/{id}/stop',
-  may: 'imports.run',
+  access: 'imports.run',
   summary: 'Stops a preview, an import or its undo; what it has done stays',
   request: z.object({ id: id() }),
   response: z.object({}),
@@ -190,7 +190,7 @@ export const stopImport = consoleEndpoint({
 export const getRefusedRows = consoleEndpoint({
   method: 'GET',
   path: '/imports/{id}/refused',
-  may: 'imports.run',
+  access: 'imports.run',
   produces: 'text/csv',
   summary:
     'Returns the refused rows as a file in the same format, each with its reason, to be corrected and imported',

@@ -32,7 +32,7 @@ export type Option = z.output<typeof OptionSchema>;
 export const listOptions = consoleEndpoint({
   method: 'GET',
   path: '/options/{kind}',
-  may: 'products.see',
+  access: 'products.see',
   summary:
     'Lists colours, sizes or units by name with their product counts; in some shops those that their products have; not the sizes that combine several options',
   request: z.object({ kind: kind() }),
@@ -53,7 +53,7 @@ const edited = {
 export const editOption = consoleEndpoint({
   method: 'POST',
   path: '/options/{kind}/{id}',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary: 'Renames a colour, size or unit in all products, or changes how a colour looks',
   request: z.object({
     kind: kind(),
@@ -68,7 +68,7 @@ export const editOption = consoleEndpoint({
 export const mergeOption = consoleEndpoint({
   method: 'POST',
   path: '/options/{kind}/{id}/merge',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary:
     'Gives the products of colours, sizes or units another one, and deletes them; of many as a job that continues after the call; `preview` only counts',
   request: z.object({
@@ -99,7 +99,7 @@ export const mergeOption = consoleEndpoint({
 export const deleteOption = consoleEndpoint({
   method: 'DELETE',
   path: '/options/{kind}/{id}',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary: 'Deletes a colour, size or unit; refused while products have it',
   request: z.object({ kind: kind(), id: id() }),
   response: none(),

@@ -14,7 +14,7 @@ const none = () => z.object({});
 export const getProduct = consoleEndpoint({
   method: 'GET',
   path: '/products/{id}',
-  may: 'products.see',
+  access: 'products.see',
   summary: 'Returns all editable fields of a product',
   request: z.object({ id: id() }),
   response: z.object({
@@ -59,7 +59,7 @@ export const AttributeSchema = Named.extend({
 export const getProductForm = consoleEndpoint({
   method: 'GET',
   path: '/products/form',
-  may: 'products.see',
+  access: 'products.see',
   summary: 'Lists the categories, brands and attributes that a product can have',
   request: none(),
   response: z.object({
@@ -110,7 +110,7 @@ const pictures = () => z.array(PictureStep).max(400).default([]);
 export const saveProduct = consoleEndpoint({
   method: 'POST',
   path: '/products/{id}',
-  may: 'products.edit',
+  access: 'products.edit',
   summary:
     'Updates fields of a product and merges with concurrent changes of other fields; a concurrent change of the same field is a 409 with both values',
   request: z.object({
@@ -147,7 +147,7 @@ export type EditConflict = z.output<typeof EditConflictsSchema>['conflicts'][num
 export const addProduct = consoleEndpoint({
   method: 'POST',
   path: '/products',
-  may: 'products.edit',
+  access: 'products.edit',
   summary: 'Creates a product from fields; ignores their `from`',
   request: z.object({
     idempotency_key: idempotencyKey(),
@@ -161,7 +161,7 @@ export const addProduct = consoleEndpoint({
 export const duplicateProduct = consoleEndpoint({
   method: 'POST',
   path: '/products/{id}/duplicate',
-  may: 'products.edit',
+  access: 'products.edit',
   summary:
     'Creates an unpublished copy of a product, with another address, without codes and stock; under another name also without its names and titles',
   request: z.object({ id: id(), idempotency_key: idempotencyKey(), name: z.string().max(500) }),
@@ -171,7 +171,7 @@ export const duplicateProduct = consoleEndpoint({
 export const checkDescription = consoleEndpoint({
   method: 'POST',
   path: '/products/description',
-  may: 'products.edit',
+  access: 'products.edit',
   summary: 'Returns a description as the shop would store it, and the tags it would remove',
   request: z.object({ html: z.string().max(500_000).default('') }),
   response: z.object({ html: z.string(), taken_out: z.array(z.string()) }),

@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 export const addPicture = consoleEndpoint({
   method: 'POST',
   path: '/products/pictures',
-  may: 'products.edit',
+  access: 'products.edit',
   summary: 'Uploads a picture, to be added to a product',
   request: z.object({ picture: file() }),
   response: z.object({ src: z.string(), url: z.string() }),
@@ -16,7 +16,7 @@ const percent = (least: number) => z.number().min(least).max(100);
 export const cropPicture = consoleEndpoint({
   method: 'POST',
   path: '/products/pictures/crop',
-  may: 'products.edit',
+  access: 'products.edit',
   summary: 'Stores a part of a picture as a new picture, to replace it in a product',
   request: z.object({
     src: z.string().regex(/^[0-9a-f]{32}$/),

@@ -9,7 +9,7 @@ export const MAX_TAG_LENGTH = 100;
 export const listProductTags = consoleEndpoint({
   method: 'GET',
   path: '/products/tags',
-  may: 'products.see',
+  access: 'products.see',
   summary: "Lists the tags of the caller's products, in order, with the numbers of products",
   request: z.object({
     /** A part of the tag, in upper or lower case. */
@@ -29,7 +29,7 @@ export type TagPage = z.output<typeof listProductTags.response>;
 export const changeProductTags = consoleEndpoint({
   method: 'POST',
   path: '/products/tags',
-  may: 'products.edit',
+  access: 'products.edit',
   summary:
     "Gives the caller's products with some tags another one, or none: renames a tag, merges or removes several; `preview` only counts",
   request: z.object({
@@ -48,7 +48,7 @@ export const changeProductTags = consoleEndpoint({
 export const stopProductTags = consoleEndpoint({
   method: 'POST',
   path: '/products/tags/stop',
-  may: 'products.edit',
+  access: 'products.edit',
   summary:
     "Stops a change of tags of the caller's products that runs as a job; products changed so far stay changed",
   request: z.object({ id: stoppedJob() }),

@@ -63,7 +63,7 @@ export type ProductListRow = z.output<typeof ProductListRowSchema>;
 export const listProducts = consoleEndpoint({
   method: 'GET',
   path: '/products',
-  may: 'products.see',
+  access: 'products.see',
   summary: 'Lists products by name, code, state, category, brand, shop and stock',
   request: z.object({
     ...productFilter,
@@ -88,7 +88,7 @@ export const MAX_EXPORTED_IDS = 500;
 export const exportProducts = consoleEndpoint({
   method: 'GET',
   path: '/products/export',
-  may: 'products.export',
+  access: 'products.export',
   produces: 'text/csv',
   summary:
     'Returns a filtered list, or those of its products with the given ids, as a product CSV that can be imported again, with everything but pictures',
@@ -107,7 +107,7 @@ const Named = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 export const getProductChoices = consoleEndpoint({
   method: 'GET',
   path: '/products/choices',
-  may: 'products.see',
+  access: 'products.see',
   summary:
     'Lists the categories, brands, shops and attributes of products, and names the colour, size and unit of a filter',
   request: z.object(optionFilter),
@@ -146,7 +146,7 @@ const ids = () =>
 export const changeProducts = consoleEndpoint({
   method: 'POST',
   path: '/products/bulk',
-  may: 'products.edit',
+  access: 'products.edit',
   summary:
     'Updates products, each independently; `preview` returns the outcome without changing anything',
   request: z.object({

@@ -32,7 +32,7 @@ const stockFilter = {
 export const listStock = consoleEndpoint({
   method: 'GET',
   path: '/stock',
-  may: 'stock.see',
+  access: 'stock.see',
   summary: 'Lists variants with their stock, newest product first',
   request: z.object({
     ...stockFilter,
@@ -52,7 +52,7 @@ export type StockPage = z.output<typeof listStock.response>;
 export const exportStock = consoleEndpoint({
   method: 'GET',
   path: '/stock/export',
-  may: 'stock.export',
+  access: 'stock.export',
   produces: 'text/csv',
   summary: 'Returns a filtered stock list as CSV',
   request: z.object(stockFilter),
@@ -62,7 +62,7 @@ export const exportStock = consoleEndpoint({
 export const adjustStock = consoleEndpoint({
   method: 'POST',
   path: '/stock/adjust',
-  may: 'stock.edit',
+  access: 'stock.edit',
   summary: "Adds pieces to a variant's stock or removes some, with a reason",
   request: z.object({
     id: id(),
@@ -78,7 +78,7 @@ export const adjustStock = consoleEndpoint({
 export const listStockMoves = consoleEndpoint({
   method: 'GET',
   path: '/stock/{id}/moves',
-  may: 'stock.see',
+  access: 'stock.see',
   summary: 'Lists manual stock changes of a variant, latest first',
   request: z.object({ id: id() }),
   response: z.object({

@@ -41,7 +41,7 @@ export type Taxon = z.output<typeof TaxonSchema>;
 export const listTaxonomy = consoleEndpoint({
   method: 'GET',
   path: '/taxonomy/{kind}',
-  may: 'products.see',
+  access: 'products.see',
   summary:
     'Lists categories, each followed by its subcategories, or brands or attributes, with their product counts',
   request: z.object({ kind: kind() }),
@@ -90,7 +90,7 @@ const edited = {
 export const addTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary: 'Creates a category, subcategory, brand or attribute; its slug is made from the name',
   request: z.object({
     kind: kind(),
@@ -104,7 +104,7 @@ export const addTaxon = consoleEndpoint({
 export const editTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}/{slug}',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary:
     'Updates a category, subcategory, brand or attribute: its names, and how shoppers see it',
   request: z.object({
@@ -124,7 +124,7 @@ export const editTaxon = consoleEndpoint({
 export const previewTaxClass = consoleEndpoint({
   method: 'GET',
   path: '/taxonomy/categories/{slug}/tax',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary: "Counts the products whose tax changes with their category's tax class",
   request: z.object({ slug: slug(), tax_class: edited.tax_class }),
   response: z.object({
@@ -137,7 +137,7 @@ export const previewTaxClass = consoleEndpoint({
 export const moveTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}/{slug}/move',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary:
     'Moves a category in the shop, a subcategory in its category, or an attribute in product specifications to a position, counted from 1',
   request: z.object({
@@ -152,7 +152,7 @@ export const moveTaxon = consoleEndpoint({
 export const mergeTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}/{slug}/merge',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary:
     'Moves the products of a category, subcategory, brand or attribute to another one, and deletes it; of many as a job that continues after the call',
   request: z.object({
@@ -180,7 +180,7 @@ export type TaxonMerge = Omit<z.output<typeof mergeTaxon.request>, 'whole'>;
 export const deleteTaxon = consoleEndpoint({
   method: 'DELETE',
   path: '/taxonomy/{kind}/{slug}',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary:
     'Moves a category to the bin, or deletes a brand or attribute; refused while it has products',
   request: z.object({ kind: kind(), slug: slug() }),
@@ -190,7 +190,7 @@ export const deleteTaxon = consoleEndpoint({
 export const deleteSubCategory = consoleEndpoint({
   method: 'DELETE',
   path: '/taxonomy/categories/{parent}/{slug}',
-  may: 'taxonomy.edit',
+  access: 'taxonomy.edit',
   summary: 'Deletes a subcategory; refused while it has products',
   request: z.object({ parent: slug(), slug: slug() }),
   response: none(),

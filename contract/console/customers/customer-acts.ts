@@ -9,7 +9,7 @@ const Change = z.object({ from: z.string().max(255), to: z.string().trim().max(2
 export const editCustomer = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}',
-  may: 'customers.edit',
+  access: 'customers.edit',
   summary:
     'Changes name, email and phone of an account; another email or phone signs the customer out everywhere. 409 with the current contact when a field was changed meanwhile',
   request: z.object({
@@ -26,7 +26,7 @@ export type ContactChanges = z.output<typeof editCustomer.request>['changes'];
 export const tagCustomers = consoleEndpoint({
   method: 'POST',
   path: '/customers/tags',
-  may: 'customers.edit',
+  access: 'customers.edit',
   summary:
     'Adds tags to customers or removes some, each independently; a refused one is returned with its reason',
   request: z.object({
@@ -46,7 +46,7 @@ export type CustomerTagResult = z.output<typeof tagCustomers.response>;
 export const noteOnCustomer = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/notes',
-  may: 'customers.edit',
+  access: 'customers.edit',
   summary: 'Adds an internal note to a customer',
   request: z.object({
     id: id(),
@@ -59,7 +59,7 @@ export const noteOnCustomer = consoleEndpoint({
 export const sendPasswordLink = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/password-link',
-  may: 'customers.edit',
+  access: 'customers.edit',
   summary: 'Mails a customer how to set a new password; the mail contains no secret',
   request: z.object({ id: id(), idempotency_key: idempotencyKey() }),
   response: z.object({}),
@@ -68,7 +68,7 @@ export const sendPasswordLink = consoleEndpoint({
 export const claimGuestOrders = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/guest-orders',
-  may: 'customers.edit',
+  access: 'customers.edit',
   summary:
     'Adds orders to an account that were placed without one, with the email or phone that the customer has verified',
   request: z.object({
@@ -106,7 +106,7 @@ const merged = { id: id(), other_id: id() };
 export const previewMerge = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/merge/preview',
-  may: 'customers.edit',
+  access: 'customers.edit',
   summary: 'Returns what merging another account into this one would move; changes nothing',
   request: z.object(merged),
   response: z.object({
@@ -122,7 +122,7 @@ export type MergePreview = z.output<typeof previewMerge.response>;
 export const mergeCustomers = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/merge',
-  may: 'customers.edit',
+  access: 'customers.edit',
   fresh: true,
   summary:
     'Merges another account into this one and closes the other; both customers are told. This cannot be undone',

@@ -50,7 +50,7 @@ const customerFilter = {
 export const listCustomers = consoleEndpoint({
   method: 'GET',
   path: '/customers',
-  may: 'customers.see',
+  access: 'customers.see',
   summary: 'Lists customers with an account, newest first; staff of one shop see its buyers',
   request: z.object({
     ...customerFilter,
@@ -69,7 +69,7 @@ export type CustomerPage = z.output<typeof listCustomers.response>;
 export const exportCustomers = consoleEndpoint({
   method: 'POST',
   path: '/customers/export',
-  may: 'customers.export',
+  access: 'customers.export',
   fresh: true,
   produces: 'text/csv',
   summary: 'Returns a filtered list as CSV; the audit log notes it',
@@ -80,7 +80,7 @@ export const exportCustomers = consoleEndpoint({
 export const getCustomerChoices = consoleEndpoint({
   method: 'GET',
   path: '/customers/choices',
-  may: 'customers.see',
+  access: 'customers.see',
   summary: 'Returns the tags in use, for people who may change accounts',
   request: z.object({}),
   response: z.object({ tags: z.array(z.string()) }),
@@ -89,7 +89,7 @@ export const getCustomerChoices = consoleEndpoint({
 export const getCustomer = consoleEndpoint({
   method: 'GET',
   path: '/customers/{id}',
-  may: 'customers.see',
+  access: 'customers.see',
   summary:
     'Returns a customer with orders, and with the right to see contacts also addresses, sign-ins and consents',
   request: z.object({ id: id() }),
@@ -151,7 +151,7 @@ export type ConsoleCustomer = z.output<typeof getCustomer.response>;
 export const blockCustomer = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/block',
-  may: 'customers.edit',
+  access: 'customers.edit',
   summary: "Blocks a customer's sign-in and ends their sessions, or unblocks it",
   request: z.object({ id: id(), is_blocked: z.boolean() }),
   response: z.object({}),
@@ -160,7 +160,7 @@ export const blockCustomer = consoleEndpoint({
 export const exportCustomer = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/export',
-  may: 'customers.export',
+  access: 'customers.export',
   fresh: true,
   summary:
     "Returns a copy of a customer's data for the customer: account, addresses, orders, tickets and reviews",
@@ -174,7 +174,7 @@ export const exportCustomer = consoleEndpoint({
 export const eraseCustomer = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/erase',
-  may: 'customers.erase',
+  access: 'customers.erase',
   fresh: true,
   summary:
     'Erases an account with all personal data; orders and invoices are kept, as the law requires',

@@ -12,7 +12,7 @@ const ids = () =>
 export const moveOrders = consoleEndpoint({
   method: 'POST',
   path: '/orders/move',
-  may: 'orders.advance',
+  access: 'orders.advance',
   summary:
     'Moves orders to a later status, each independently; `preview` returns the outcome without changing anything',
   request: z.object({

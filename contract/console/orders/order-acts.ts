@@ -10,7 +10,7 @@ const idsOfQuery = { ids: list(id(), MAX_ORDERS) };
 export const undoMoves = consoleEndpoint({
   method: 'POST',
   path: '/orders/undo',
-  may: 'orders.advance',
+  access: 'orders.advance',
   summary: 'Undoes the last move of orders within a minute; their buyers are not mailed',
   /** See moveOrders. */
   request: z.object({ ids: ids(), idempotency_key: maybe(idempotencyKey()) }),
@@ -23,7 +23,7 @@ export const undoMoves = consoleEndpoint({
 export const addNote = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/notes',
-  may: 'orders.note',
+  access: 'orders.note',
   summary: 'Adds an internal note to an order',
   request: z.object({
     id: id(),
@@ -36,7 +36,7 @@ export const addNote = consoleEndpoint({
 export const changeParcel = consoleEndpoint({
   method: 'POST',
   path: '/parcels/{id}',
-  may: 'orders.ship',
+  access: 'orders.ship',
   summary:
     'Changes carrier or tracking number of a parcel; 409 with the current ones when they differ from those seen',
   request: z.object({
@@ -53,7 +53,7 @@ export const changeParcel = consoleEndpoint({
 export const payOrder = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/pay',
-  may: 'orders.pay',
+  access: 'orders.pay',
   summary:
     'Records that the money of an order has arrived without a payment provider; the buyer is mailed',
   request: z.object({ id: id(), idempotency_key: idempotencyKey() }),
@@ -63,7 +63,7 @@ export const payOrder = consoleEndpoint({
 export const printSlips = consoleEndpoint({
   method: 'GET',
   path: '/orders/slips',
-  may: 'orders.see',
+  access: 'orders.see',
   produces: 'text/html',
   summary: 'Returns the packing slips of orders as one page to print',
   request: z.object(idsOfQuery),
@@ -73,7 +73,7 @@ export const printSlips = consoleEndpoint({
 export const printInvoices = consoleEndpoint({
   method: 'GET',
   path: '/orders/invoices',
-  may: 'orders.amounts',
+  access: 'orders.amounts',
   produces: 'text/html',
   summary: 'Returns the invoices and credit notes of orders as one page to print',
   request: z.object(idsOfQuery),
@@ -83,7 +83,7 @@ export const printInvoices = consoleEndpoint({
 export const issueInvoices = consoleEndpoint({
   method: 'POST',
   path: '/orders/invoices',
-  may: 'orders.amounts',
+  access: 'orders.amounts',
   summary: 'Issues missing invoices of orders',
   request: z.object({ ids: ids() }),
   response: z.object({ refused: z.array(z.string()) }),

@@ -39,7 +39,7 @@ export const ShownAddressSchema = z.object({
 export const correctAddress = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/address',
-  may: 'orders.address',
+  access: 'orders.address',
   summary:
     'Corrects the delivery address of an unshipped order; 409 when it differs from the one seen, or moves to another delivery zone without confirmation',
   request: z.object({

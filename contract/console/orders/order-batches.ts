@@ -55,7 +55,7 @@ export type OrderBatch = z.output<typeof BatchSchema>;
 export const startOrderBatch = consoleEndpoint({
   method: 'POST',
   path: '/orders/batches',
-  may: 'orders.see',
+  access: 'orders.see',
   summary:
     'Starts a job that previews a move of many orders, or prints them: the selected ones, or all of a filtered list of `count` orders',
   request: z.object({
@@ -71,7 +71,7 @@ export const startOrderBatch = consoleEndpoint({
 export const listOrderBatches = consoleEndpoint({
   method: 'GET',
   path: '/orders/batches',
-  may: 'orders.see',
+  access: 'orders.see',
   summary: "Lists the caller's bulk actions, latest first",
   request: z.object({}),
   response: z.object({ rows: z.array(BatchRowSchema) }),
@@ -80,7 +80,7 @@ export const listOrderBatches = consoleEndpoint({
 export const getOrderBatch = consoleEndpoint({
   method: 'GET',
   path: '/orders/batches/{id}',
-  may: 'orders.see',
+  access: 'orders.see',
   summary: 'Returns the progress of a bulk action and its actual or previewed outcome',
   request: z.object({ id: id() }),
   response: BatchSchema,
@@ -89,7 +89,7 @@ export const getOrderBatch = consoleEndpoint({
 export const continueOrderBatch = consoleEndpoint({
   method: 'POST',
   path: '/orders/batches/{id}/start',
-  may: 'orders.advance',
+  access: 'orders.advance',
   summary: 'Moves the previewed orders, each independently, or undoes the move within a minute',
   request: z.object({ id: id(), task: z.enum(['run', 'undo']) }),
   response: z.object({}),
@@ -98,7 +98,7 @@ export const continueOrderBatch = consoleEndpoint({
 export const stopOrderBatch = consoleEndpoint({
   method: 'POST',
   path: '/orders/batches/{id}/stop',
-  may: 'orders.see',
+  access: 'orders.see',
   summary: 'Stops a bulk action; orders already changed stay changed',
   request: z.object({ id: id() }),
   response: z.object({}),
@@ -107,7 +107,7 @@ export const stopOrderBatch = consoleEndpoint({
 export const getOrderBatchFile = consoleEndpoint({
   method: 'GET',
   path: '/orders/batches/{id}/file',
-  may: 'orders.see',
+  access: 'orders.see',
   produces: 'application/pdf',
   summary: 'Returns the printed slips or invoices as a PDF, which is deleted after a day',
   request: z.object({ id: id() }),

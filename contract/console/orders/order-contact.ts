@@ -21,7 +21,7 @@ export type OrderContact = z.output<typeof ShownContactSchema>;
 export const changeContact = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/contact',
-  may: 'orders.contact',
+  access: 'orders.contact',
   summary:
     "Changes the buyer's name, email and phone for all orders of the checkout; 409 when they differ from those seen",
   request: z.object({ id: id(), seen: ShownContactSchema, contact: OrderContactSchema }),

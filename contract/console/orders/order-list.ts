@@ -59,7 +59,7 @@ const sort = maybe(z.enum(['newest', 'oldest']));
 export const listOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders',
-  may: 'orders.see',
+  access: 'orders.see',
   summary: 'Lists orders by status, payment, country, carrier, shop, time and free text',
   request: z.object({
     ...orderListFilter,
@@ -81,7 +81,7 @@ export const listOrders = consoleEndpoint({
 export const exportOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders/export',
-  may: 'orders.export',
+  access: 'orders.export',
   produces: 'text/csv',
   summary: 'Returns a filtered list as CSV, with the columns of `shop orders export`',
   request: z.object({ ...orderListFilter, sort }),
@@ -91,7 +91,7 @@ export const exportOrders = consoleEndpoint({
 export const countOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders/counts',
-  may: 'orders.see',
+  access: 'orders.see',
   summary:
     'Counts orders by open status, awaiting payment, late, and with an open return or refund',
   request: z.object({}),

@@ -11,7 +11,7 @@ const message = {
 export const previewMail = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/mails/preview',
-  may: 'orders.mail',
+  access: 'orders.mail',
   summary: "Previews an email to an order's buyer",
   request: z.object(message),
   response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
@@ -21,7 +21,7 @@ export type MailPreview = z.output<typeof previewMail.response>;
 export const mailBuyer = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/mails',
-  may: 'orders.mail',
+  access: 'orders.mail',
   summary: "Emails an order's buyer; at most ten a day per order, forty an hour per person",
   request: z.object({ ...message, idempotency_key: idempotencyKey() }),
   response: z.object({}),

@@ -9,7 +9,7 @@ import { OrderStatusSchema } from './order-status.ts';
 export const getOrder = consoleEndpoint({
   method: 'GET',
   path: '/orders/{id}',
-  may: 'orders.see',
+  access: 'orders.see',
   summary: 'Returns an order with everything about it',
   request: z.object({ id: id() }),
   response: z.object({

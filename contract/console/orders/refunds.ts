@@ -58,7 +58,7 @@ export type RefundQuote = z.output<typeof RefundQuoteSchema>;
 export const quoteRefund = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/refunds/quote',
-  may: 'orders.refund',
+  access: 'orders.refund',
   summary: 'Quotes a cancellation or refund; changes nothing',
   request: z.object(selection),
   response: RefundQuoteSchema,
@@ -68,7 +68,7 @@ export type RefundRequest = z.input<typeof quoteRefund.request>;
 export const refundOrder = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/refunds',
-  may: 'orders.refund',
+  access: 'orders.refund',
   summary: 'Executes a quote once; 409 with a new quote when the order has changed since',
   request: z.object({ ...selection, quote: z.string().min(1).max(64) }),
   response: z.object({}),
@@ -77,7 +77,7 @@ export const refundOrder = consoleEndpoint({
 export const cancelOrder = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/cancel',
-  may: 'orders.cancel',
+  access: 'orders.cancel',
   summary: 'Cancels an unshipped order and refunds what was paid',
   request: z.object({ id: id() }),
   response: z.object({}),
@@ -86,7 +86,7 @@ export const cancelOrder = consoleEndpoint({
 export const settleRefund = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/refunds/{refund_id}/settle',
-  may: 'orders.refund',
+  access: 'orders.refund',
   summary:
     'Settles a refund that waits for somebody: has the payment provider retry it, or records that it was refunded by hand',
   request: z.object({

@@ -10,7 +10,7 @@ const pieces = () => whole(0, 1_000_000);
 export const beginReturn = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/returns',
-  may: 'orders.return',
+  access: 'orders.return',
   summary: 'Registers a return and mails the buyer',
   request: z.object({
     id: id(),
@@ -24,7 +24,7 @@ export const beginReturn = consoleEndpoint({
 export const decideReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/decide',
-  may: 'orders.return',
+  access: 'orders.return',
   summary: 'Accepts or declines a requested return; the buyer is mailed the note',
   request: z.object({ id: id(), is_accepted: flag(), note: note() }),
   response: none(),
@@ -33,7 +33,7 @@ export const decideReturn = consoleEndpoint({
 export const receiveReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/receive',
-  may: 'orders.return',
+  access: 'orders.return',
   summary: 'Records which pieces of a return arrived, and whether they are restocked or scrapped',
   request: z.object({
     id: id(),
@@ -50,7 +50,7 @@ const payment = { id: id(), delivery: flag().default(false) };
 export const quoteReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/quote',
-  may: 'orders.refund',
+  access: 'orders.refund',
   summary: 'Quotes the refund of a return; changes nothing',
   request: z.object(payment),
   response: RefundQuoteSchema,
@@ -59,7 +59,7 @@ export const quoteReturn = consoleEndpoint({
 export const refundReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/refund',
-  may: 'orders.refund',
+  access: 'orders.refund',
   summary: 'Refunds a return as quoted, once; 409 with a new quote when the order has changed',
   request: z.object({ ...payment, quote: z.string().min(1).max(64) }),
   response: none(),

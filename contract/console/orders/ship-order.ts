@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 export const shipOrder = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/parcels',
-  may: 'orders.ship',
+  access: 'orders.ship',
   summary: 'Records a shipped parcel and mails the buyer',
   request: z.object({
     id: id(),

@@ -8,7 +8,7 @@ export const MAX_PARCELS = 100;
 export const shipOrders = consoleEndpoint({
   method: 'POST',
   path: '/orders/parcels',
-  may: 'orders.ship',
+  access: 'orders.ship',
   summary:
     'Ships everything left in orders, each independently and with its tracking number; `preview` returns the outcome without changing anything',
   request: z.object({

@@ -14,7 +14,7 @@ export const RoleSchema = z.object({
 export const getMe = consoleEndpoint({
   method: 'GET',
   path: '/me',
-  may: 'session',
+  access: 'session',
   summary: 'Returns who is signed in, their rights, and their shop',
   request: none(),
   response: z.object({
@@ -54,7 +54,7 @@ export type Me = z.output<typeof getMe.response>;
 export const updateMe = consoleEndpoint({
   method: 'POST',
   path: '/me',
-  may: 'signed-in',
+  access: 'signed-in',
   summary: "Updates one's own name and language",
   request: z.object({
     name: z.string().trim().min(1).max(100),
@@ -66,7 +66,7 @@ export const updateMe = consoleEndpoint({
 export const changePassword = consoleEndpoint({
   method: 'POST',
   path: '/me/password',
-  may: 'signed-in',
+  access: 'signed-in',
   summary: "Changes one's own password and ends all other sessions",
   request: z.object({
     current_password: z.string().min(1).max(200),
@@ -78,7 +78,7 @@ export const changePassword = consoleEndpoint({
 export const beginFactor = consoleEndpoint({
   method: 'POST',
   path: '/me/factor',
-  may: 'session',
+  access: 'session',
   summary: 'Creates a secret for an authenticator app; it takes effect once a code is confirmed',
   request: none(),
   response: z.object({
@@ -93,7 +93,7 @@ export const beginFactor = consoleEndpoint({
 export const confirmFactor = consoleEndpoint({
   method: 'POST',
   path: '/me/factor/confirm',
-  may: 'session',
+  access: 'session',
   summary: 'Confirms the new secret by its first code and returns ten recovery codes',
   request: z.object({ code: z.string().trim().min(6).max(20) }),
   response: z.object({ recovery_codes: z.array(z.string()) }),
@@ -102,7 +102,7 @@ export const confirmFactor = consoleEndpoint({
 export const listSessions = consoleEndpoint({
   method: 'GET',
   path: '/me/sessions',
-  may: 'signed-in',
+  access: 'signed-in',
   summary: "Lists one's own sessions",
   request: none(),
   response: z.object({
@@ -122,7 +122,7 @@ export const listSessions = consoleEndpoint({
 export const endSession = consoleEndpoint({
   method: 'DELETE',
   path: '/me/sessions/{id}',
-  may: 'signed-in',
+  access: 'signed-in',
   summary: "Ends one of one's own sessions",
   request: z.object({ id: id() }),
   response: none(),

@@ -27,7 +27,7 @@ export type Person = z.output<typeof PersonSchema>;
 export const listPeople = consoleEndpoint({
   method: 'GET',
   path: '/people',
-  may: 'people.edit',
+  access: 'people.edit',
   summary: 'Lists the staff, and the shops a role can apply to',
   request: none(),
   response: z.object({
@@ -39,7 +39,7 @@ export const listPeople = consoleEndpoint({
 export const invitePerson = consoleEndpoint({
   method: 'POST',
   path: '/people',
-  may: 'people.edit',
+  access: 'people.edit',
   fresh: true,
   summary: 'Invites a person by email',
   request: z.object({
@@ -53,7 +53,7 @@ export const invitePerson = consoleEndpoint({
 export const changePerson = consoleEndpoint({
   method: 'POST',
   path: '/people/{id}',
-  may: 'people.edit',
+  access: 'people.edit',
   fresh: true,
   summary: "Updates a person's roles and access, effective with their next call",
   request: z.object({ id: id(), roles: roles(), is_active: flag() }),
@@ -63,7 +63,7 @@ export const changePerson = consoleEndpoint({
 export const inviteAgain = consoleEndpoint({
   method: 'POST',
   path: '/people/{id}/invite',
-  may: 'people.edit',
+  access: 'people.edit',
   fresh: true,
   summary: 'Sends a new link to somebody without a password',
   request: z.object({ id: id() }),
@@ -73,7 +73,7 @@ export const inviteAgain = consoleEndpoint({
 export const signOutPerson = consoleEndpoint({
   method: 'POST',
   path: '/people/{id}/sign-out',
-  may: 'people.edit',
+  access: 'people.edit',
   fresh: true,
   summary: 'Ends all sessions of a person',
   request: z.object({ id: id() }),
@@ -83,7 +83,7 @@ export const signOutPerson = consoleEndpoint({
 export const resetFactor = consoleEndpoint({
   method: 'POST',
   path: '/people/{id}/reset-factor',
-  may: 'people.edit',
+  access: 'people.edit',
   fresh: true,
   summary: 'Removes a lost second factor and ends all sessions of the person',
   request: z.object({ id: id() }),

@@ -12,7 +12,7 @@ const StageSchema = z.object({ stage: z.enum(['code', 'enrol', 'open']) });
 export const signIn = consoleEndpoint({
   method: 'POST',
   path: '/sign-in',
-  may: 'anybody',
+  access: 'anybody',
   summary: 'First step of signing in: email and password; sets the session cookie',
   request: z.object({ email: email(), password: password() }),
   response: StageSchema,
@@ -21,7 +21,7 @@ export const signIn = consoleEndpoint({
 export const signInWithCode = consoleEndpoint({
   method: 'POST',
   path: '/sign-in/code',
-  may: 'session',
+  access: 'session',
   summary: 'Second step of signing in: a code of the authenticator app, or a recovery code',
   request: z.object({ code: code() }),
   response: StageSchema,
@@ -30,7 +30,7 @@ export const signInWithCode = consoleEndpoint({
 export const signOut = consoleEndpoint({
   method: 'POST',
   path: '/sign-out',
-  may: 'session',
+  access: 'session',
   summary: 'Signs out',
   request: none(),
   response: none(),
@@ -39,7 +39,7 @@ export const signOut = consoleEndpoint({
 export const prove = consoleEndpoint({
   method: 'POST',
   path: '/prove',
-  may: 'signed-in',
+  access: 'signed-in',
   summary: 'Confirms the password before a call that requires a fresh sign-in',
   request: z.object({ password: password() }),
   response: none(),
@@ -50,7 +50,7 @@ const token = () => z.string().regex(/^[\w-]{43}$/);
 export const getLink = consoleEndpoint({
   method: 'POST',
   path: '/link',
-  may: 'anybody',
+  access: 'anybody',
   summary: 'Returns what a one-time link is for, without using it',
   request: z.object({ token: token() }),
   response: z.object({
@@ -64,7 +64,7 @@ export const getLink = consoleEndpoint({
 export const acceptLink = consoleEndpoint({
   method: 'POST',
   path: '/link/accept',
-  may: 'anybody',
+  access: 'anybody',
   summary: "Uses a link: creates the first owner, or sets an invited person's password; signs in",
   request: z.object({
     token: token(),

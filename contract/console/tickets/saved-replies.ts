@@ -10,7 +10,7 @@ export type SavedReply = z.output<typeof SavedReplySchema>;
 export const listSavedReplies = consoleEndpoint({
   method: 'GET',
   path: '/saved-replies',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary: 'Lists the saved replies',
   request: z.object({}),
   response: z.object({ replies: z.array(SavedReplySchema) }),
@@ -19,7 +19,7 @@ export const listSavedReplies = consoleEndpoint({
 export const saveReply = consoleEndpoint({
   method: 'POST',
   path: '/saved-replies',
-  may: 'replies.edit',
+  access: 'replies.edit',
   summary:
     'Updates or creates a saved reply; {{name}}, {{order}}, {{tracking}} and {{ticket}} are filled in when it is used',
   request: z.object({ id: maybe(id()), name: text(80), body: text(5000) }),
@@ -29,7 +29,7 @@ export const saveReply = consoleEndpoint({
 export const deleteSavedReply = consoleEndpoint({
   method: 'DELETE',
   path: '/saved-replies/{id}',
-  may: 'replies.edit',
+  access: 'replies.edit',
   summary: 'Deletes a saved reply',
   request: z.object({ id: id() }),
   response: z.object({}),

@@ -32,7 +32,7 @@ const scheduled = {
 export const scheduleReply = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/scheduled-reply',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary:
     'Schedules a reply; it is held back when there is a newer message by then. 409 when there is one now',
   request: z.object({ number: number(), idempotency_key: idempotencyKey(), ...scheduled }),
@@ -42,7 +42,7 @@ export const scheduleReply = consoleEndpoint({
 export const changeScheduledReply = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/scheduled-reply/change',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary:
     'Changes text and time of a scheduled reply; 409 when it was changed since `version`, sent or withdrawn',
   request: z.object({ number: number(), version: whole(1, LARGEST_ID), ...scheduled }),
@@ -52,7 +52,7 @@ export const changeScheduledReply = consoleEndpoint({
 export const withdrawReply = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/scheduled-reply/withdraw',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary:
     'Withdraws a scheduled reply; 409 when it was changed since `version`, sent or withdrawn',
   request: z.object({ number: number(), version: whole(1, LARGEST_ID) }),

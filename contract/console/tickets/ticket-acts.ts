@@ -10,7 +10,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 export const replyToTicket = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/reply',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary:
     'Replies to the customer, who is mailed; 409 when there is a newer message than the one seen',
   request: z.object({
@@ -25,7 +25,7 @@ export const replyToTicket = consoleEndpoint({
 export const showWriting = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/writing',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary:
     'Shows colleagues who have the ticket open that the caller is writing; nothing is stored',
   request: z.object({ number: ticketNumber() }),
@@ -35,7 +35,7 @@ export const showWriting = consoleEndpoint({
 export const noteOnTicket = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/note',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary: 'Adds an internal note to a ticket',
   request: z.object({
     number: ticketNumber(),
@@ -48,7 +48,7 @@ export const noteOnTicket = consoleEndpoint({
 export const changeTicketStatus = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/status',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary: 'Closes a ticket (completed, cancel) or reopens it (confirm)',
   request: z.object({ number: ticketNumber(), status: TicketStatusSchema.exclude(['pending']) }),
   response: z.object({}),
@@ -57,7 +57,7 @@ export const changeTicketStatus = consoleEndpoint({
 export const mergeTicket = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/merge',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary:
     'Moves all messages, notes and files of a ticket to another one of the same customer, and closes it',
   request: z.object({
@@ -74,7 +74,7 @@ export type TicketAct = (typeof TICKET_ACTS)[number];
 export const changeTickets = consoleEndpoint({
   method: 'POST',
   path: '/tickets/bulk',
-  may: 'tickets.answer',
+  access: 'tickets.answer',
   summary: 'Changes tickets, each independently; a refused one is returned with its reason',
   request: z.object({
     numbers: z.array(ticketNumber()).min(1).max(200),

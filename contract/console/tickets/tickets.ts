@@ -62,7 +62,7 @@ const ticketFilter = {
 export const listTickets = consoleEndpoint({
   method: 'GET',
   path: '/tickets',
-  may: 'tickets.see',
+  access: 'tickets.see',
   summary:
     'Lists tickets: open ones that wait for a reply first, by priority and waiting time; closed ones latest first',
   request: z.object({
@@ -88,7 +88,7 @@ export type TicketPage = z.output<typeof listTickets.response>;
 export const exportTickets = consoleEndpoint({
   method: 'POST',
   path: '/tickets/export',
-  may: 'tickets.export',
+  access: 'tickets.export',
   fresh: true,
   produces: 'text/csv',
   summary: 'Returns a filtered list as CSV, without the messages; the audit log notes it',
@@ -99,7 +99,7 @@ export const exportTickets = consoleEndpoint({
 export const getTicketChoices = consoleEndpoint({
   method: 'GET',
   path: '/tickets/choices',
-  may: 'tickets.see',
+  access: 'tickets.see',
   summary: "Returns who can be assigned tickets of the caller's shops, and the tags in use",
   request: z.object({}),
   response: z.object({ people: z.array(PersonSchema), tags: z.array(z.string()) }),
@@ -119,7 +119,7 @@ export type TicketMessage = z.output<typeof MessageSchema>;
 export const getTicket = consoleEndpoint({
   method: 'GET',
   path: '/tickets/{number}',
-  may: 'tickets.see',
+  access: 'tickets.see',
   summary: 'Returns a ticket with its conversation, notes and files',
   request: z.object({ number: ticketNumber() }),
   response: TicketRowSchema.omit({ last_message: true, scheduled_reply: true }).extend({

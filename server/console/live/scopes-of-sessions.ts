@@ -1,4 +1,4 @@
-import { may, scopeOf } from '#domain/staff/rights.ts';
+import { hasRight, scopeOf } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { unusedSessions } from '#server/staff/sessions/find-session.ts';
 import type { StaffSession } from '#server/staff/sessions/staff-session.ts';
@@ -6,7 +6,7 @@ import type { LiveScopes } from './live-streams.ts';
 
 /** What a session may follow; null: nothing, because it is not open or may not see orders. */
 export function liveScopes(session: StaffSession | null): LiveScopes | null {
-  if (session?.stage !== 'open' || !may(session.roles, 'orders.see')) return null;
+  if (session?.stage !== 'open' || !hasRight(session.roles, 'orders.see')) return null;
   const { roles } = session;
   return { orders: scopeOf(roles, 'orders.see'), tickets: scopeOf(roles, 'tickets.see') };
 }

@@ -1,5 +1,5 @@
 import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
-import { may } from '#domain/staff/rights.ts';
+import { hasRight } from '#domain/staff/rights.ts';
 import { Unauthorized } from '#server/http/response/failure.ts';
 import { lacksRight } from '#server/staff/lacks-right.ts';
 import { requireFresh } from '#server/staff/sessions/require-fresh.ts';
@@ -10,16 +10,16 @@ import type { ConsoleContext, SignedInContext } from '../console-context.ts';
  * of identity.
  */
 export function requireRight(
-  { may: needed, fresh }: ConsoleEndpoint,
+  { access, fresh }: ConsoleEndpoint,
   context: ConsoleContext,
 ): asserts context is SignedInContext {
-  if (needed === 'anybody') return;
+  if (access === 'anybody') return;
   const { session } = context;
   if (!session) throw new Unauthorized();
-  if (needed === 'session') return;
+  if (access === 'session') return;
   if (session.stage !== 'open') throw new Unauthorized();
-  if (needed !== 'signed-in' && !may(session.roles, needed)) {
-    throw lacksRight(needed);
+  if (access !== 'signed-in' && !hasRight(session.roles, access)) {
+    throw lacksRight(access);
   }
   if (fresh) requireFresh({ ...context, session });
 }

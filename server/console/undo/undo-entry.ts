@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { undoEntry as undoEndpoint } from '#contract/console/log.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { may, canSeeWholeLog } from '#domain/staff/rights.ts';
+import { hasRight, canSeeWholeLog } from '#domain/staff/rights.ts';
 import { isUndoable, rightToUndo, irreversibleReason } from '#domain/staff/undo/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -27,7 +27,7 @@ export async function undoEntry(
     const entry = await findAndLockEntry(work, request.id, canSeeWholeLog(roles) ? null : staff_id);
     if (entry.undone !== null) throw new Refused(msg('This has already been undone.'));
     if (!isUndoable(entry.act)) throw new Refused(irreversibleReason(entry.act));
-    if (!may(roles, rightToUndo(entry.act))) {
+    if (!hasRight(roles, rightToUndo(entry.act))) {
       throw new Failure(403, msg("Your role doesn't include this."));
     }
     const { act } = entry;

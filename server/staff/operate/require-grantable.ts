@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { type GrantedRole, may, mayGrant } from '#domain/staff/rights.ts';
+import { type GrantedRole, hasRight, mayGrant } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
@@ -17,7 +17,8 @@ export async function granterNow(work: Work, granter: Granter): Promise<Granter>
   await lockOwners(work.db);
   if (work.staff === undefined) return granter;
   const roles = await rolesNow(work.db, work.staff.id);
-  if (!may(roles, 'people.edit')) throw new Failure(403, msg("Your role doesn't include this."));
+  if (!hasRight(roles, 'people.edit'))
+    throw new Failure(403, msg("Your role doesn't include this."));
   return roles;
 }
 
