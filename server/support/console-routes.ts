@@ -1,5 +1,5 @@
 import type { ConsoleName } from '#contract/console/api.ts';
-import { operate } from '#server/audit/operate.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { announceChanges } from '#server/database/changes/change-log.ts';
@@ -28,12 +28,15 @@ export const ticketHandlers = {
   getTicketChoices,
   changeTickets,
   getTicket,
-  replyToTicket: async (context, { number, message, seen }) => {
+  replyToTicket: async (context, { number, message, seen, idempotency_key }) => {
     await requireTicket(context, 'tickets.answer', number);
-    const id = await operate(context.db, byStaff(context), (work) =>
-      replyToTicket(work, number, { message, seen }),
-    );
-    return { id };
+    const by = byStaff(context);
+    const reply = async (work: Work) => ({
+      id: await replyToTicket(work, number, { message, seen }),
+    });
+    if (idempotency_key === undefined) return operate(context.db, by, reply);
+    // Not by what was seen: a page may show the reply whose response was lost.
+    return operateOnce(context.db, by, { number, message, idempotency_key }, reply);
   },
   showWriting: async (context, { number }) => {
     const { shop_id } = await requireTicket(context, 'tickets.answer', number);

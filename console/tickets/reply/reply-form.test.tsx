@@ -59,3 +59,26 @@ test('the next reply is sent while the page still reads the ticket again', async
   ]);
   await page.end();
 });
+
+test('a reply sent again after a lost response has the key of the first attempt', async () => {
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    keys.push((JSON.parse(body) as { idempotency_key: string }).idempotency_key);
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return Response.json({ data: { id: 20 } });
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  const page = await drawPage(<RouterProvider router={router} />);
+  const propsOf = (name: string) => page.drawn().find((element) => element.name === name)?.props;
+  const write = propsOf('TEXTAREA')?.['onChange'] as (event: object) => void;
+  await page.act(() => write({ currentTarget: { value: 'It leaves today.' } }));
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const submit = propsOf('FORM')?.['onSubmit'] as (event: object) => void;
+    await page.act(() => submit({ preventDefault: () => {}, currentTarget: {} }));
+    await page.act(() => until(() => expect(keys).toHaveLength(attempt)));
+  }
+  expect(keys[0]).toMatch(/^\w+$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(propsOf('TEXTAREA')?.['value']).toBe('');
+  await page.end();
+});

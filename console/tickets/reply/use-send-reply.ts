@@ -20,20 +20,22 @@ export function useSendReply(ticket: ConsoleTicket, { kind, text, onSent }: Repl
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  const withIdempotencyKey = useIdempotencyKey();
+  const withKey = { reply: useIdempotencyKey(), note: useIdempotencyKey() };
   /** The last reply from here, which the page may not show yet. */
   const sent = useRef(0);
   const { number } = ticket;
 
   const send = async () => {
     if (kind === 'note') {
-      await withIdempotencyKey((idempotency_key) =>
+      await withKey.note((idempotency_key) =>
         call('noteOnTicket', { number, idempotency_key, message: text }),
       );
       return;
     }
     const seen = Math.max(ticket.messages.at(-1)?.id ?? 0, sent.current);
-    const { id } = await call('replyToTicket', { number, message: text, seen });
+    const { id } = await withKey.reply((idempotency_key) =>
+      call('replyToTicket', { number, message: text, seen, idempotency_key }),
+    );
     sent.current = id;
   };
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -181,6 +182,20 @@ test.each([
   const { status, body } = await consoleCall(app, 'replyToTicket', sent, sue.headers);
   expect([status, Object.keys(body.errors)]).toEqual([expected, [field]]);
   expect((await show(number)).messages).toHaveLength(1);
+});
+
+test('a reply sent again after a lost response arrives once, though the page shows it meanwhile', async () => {
+  const number = await opened();
+  const idempotency_key = randomUUID();
+  const send = async (message: string) => {
+    const sent = { number, message, seen: await newest(number), idempotency_key };
+    return consoleCall(app, 'replyToTicket', sent, sue.headers);
+  };
+  const [first, again] = [await send('It leaves today.'), await send('It leaves today.')];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.data).toEqual(first.body.data);
+  expect((await send('It leaves tomorrow.')).status).toBe(409);
+  expect(await seenByAda(number)).toEqual([expect.anything(), 'It leaves today.']);
 });
 
 test('a closed ticket takes no reply until it is reopened', async () => {
