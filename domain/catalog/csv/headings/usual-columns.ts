@@ -54,7 +54,7 @@ const USUAL: Partial<Record<CsvField, readonly string[]>> = {
   weight: ['gewicht, peso, poids, الوزن, ওজন'],
   price: [
     'price, unit price, sale price, retail price, selling price',
-    'preis, verkaufspreis, vk, vk preis, stückpreis, einzelpreis',
+    'preis, verkaufspreis, vk, vk preis, vk brutto, bruttopreis, stückpreis, einzelpreis',
     'precio, precio de venta, pvp, prix, prix de vente, prix unitaire',
     'السعر, سعر البيع, দাম, মূল্য, বিক্রয়মূল্য',
   ],
@@ -65,7 +65,7 @@ const USUAL: Partial<Record<CsvField, readonly string[]>> = {
     'السعر قبل الخصم, السعر السابق, ছাড়ের আগের দাম, আগের দাম',
   ],
   cost: [
-    'cost, cost price, purchase price, einkaufspreis, ek, ek preis, costo, coste',
+    'cost, cost price, purchase price, einkaufspreis, ek, ek preis, ek netto, costo, coste',
     "precio de compra, prix d'achat, سعر الشراء, التكلفة, ক্রয়মূল্য, খরচ",
   ],
   image: [
