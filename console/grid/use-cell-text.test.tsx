@@ -48,3 +48,19 @@ test.each([
   expect(inCell(({ read }) => read('price', text), 'de', digits)).toBe(String(price));
   expect(inCell(({ write }) => write('stock', 3), 'de', digits)).toBe('"3"');
 });
+
+test.each([
+  ['en', '+5', 19, '24'],
+  ['en', ' -3 ', 19, '16'],
+  ['ar', '+٥', 19, '24'],
+  ['en', '5', 19, '5'],
+  // The shop refuses these with a sentence.
+  ['en', '-30', 19, '-11'],
+  ['en', '+many', 19, '"+many"'],
+])('in %s, "%s" typed over a stock of %i is %s', (locale, text, stock, value) => {
+  expect(inCell(({ readTyped }) => readTyped('stock', text, stock), locale)).toBe(value);
+});
+
+test('a pasted stock with a plus is left to be refused: it can be a difference', () => {
+  expect(inCell(({ read }) => read('stock', '+5'), 'en')).toBe('"+5"');
+});

@@ -10,6 +10,9 @@ const NO = /^(no|false|0|nein|falsch|non|faux|falso|لا|না)$/i;
 
 export type CellText = ReturnType<typeof useCellText>;
 
+/** A number of pieces with a sign. */
+const STEP = /^\s*(?<sign>[+\-−])\s*(?<pieces>\S+)\s*$/;
+
 /** Separates the values of an attribute that has several. */
 const SEPARATOR = '|';
 
@@ -49,10 +52,19 @@ export function useCellText(attributes: GridPage['attributes'] = []) {
       if (YES.test(trimmed) || trimmed === t('Yes')) return true;
       return NO.test(trimmed) || trimmed === t('No') ? false : trimmed;
     }
+    // A stock cell that is pasted with a sign could be a stock or a difference.
+    if (field === 'stock' && trimmed.startsWith('+')) return trimmed;
     if (isNumber(field)) return readAmount(trimmed, locale) ?? trimmed;
     return field.startsWith('attributes.') ? readValues(trimmed) : trimmed;
   };
-  return { write, read, isNumber };
+  /** Parses what is typed over a value: +5 and -3 change a stock by that much. */
+  const readTyped = (field: GridField, text: string, value: CellValue): CellValue => {
+    const { sign, pieces = '' } = STEP.exec(text)?.groups ?? {};
+    const step = field === 'stock' && sign !== undefined ? readAmount(pieces, locale) : null;
+    if (step === null || typeof value !== 'number') return read(field, text);
+    return sign === '+' ? value + step : value - step;
+  };
+  return { write, read, readTyped, isNumber };
 }
 
 function readValues(text: string): string | string[] | null {

@@ -9,7 +9,7 @@ export type GridEditing = ReturnType<typeof useGridEditing>;
 /** The selected range of a sheet, the text being typed, and the actions on both. */
 export function useGridEditing(
   sheet: Sheet,
-  { write, read }: CellText,
+  { write, read, readTyped }: CellText,
   scrollTo: (cell: Cell) => void,
 ) {
   const { view, edits } = sheet;
@@ -47,8 +47,11 @@ export function useGridEditing(
   };
   const commit = () => {
     if (!isTyping.current) return;
-    const field = columns[focus.column];
-    if (typed !== null && field !== undefined) sheet.set([{ ...focus, value: read(field, typed) }]);
+    const [row, field] = [rows[focus.row], columns[focus.column]];
+    if (typed !== null && row && field !== undefined) {
+      const value = readTyped(field, typed, valueAt(row, field, edits));
+      sheet.set([{ ...focus, value }]);
+    }
     discard();
   };
   const begin = (text?: string) => {
