@@ -8,6 +8,7 @@ interface GridQueryRow {
   product_id: number;
   name: string;
   options: OptionOfVariant[];
+  /** Its own, or that of its product. */
   code: string | null;
   /** The variant's own prices; null: those of the product. */
   price: number | null;
@@ -24,6 +25,21 @@ interface GridQueryRow {
   shop_id: number;
 }
 
+/** Whether a variant is that of a product without options, which has the product's code unless it has one of its own. */
+const IS_PLAIN = sql`(v.size_id is null and v.color_id is null)`;
+
+/** The variants, of those with these ids, that have the code of their product. */
+export async function listCodedByProduct(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from product_variants v where v.id = any(${ids}::bigint[]) and v.code is null and ${IS_PLAIN}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The variants of products, in the order of the ids, up to a limit. */
 export async function listGridRows(
   db: Database,
@@ -31,7 +47,7 @@ export async function listGridRows(
   limit: number,
 ): Promise<GridQueryRow[]> {
   const { rows } = await sql<GridQueryRow>`
-    select v.id, v.product_id, p.name, ${variantOptions} as options, v.code,
+    select v.id, v.product_id, p.name, ${variantOptions} as options, coalesce(v.code, case when ${IS_PLAIN} then p.code end) as code,
       v.price::float8 as price, v.discount_price::float8 as discount_price,
       json_build_object('price', p.price, 'discount_price', p.discount_price) as product,
       (coalesce(ps.price, 0) + coalesce(pk.price, 0))::float8 as extras, v.quantity as stock, p.is_published, v.weight,

@@ -101,6 +101,29 @@ test('valid rows are saved; invalid ones and conflicts are reported with their r
   ]);
 });
 
+test('the code of a product without options is the one of its row', async () => {
+  const shop_id = (await aShop(app.db)).id;
+  const [code, taken] = [`ADZE-${randomUUID()}`, `AXE-${randomUUID()}`];
+  const { id } = await aProduct(app.db, { name: 'Adze', shop_id, code });
+  await aProduct(app.db, { name: 'Axe', code: taken });
+  const shown = async () => (await grid({ ids: id })).rows[0]!;
+  const row = await shown();
+  expect(row.code).toBe(code);
+  const refused = await save([cell(row, 'code', code, taken)]);
+  expect(refused.body.data.refused).toMatchObject([
+    { field: 'code', message: 'Another product already has this code.' },
+  ]);
+  await save([cell(row, 'code', code, `${code}-2`)]);
+  expect((await shown()).code).toBe(`${code}-2`);
+  const stored = await app.db
+    .selectFrom('products as p')
+    .innerJoin('product_variants as v', 'v.product_id', 'p.id')
+    .select(['p.code as of_product', 'v.code as of_variant'])
+    .where('p.id', '=', id)
+    .execute();
+  expect(stored).toEqual([{ of_product: `${code}-2`, of_variant: null }]);
+});
+
 test('published applies to the whole product; a row of another shop is refused alone', async () => {
   const [mine, other] = [await aBit(), await aBit()];
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });

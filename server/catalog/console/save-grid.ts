@@ -12,6 +12,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { lockProductStock } from '../lock-stock.ts';
 import { type ProductEdits, saveWithoutIndexing } from '../operate/editor/save-product.ts';
+import { listCodedByProduct } from './grid-queries.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 
 /** The number of concurrent transactions, and of products in one. */
@@ -60,6 +61,11 @@ interface CellsOfProduct {
   cells: readonly Cell[];
 }
 
+interface RowsToSave extends CellsOfProduct {
+  idempotencyKey: string;
+  fieldOf: FieldOf;
+}
+
 /** Saves the cells of some products in one transaction, in which each of them is saved or refused by itself. */
 function saveChunk(
   context: SignedInContext,
@@ -71,8 +77,10 @@ function saveChunk(
     const result: Result = { saved: [], refused: [] };
     // Of all products at once, in the order of every transaction: one after another could deadlock.
     await lockProductStock(work.db, slugs);
+    const cells = chunk.flatMap((product) => product.cells);
+    const fieldOf = fieldsOf(await codedByProduct(work, cells));
     for (const product of chunk)
-      await saveRows(context, work, { idempotencyKey, ...product }, result);
+      await saveRows(context, work, { idempotencyKey, fieldOf, ...product }, result);
     await indexProducts(
       work.db,
       chunk.map(({ id }) => id),
@@ -87,7 +95,7 @@ function saveChunk(
 async function saveRows(
   context: SignedInContext,
   work: Work,
-  { idempotencyKey, id: productId, cells }: CellsOfProduct & { idempotencyKey: string },
+  { idempotencyKey, fieldOf, id: productId, cells }: RowsToSave,
   result: Result,
 ): Promise<void> {
   const rows = Map.groupBy(cells, ({ id }) => id);
@@ -99,17 +107,17 @@ async function saveRows(
         const done = await claimCall(work, rowOf(idempotencyKey, id, row));
         if (done === null) left.push(...row);
       }
-      if (left.length > 0) await saveWithoutIndexing(work, productId, editsOf(left));
+      if (left.length > 0) await saveWithoutIndexing(work, productId, editsOf(left, fieldOf));
     });
     result.saved.push(...rows.keys());
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (rows.size === 1) {
-      result.refused.push(...refusalsOf(context, cells, error));
+      result.refused.push(...refusalsOf(context, { cells, fieldOf }, error));
       return;
     }
     for (const row of rows.values())
-      await saveRows(context, work, { idempotencyKey, id: productId, cells: row }, result);
+      await saveRows(context, work, { idempotencyKey, fieldOf, id: productId, cells: row }, result);
   }
 }
 
@@ -127,7 +135,7 @@ const rowOf = (idempotencyKey: string, id: number, cells: readonly Cell[]) => ({
   cells,
 });
 
-function editsOf(cells: readonly Cell[]): ProductEdits {
+function editsOf(cells: readonly Cell[], fieldOf: FieldOf): ProductEdits {
   return {
     changes: Object.fromEntries(
       cells.map((cell) => [fieldOf(cell), { from: cell.from, to: cell.to }]),
@@ -136,16 +144,37 @@ function editsOf(cells: readonly Cell[]): ProductEdits {
   };
 }
 
-/** The name of the field in the editor: names, attributes and `is_published` are of the whole product. */
-function fieldOf({ id, field }: Cell): string {
-  if (field.startsWith('name.')) return `translations.${field.slice('name.'.length)}.name`;
-  const isOfProduct =
-    field === 'is_published' || field === 'name' || field.startsWith('attributes.');
-  return isOfProduct ? field : `variants.${id}.${field}`;
+type FieldOf = (cell: Cell) => string;
+
+/**
+ * Names the fields of cells in the editor: names, attributes, `is_published` and the codes of these variants are of the
+ * whole product.
+ */
+function fieldsOf(coded: ReadonlySet<number>): FieldOf {
+  return ({ id, field }) => {
+    if (field.startsWith('name.')) return `translations.${field.slice('name.'.length)}.name`;
+    const isOfProduct =
+      field === 'is_published' ||
+      field === 'name' ||
+      (field === 'code' && coded.has(id)) ||
+      field.startsWith('attributes.');
+    return isOfProduct ? field : `variants.${id}.${field}`;
+  };
+}
+
+function codedByProduct({ db }: Work, cells: readonly Cell[]) {
+  return listCodedByProduct(
+    db,
+    cells.filter(({ field }) => field === 'code').map(({ id }) => id),
+  );
 }
 
 /** Distributes a refusal over the cells of a row: each with its own reason if it has one. */
-function refusalsOf({ locale }: SignedInContext, cells: readonly Cell[], failure: Failure) {
+function refusalsOf(
+  { locale }: SignedInContext,
+  { cells, fieldOf }: Pick<RowsToSave, 'cells' | 'fieldOf'>,
+  failure: Failure,
+) {
   const t = translatorOf(locale);
   const conflicts = EditConflictsSchema.safeParse(failure.data);
   const refusals = cells.flatMap((cell): Result['refused'] => {
