@@ -16,18 +16,21 @@ export interface SavedCells {
   /** The rows whose cells have all been saved. */
   saved: readonly number[];
   refused: readonly GridRefusal[];
+  /** What the stock of saved rows is now: it was changed by the difference to the one that was shown. */
+  stocks?: readonly { id: number; stock: number }[] | undefined;
 }
 
-/** The rows after saving: saved values, and the other person's where a conflict has been shown. */
+/** The rows after saving: saved values, the stock as it is now, and the other person's where a conflict has been shown. */
 export function rowsAfter(
   rows: readonly GridRow[],
-  { cells, saved, refused }: SavedCells,
+  { cells, saved, refused, stocks = [] }: SavedCells,
 ): readonly GridRow[] {
   const changed = new Map<number, [GridField, unknown][]>();
   const add = (id: number, field: GridField, value: unknown) =>
     changed.set(id, [...(changed.get(id) ?? []), [field, value]]);
   const isSaved = new Set(saved);
   for (const { id, field, to } of cells) if (isSaved.has(id)) add(id, field, to);
+  for (const { id, stock } of stocks) add(id, 'stock', stock);
   for (const { id, field, theirs } of refused) {
     if (field !== null && theirs !== undefined) add(id, field, theirs);
   }

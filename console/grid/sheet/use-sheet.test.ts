@@ -174,6 +174,16 @@ test('discarded edits are restored with what was sent, but for cells that have b
   expect(sent[2]?.cells.map(({ id, field }) => `${id}.${field}`)).toEqual(['1.price', '2.price']);
 });
 
+test('after saving, stock is shown as it is now, with what others have changed since', async () => {
+  const stocks = [{ id: 1, stock: 11 }];
+  answer(() => Response.json({ data: { saved: [1], refused: [], stocks } }));
+  const sheet = await runSheet([row(1)]);
+  await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
+  await sheet.act(() => sheet.now.save());
+  expect(sheet.now.edits.size).toBe(0);
+  expect(sheet.now.view.rows[0]?.stock).toBe(11);
+});
+
 test('discarding an edit of an earlier day shows the current value', async () => {
   storage.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
   const sheet = await runSheet([row(1)]);

@@ -103,6 +103,8 @@ export const saveGrid = consoleEndpoint({
         theirs: z.unknown().optional(),
       }),
     ),
+    /** The stock of saved variants whose stock was changed, with sales and other changes since it was shown. */
+    stocks: z.array(z.object({ id: z.int(), stock: z.int() })).optional(),
   }),
 });
 export type GridRefusal = z.output<typeof saveGrid.response>['refused'][number];

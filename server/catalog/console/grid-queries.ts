@@ -62,3 +62,16 @@ export async function listGridRows(
     order by requested.place, v.position, v.id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** The current stock of variants. */
+export async function listStocks(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; stock: number }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('product_variants')
+    .select(['id', 'quantity as stock'])
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -101,6 +101,13 @@ test('valid rows are saved; invalid ones and conflicts are reported with their r
   ]);
 });
 
+test('saved stock is answered as it is now, with what was sold or changed since it was shown', async () => {
+  const { small, large } = await aBit();
+  await save([cell(small, 'stock', 3, 1)]);
+  const { body } = await save([cell(small, 'stock', 3, 8), cell(large, 'price', 12, 13)]);
+  expect(body.data.stocks).toEqual([{ id: small.id, stock: 6 }]);
+});
+
 test('the code of a product without options is the one of its row', async () => {
   const shop_id = (await aShop(app.db)).id;
   const [code, taken] = [`ADZE-${randomUUID()}`, `AXE-${randomUUID()}`];

@@ -12,7 +12,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { lockProductStock } from '../lock-stock.ts';
 import { type ProductEdits, saveWithoutIndexing } from '../operate/editor/save-product.ts';
-import { listCodedByProduct } from './grid-queries.ts';
+import { listCodedByProduct, listStocks } from './grid-queries.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 
 /** The number of concurrent transactions, and of products in one. */
@@ -53,7 +53,11 @@ export async function saveGrid(
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  return result;
+  const isSaved = new Set(result.saved);
+  const restocked = cells.filter(({ id, field }) => field === 'stock' && isSaved.has(id));
+  if (restocked.length === 0) return result;
+  const ids = restocked.map(({ id }) => id);
+  return { ...result, stocks: await listStocks(db, ids) };
 }
 
 interface CellsOfProduct {
