@@ -55,6 +55,18 @@ describe('reading', () => {
     expect(searched(`${'a'.repeat(199)} drill`)).toBe('a'.repeat(199));
   });
 
+  test.each([
+    ['12,50', '12.50'],
+    ['12.5', '12.5'],
+    [' ١٢٫٥٠ ', '12.50'],
+    ['১২', '12'],
+    ['10,000', null],
+    ['1.234,50', null],
+  ])('reads the price limit "%s" as %s', (typed, amount) => {
+    const read = parseChoices(new URLSearchParams([['min_price', typed]]));
+    expect(read.get('min_price')).toBe(amount);
+  });
+
   test('omits parameters fixed by the page', () => {
     const query = new URLSearchParams('shop_id=9&brand_id=3');
     expect(parseChoices(query, ['shop_id']).toString()).toBe('brand_id=3');

@@ -1,6 +1,7 @@
 import type { ListProductsRequest } from '#contract/catalog/filters.ts';
 import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
 import type { RequestOf } from '#web/api/client.ts';
+import { typedAmount } from '../view/facets/typed-amount.ts';
 
 // A listing's URL holds every choice under the API's parameter names, so that back, reload, links
 // and plain GET forms all restore it. Pure functions: each returns a new value.
@@ -41,7 +42,11 @@ interface Key {
   maxValues: number;
   /** Longer values are cut to this length, before they are accepted. */
   cutAfter?: number;
+  /** Reads what was typed, before it is accepted. */
+  read?: (typed: string) => string;
 }
+
+const PRICE: Key = { accepts: matches(AMOUNT), maxValues: 1, read: typedAmount };
 
 /** Parameters that filter the result: the facets. */
 const FACETS = new Map<string, Key>([
@@ -49,8 +54,8 @@ const FACETS = new Map<string, Key>([
   ['brand_id', { accepts: matches(ID), maxValues: 50 }],
   ['category_id', { accepts: isText(200), maxValues: 1 }],
   ['color_id', { accepts: matches(ID), maxValues: 50 }],
-  ['max_price', { accepts: matches(AMOUNT), maxValues: 1 }],
-  ['min_price', { accepts: matches(AMOUNT), maxValues: 1 }],
+  ['max_price', PRICE],
+  ['min_price', PRICE],
   ['rating', { accepts: isOneOf(['1', '2', '3', '4', '5']), maxValues: 5 }],
   ['shop_id', { accepts: matches(ID), maxValues: 1 }],
   ['size_id', { accepts: matches(ID), maxValues: 50 }],
@@ -92,7 +97,10 @@ export function parseChoices(
   for (const name of new Set(query.keys())) {
     const key = fixed.includes(name) ? undefined : keyOf(name);
     if (!key) continue;
-    const values = query.getAll(name).map((value) => value.trim().slice(0, key.cutAfter).trim());
+    const values = query
+      .getAll(name)
+      .map((value) => value.trim().slice(0, key.cutAfter).trim())
+      .map((value) => key.read?.(value) ?? value);
     const accepted = new Set(values.filter((value) => value !== '' && key.accepts(value)));
     for (const value of [...accepted].slice(0, key.maxValues)) pairs.push([name, value]);
   }

@@ -2,6 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useCurrency } from '#web/settings/use-currency.ts';
 import { LimitInput } from './limit-input.tsx';
 import { RangeSlider } from './range-slider.tsx';
+import { typedAmount } from './typed-amount.ts';
 import { useSyncedText } from './use-synced-text.ts';
 
 interface PriceRangeProps {
@@ -24,7 +25,7 @@ export function PriceRange({ min, max, lowest, highest }: PriceRangeProps) {
   const [to, setTo] = useSyncedText(shown(max));
   const submitted = (text: string, before: string) => {
     if (text === shown(before)) return before;
-    const amount = Number(text.replace(',', '.'));
+    const amount = Number(typedAmount(text));
     return text.trim() === '' || !(amount >= 0) ? '' : String(round(amount / rate));
   };
   const limits = { min: Math.floor(lowest * rate), max: Math.ceil(highest * rate) };
@@ -34,8 +35,8 @@ export function PriceRange({ min, max, lowest, highest }: PriceRangeProps) {
     <>
       <RangeSlider
         limits={limits}
-        from={from === '' ? limits.min : Number(from)}
-        to={to === '' ? limits.max : Number(to)}
+        from={from === '' ? limits.min : Number(typedAmount(from))}
+        to={to === '' ? limits.max : Number(typedAmount(to))}
         onChange={(low, high) => {
           setFrom(low <= limits.min ? '' : String(low));
           setTo(high >= limits.max ? '' : String(high));
