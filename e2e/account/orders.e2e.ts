@@ -153,6 +153,8 @@ test('after requesting a return, the focus is at the order status that says so',
   const form = dialog(page, 'Return items');
   for (let piece = 0; piece < 2; piece += 1)
     await form.getByRole('button', { name: 'Increase quantity' }).click();
+  // There are no more pieces.
+  await expect(form.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
   await form.getByLabel(/^Why do you want/).fill('It mews like a cat.');
   await form.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByRole('button', { name: 'Return items' })).toHaveCount(0);

@@ -15,7 +15,7 @@ interface StepperProps {
   className?: string;
 }
 
-/** Quantity input with decrement and increment buttons. */
+/** Quantity input with decrement and increment buttons, which keep the focus at the limits. */
 export function Stepper({
   value,
   onChange,
@@ -37,7 +37,7 @@ export function Stepper({
       <button
         type="button"
         aria-label={t('Decrease quantity')}
-        disabled={value <= min}
+        aria-disabled={value <= min || undefined}
         onClick={withHaptics(() => change(value - 1))}
         className={STEP}
       >
@@ -68,7 +68,7 @@ export function Stepper({
       <button
         type="button"
         aria-label={t('Increase quantity')}
-        disabled={value >= max}
+        aria-disabled={value >= max || undefined}
         onClick={withHaptics(() => change(value + 1))}
         className={STEP}
       >
@@ -80,4 +80,4 @@ export function Stepper({
 
 /** As high as the border around: 44 px for a thumb. */
 const STEP =
-  '-my-px inline-flex w-11 shrink-0 items-center justify-center rounded-control border border-transparent bg-clip-padding hover:bg-well disabled:opacity-40';
+  '-my-px inline-flex w-11 shrink-0 items-center justify-center rounded-control border border-transparent bg-clip-padding hover:bg-well aria-disabled:opacity-40';
