@@ -169,8 +169,15 @@ test('a reorder keeps its idempotency key through 429 and 5xx, and orders once',
   const order = await customer.order();
   await deliver(order);
   await page.goto(`/order-history/${order.id}`);
+  await page.route(
+    '**/api/place-order/again/checkout',
+    (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Order again' }).click();
   const again = dialog(page, 'Order again');
+  await expect(again.getByRole('alert')).toContainText('Not now.');
+  await again.getByRole('button', { name: 'Try again' }).click();
   await again.getByRole('radio', { name: /Cash/ }).check();
   const place = again.getByRole('button', { name: /^Place order · .*\$\d+\.\d\d/ });
   const keys: (string | undefined)[] = [];
