@@ -97,13 +97,16 @@ export function languageColumns(languages: readonly string[]) {
   );
 }
 
+const LANGUAGE = /^([a-z]{2})(?:-([a-z]{2}))?$/i;
+
 /** Splits a translated column: "Title:de" is the column "Title" in the language 'de'. */
 function languageOfColumn(name: string): { column: string; language: string } | null {
-  const [, column, language, region] =
-    /^(.+?)\s*:\s*([a-z]{2})(?:-([a-z]{2}))?$/i.exec(name.trim()) ?? [];
-  if (column === undefined || language === undefined) return null;
+  const colon = name.lastIndexOf(':');
+  if (colon < 0) return null;
+  const [, language, region] = LANGUAGE.exec(name.slice(colon + 1).trim()) ?? [];
+  if (language === undefined) return null;
   const code = language.toLowerCase() + (region === undefined ? '' : `-${region.toUpperCase()}`);
-  return { column: column.toLowerCase(), language: code };
+  return { column: name.slice(0, colon).trim().toLowerCase(), language: code };
 }
 
 function findLanguages(heading: readonly string[]): [LanguageField, number][] {
