@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MergePreview, MovedRecords } from '#contract/console/customers/customer-acts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useCount } from '#web/i18n/numbers.ts';
+import { useListed } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
@@ -33,6 +34,7 @@ interface MergeOutcomeProps {
 /** Both accounts, what moves between them, and what says that they belong to the same person. */
 export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
   const t = useText();
+  const list = useListed();
   const count = useCount();
   const { target, source, moved, in_common: inCommon } = preview;
   const parts = (Object.keys(MOVED) as (keyof MovedRecords)[]).filter((part) => moved[part] > 0);
@@ -65,7 +67,7 @@ export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
       {inCommon.length > 0 && (
         <p className="text-muted">
           {t('In common: {{what}}', {
-            what: inCommon.map((hint) => t(IN_COMMON[hint])).join(', '),
+            what: list(inCommon.map((hint) => t(IN_COMMON[hint]))),
           })}
         </p>
       )}

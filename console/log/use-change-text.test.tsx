@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import { directionOf } from '#domain/i18n/direction.ts';
 import { loadConsoleTexts } from '#test/translations/load-console-texts.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { MeProvider } from '../session/me-context.tsx';
@@ -34,14 +35,16 @@ test.each([
 });
 
 /** A change as a line of the log in German. */
-function inGerman(kind: string, path: string[], after: unknown): string {
+const inGerman = (kind: string, path: string[], after: unknown) => shownAs('de', kind, path, after);
+
+function shownAs(locale: string, kind: string, path: string[], after: unknown): string {
   function Change() {
     const { fieldText, valueText } = useChangeText({ kind, currency: null });
     const row = { path, of: null, before: null, after };
     return `${fieldText(row)}: ${valueText(row, after)}`;
   }
   return renderToStaticMarkup(
-    <LanguageProvider language={{ locale: 'de', direction: 'ltr' }}>
+    <LanguageProvider language={{ locale, direction: directionOf(locale) }}>
       <MeProvider me={{ shop } as Me}>
         <Change />
       </MeProvider>
@@ -49,7 +52,10 @@ function inGerman(kind: string, path: string[], after: unknown): string {
   );
 }
 
-beforeAll(() => loadConsoleTexts('de'));
+beforeAll(async () => {
+  await loadConsoleTexts('de');
+  await loadConsoleTexts('ar');
+});
 
 test('what an import created and changed is named in the language of the console', () => {
   expect(inGerman('import', ['product_created'], 2945)).toBe('Produkte, Neu: 2.945');
@@ -62,4 +68,16 @@ test('a language is named, not its code', () => {
 
 test('a tax has its name in the language of the console', () => {
   expect(inGerman('tax', ['name'], 'VAT')).toBe('Name: MwSt.');
+});
+
+test('a percentage is written as the language does', () => {
+  expect(shownAs('en', 'tax', ['percentage'], 7.5)).toMatch(/: 7\.5%$/);
+  expect(inGerman('tax', ['percentage'], 7.5)).toBe('Satz: 7,5\u00a0%');
+});
+
+test('several values are a list of the language of the console', () => {
+  expect(inGerman('product', ['tags'], ['M8', 'M10'])).toBe('Schlagwörter: M8, M10');
+  expect(shownAs('ar', 'product', ['tags'], ['M8', 'M10'])).toContain(
+    '\u2068M8\u2069، \u2068M10\u2069',
+  );
 });

@@ -1,5 +1,6 @@
 import type { LogEntry } from '#contract/console/log.ts';
 import { languageName, numberFormat } from '#domain/i18n/formats.ts';
+import { listed } from '#domain/i18n/listed.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { taxName } from '#domain/tax/tax-label.ts';
@@ -39,7 +40,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
             const words = fieldWords(kind, part);
             return [words ? t(words.label) : plainName(part)];
           });
-    return [...parts, ...(of === null ? [] : [of])].join(', ');
+    return listed([...parts, ...(of === null ? [] : [of])], locale);
   };
 
   const formats: Record<ValueKind, (value: number | string) => string> = {
@@ -50,7 +51,10 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
     time: (value) => formatTime(new Date(value).toISOString()),
     grams: (value) => `${numberFormat(locale).format(Number(value))} g`,
     language: (value) => languageName(locale, String(value)),
-    percent: (value) => `${numberFormat(locale).format(Number(value))} %`,
+    percent: (value) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(
+        Number(value) / 100,
+      ),
     hundredths: (value) =>
       numberFormat(locale, { minimumFractionDigits: 2 }).format(Number(value) / 100),
   };
@@ -61,8 +65,8 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
     const field = path.at(-1) ?? '';
     const as = fieldWords(kind, path.join('.'))?.as ?? fieldWords(kind, field)?.as;
     if (Array.isArray(value)) {
-      const texts = value.map((entry) => valueText({ path } as ChangeRow, listed(entry)));
-      return shortened([...new Set(texts)].join(', ')) || '–';
+      const texts = value.map((entry) => valueText({ path } as ChangeRow, entryOf(entry)));
+      return shortened(listed([...new Set(texts)], locale)) || '–';
     }
     if (as && (typeof value === 'number' || typeof value === 'string')) return formats[as](value);
     if (typeof value === 'number') return numberFormat(locale).format(value);
@@ -74,7 +78,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
 }
 
 /** The part that names an object in a list: a role, a product of a flash sale, a picture. */
-function listed(value: unknown): unknown {
+function entryOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const part = value as Record<string, unknown>;
   return part['name'] ?? part['title'] ?? part['role'] ?? part['product'] ?? part['alt'] ?? '';

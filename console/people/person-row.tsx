@@ -1,4 +1,5 @@
 import type { Person } from '#contract/console/staff/people.ts';
+import { useListed } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { ROLE_WORDS } from './role-text.ts';
 /** A member of staff in the list. */
 export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => void }) {
   const t = useText();
+  const list = useListed();
   const formatTime = useFormatTime();
   const roles = person.roles.map(({ role, shop }) =>
     shop === null ? t(ROLE_WORDS[role].name) : `${t(ROLE_WORDS[role].name)} (${shop})`,
@@ -25,7 +27,7 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
           <bdi>{person.email}</bdi>
         </p>
       </div>
-      <p className="wrap-anywhere">{roles.join(', ')}</p>
+      <p className="wrap-anywhere">{list(roles)}</p>
       <p className="text-muted">
         {person.has_factor ? t('Second factor set up') : t('No second factor')}
         <span className="block">

@@ -5,6 +5,7 @@ import { directionOf, directionOfText } from './direction.ts';
  * isolated (Unicode UAX 9): otherwise "#RC000012" would end with its sign, and an Arabic name would move the amount after it.
  */
 export function isolated(part: string, locale: string): string {
+  if (part === '') return '';
   // Even if it begins with a Latin name.
   if (directionOfText(part) === 'rtl') return `\u2067${part}\u2069`;
   return directionOf(locale) === 'rtl' ? isolatedInRightToLeft(part) : part;

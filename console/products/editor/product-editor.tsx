@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
 import type { ProductOptions } from '#contract/console/catalog/product-values.ts';
+import { useListed } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { LogLink } from '../../log/log-link.tsx';
 import { paths } from '../../paths.ts';
@@ -121,13 +122,14 @@ function ProductConflicts(
   props: Omit<ComponentProps<typeof ConflictsDialog>, 'fieldName' | 'valueText'>,
 ) {
   const t = useText();
+  const list = useListed();
   const nameOf = useVariantOptionName();
   const fieldName = useFieldName();
   const valueText = (field: string, value: unknown) =>
     field === 'options'
       ? (value as ProductOptions).options
           .map((option) =>
-            t('{{name}}: {{value}}', { name: nameOf(option), value: option.values.join(', ') }),
+            t('{{name}}: {{value}}', { name: nameOf(option), value: list(option.values) }),
           )
           .join(' · ')
       : undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedValue, ValueChange } from '#contract/console/catalog/attribute-values.ts';
+import { listed } from '#domain/i18n/listed.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -60,7 +61,7 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   });
   const handleChange = () => setSeen(null);
   const names = values.slice(0, 3).map(valueText);
-  const name = [...names, ...(values.length > 3 ? ['…'] : [])].join(', ');
+  const name = listed([...names, ...(values.length > 3 ? ['…'] : [])], locale);
   const title = isRemoval
     ? t('Remove {{name}}', { name })
     : isMerge

@@ -1,5 +1,6 @@
 import type { ValueJob } from '#contract/console/catalog/attribute-values.ts';
 import { numberFormat } from '#domain/i18n/formats.ts';
+import { listed } from '#domain/i18n/listed.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useAct } from '../../ui/act.ts';
 import { JobProgress } from '../../ui/jobs/job-progress.tsx';
@@ -18,7 +19,7 @@ export function ValueJobPart({ source, job, onStop }: ValueJobPartProps) {
   const { locale } = useLanguage();
   const valueText = useValueText(source);
   const { isBusy, run } = useAct();
-  const [from, to] = [job.from, job.to].map((values) => values.map(valueText).join(', '));
+  const [from, to] = [job.from, job.to].map((values) => listed(values.map(valueText), locale));
   const [done, total] = [job.done, job.total].map((count) => numberFormat(locale).format(count));
   const progress = t('{{done}} of {{total}} products', { done: done ?? '', total: total ?? '' });
   const label =
