@@ -66,7 +66,7 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
     <>
       <Link
         to={paths.products()}
-        className="mb-1 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
+        className="mb-1 inline-flex min-h-11 min-w-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
       >
         <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
         {t('Products')}

@@ -34,7 +34,7 @@ export function OpeningCard({ opening }: { opening: Home['opening'] }) {
           href={opening.preview}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center text-sm text-accent underline"
+          className="inline-flex min-h-11 min-w-11 items-center text-sm text-accent underline"
         >
           {t('Preview the shop')}
         </a>

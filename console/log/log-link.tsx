@@ -18,7 +18,7 @@ export function LogLink({
   return (
     <Link
       to={paths.log(`kind=${kind}&record=${id}`)}
-      className="inline-flex min-h-11 items-center text-accent underline md:min-h-7"
+      className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-7"
     >
       {t('All changes')}
     </Link>

@@ -58,7 +58,7 @@ export function Component() {
           {name !== null && <span>{t('Only changes of {{name}}', { name })}</span>}
           <Link
             to={paths.log()}
-            className="inline-flex min-h-11 items-center text-accent underline md:min-h-7"
+            className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-7"
           >
             {t('Show the whole log')}
           </Link>

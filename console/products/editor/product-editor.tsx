@@ -59,7 +59,7 @@ function Editor({ product, form }: ProductEditorProps) {
     <EditorProvider value={{ product, form, edits, errors: save.errors, mayEdit }}>
       <Link
         to={paths.products()}
-        className="mb-1 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
+        className="mb-1 inline-flex min-h-11 min-w-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
       >
         <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
         {t('Products')}
@@ -154,7 +154,7 @@ function Facts({ product }: { product: ConsoleProduct }) {
             href={product.url}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-1 text-accent underline md:min-h-7"
+            className="inline-flex min-h-11 min-w-11 items-center gap-1 text-accent underline md:min-h-7"
           >
             {t('Show in the shop')}
             <ExternalLink aria-hidden="true" className="size-4" />
@@ -165,7 +165,7 @@ function Facts({ product }: { product: ConsoleProduct }) {
           <button
             type="button"
             onClick={() => setCopying(true)}
-            className="inline-flex min-h-11 items-center text-accent underline md:min-h-7"
+            className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-7"
           >
             {t('Duplicate')}
           </button>

@@ -19,7 +19,7 @@ export function KindChoice({ kind, onChange }: KindChoiceProps) {
   return (
     <div role="radiogroup" aria-label={t('Reply or note')} className="flex gap-4">
       {choices.map(({ value, text }) => (
-        <label key={value} className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
+        <label key={value} className="flex min-h-11 min-w-11 items-center gap-2 text-sm md:min-h-9">
           <input
             type="radio"
             name={name}

@@ -59,7 +59,7 @@ export function TagEditor({ tags, suggestions, isBusy, onChange }: TagEditorProp
               disabled={isBusy}
               aria-label={t('Remove tag {{tag}}', { tag })}
               onClick={() => onChange('remove_tags', [tag])}
-              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-well ps-3 pe-2 text-sm hover:bg-tint md:min-h-8"
+              className="inline-flex min-h-11 min-w-11 items-center gap-1 rounded-full bg-well ps-3 pe-2 text-sm hover:bg-tint md:min-h-8"
             >
               <bdi>{tag}</bdi>
               <X aria-hidden="true" className="size-4" />
