@@ -100,6 +100,7 @@ function LinkForm({ link, onNext }: { link: Link; onNext: (stage: Stage) => void
           <TextField
             name="email"
             type="email"
+            dir="ltr"
             label={t('Email')}
             autoComplete="username"
             error={errors['email']}

@@ -37,6 +37,7 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
         <TextField
           name="email"
           type="email"
+          dir="ltr"
           label={t('Email')}
           autoComplete="off"
           error={errors['email']}

@@ -29,6 +29,7 @@ export function PasswordStep({
       <TextField
         name="email"
         type="email"
+        dir="ltr"
         label={t('Email')}
         defaultValue={email}
         autoComplete="username"
