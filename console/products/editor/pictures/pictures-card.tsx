@@ -151,7 +151,7 @@ function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
       />
       <input
         value={alt}
-        aria-label={t('Description of picture {{place}}', { place: String(place + 1) })}
+        aria-label={t('Description of picture {{place}}', { place: place + 1 })}
         placeholder={t('Picture description')}
         maxLength={500}
         dir="auto"
