@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { STOCK_REASONS, type StockMove, type StockRow } from '#contract/console/catalog/stock.ts';
+import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -95,6 +96,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
 function Moves({ id }: { id: number }) {
   const t = useText();
   const formatTime = useFormatTime();
+  const number = useCount();
   const reasons = useReasons();
   const [moves, setMoves] = useState<StockMove[]>([]);
   useEffect(() => {
@@ -116,7 +118,8 @@ function Moves({ id }: { id: number }) {
         {moves.map((move) => (
           <li key={move.id} className="flex gap-3">
             <span className="w-16 shrink-0 text-end font-medium tabular-nums" dir="ltr">
-              {move.pieces > 0 ? `+${move.pieces}` : move.pieces}
+              {move.pieces > 0 && '+'}
+              {number(move.pieces)}
             </span>
             <span className="min-w-0">
               {reasons[move.reason]}
@@ -124,7 +127,11 @@ function Moves({ id }: { id: number }) {
                 <bdi className="block wrap-anywhere text-muted">{move.note}</bdi>
               )}
               <span className="block text-xs text-muted">
-                {move.by !== null && <bdi>{move.by} · </bdi>}
+                {move.by !== null && (
+                  <>
+                    <bdi>{move.by}</bdi> ·{' '}
+                  </>
+                )}
                 <time dateTime={move.at}>{formatTime(move.at)}</time>
               </span>
             </span>
