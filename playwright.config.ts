@@ -63,7 +63,8 @@ export default defineConfig({
         DATA_DIR: 'test-results/e2e-data',
         LOG_LEVEL: 'warn',
         PICTURES_AHEAD: 'off',
-        NODE_OPTIONS: '--import ./test/stand-ins/quick-encoder.ts',
+        NODE_OPTIONS:
+          '--import ./test/stand-ins/quick-encoder.ts --import ./test/stand-ins/quick-hashes.ts',
         DEMO_ORDERS: 'off',
         STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
         STRIPE_WEBHOOK_SECRET,

@@ -28,7 +28,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: API, globalSetup: ['test/database/start-database.ts'] },
+        test: {
+          name: 'api',
+          include: API,
+          globalSetup: ['test/database/start-database.ts'],
+          setupFiles: ['test/stand-ins/quick-hashes.ts'],
+        },
       },
     ],
   },
