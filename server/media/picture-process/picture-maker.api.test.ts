@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { areFilesUnreachable } from '#server/files/files-unreachable.ts';
 import { isStorageFull } from '#server/database/health/storage-full.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
@@ -13,18 +13,18 @@ import { PictureMaker } from './picture-maker.ts';
 let folder: string;
 let source: string;
 let maker: PictureMaker;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'toolyard-maker-'));
   source = join(folder, 'source.png');
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 2400, height: 2400, channels: 3, noise, background: '#000' } as const;
   await sharp({ create }).png({ compressionLevel: 0 }).toFile(source);
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
   maker = new PictureMaker();
 });
-afterEach(async () => {
-  await maker.stop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => maker.stop());
 
 const isAlive = (pid: number) => {
   try {
