@@ -38,6 +38,17 @@ export async function superlinearGrowth(
   return violation;
 }
 
+/** Whether work on this thread alone takes too little time and memory to measure their growth. */
+export function isHarmlessAlone(work: () => void): boolean {
+  const allocated = v8.getHeapStatistics().total_allocated_bytes;
+  const began = performance.now();
+  work();
+  // At least its CPU time.
+  const ms = performance.now() - began;
+  const bytes = v8.getHeapStatistics().total_allocated_bytes - allocated;
+  return ms <= HARMLESS.ms && bytes / 1_000_000 <= HARMLESS.megabytes;
+}
+
 function growth(
   small: number,
   large: number,

@@ -48,7 +48,7 @@ function scaledIn(value: unknown, place: string, put: Put, room: Room): ScaledRe
   const names = {
     place: `names in ${place}`,
     most: room.values,
-    of: (size: number) => put({ ...Object.fromEntries(numbered(size, 'x')), ...object }),
+    of: (size: number) => put(Object.assign(numbered(size), object)),
   };
   return [
     names,
@@ -80,8 +80,12 @@ function lists(place: string, entries: readonly unknown[], put: Put, room: Room)
   ];
 }
 
-const numbered = (count: number, name: string): [string, number][] =>
-  Array.from({ length: Math.floor(count) }, (_, index) => [`${name}${index}`, index]);
+/** An object with so many fields. */
+function numbered(count: number): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (let index = 0; index < Math.floor(count); index += 1) fields[`x${index}`] = index;
+  return fields;
+}
 
 /** The value with `by` added to its numbers and appended to its texts. */
 function countedUp(value: unknown, by: number): unknown {
