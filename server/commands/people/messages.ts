@@ -1,9 +1,9 @@
 import { latestMessages } from '#server/support/list-sent-forms.ts';
-import { type Command, unknownAction } from './command.ts';
-import { oneLine } from './one-line.ts';
-import { readArguments } from './read-arguments.ts';
-import { shopClock } from './shop/shop-clock.ts';
-import { splitFlags } from './split-flags.ts';
+import { type Command, unknownAction } from '../terminal/command.ts';
+import { oneLine } from '../terminal/one-line.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { shopClock } from '../terminal/shop/shop-clock.ts';
+import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `messages list`: messages of the contact form. */
 export const messages: Command = {
