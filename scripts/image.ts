@@ -9,9 +9,9 @@ import serverFlags from './server-flags.json' with { type: 'json' };
 // `npm run image -- FOLDER` writes exactly what a serving process needs: the built shop, its runtime packages, Node
 // itself, and the compiled code of all that a start loads. The Dockerfile builds an image of it. The bundled database is
 // left out: DATABASE_URL names one.
-const [target] = process.argv.slice(2);
-if (!target) {
-  console.error('Give the folder to write: npm run image -- FOLDER');
+const [target, ...others] = process.argv.slice(2);
+if (!target || target.startsWith('-') || others.length > 0) {
+  console.error('npm run image takes one folder, which it writes: npm run image -- FOLDER');
   process.exit(2);
 }
 const folder = resolve(target);

@@ -17,6 +17,23 @@ if (script === undefined) {
   console.error(`There is no task "${task ?? ''}": package.json lists them all under scripts.`);
   process.exit(2);
 }
+// The others would ignore what they are given.
+const takesArguments = [
+  'bench',
+  'cluster',
+  'demo-catalogue',
+  'e2e',
+  'faults',
+  'image',
+  'shop',
+  'test',
+  'unit',
+];
+if (args.length > 0 && !takesArguments.includes(task)) {
+  const instead = task === 'start' ? ': its settings are variables, see docs/running.md' : '';
+  console.error(`This task takes no arguments, not even "${args[0]}"${instead}.`);
+  process.exit(2);
+}
 if (!(await installPackages(root))) {
   console.error('The packages could not be installed: see the message of npm above.');
   process.exit(1);

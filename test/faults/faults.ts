@@ -5,6 +5,7 @@ import pg from 'pg';
 import { GUEST } from '#test/shopping.ts';
 import type { Chance } from './chance.ts';
 import { fillDisk } from './disk/fill-disk.ts';
+import { FAULT_NAMES, type FaultName } from './options.ts';
 import { childrenOf, postmasterOf, signal } from './postgres-processes.ts';
 import type { ShopProcess } from './shop-process.ts';
 
@@ -19,7 +20,7 @@ export interface Victims {
 }
 
 export interface Fault {
-  name: string;
+  name: FaultName;
   /** Number of processes it kills: their running jobs may be executed again. */
   kills: number;
   needsDisk?: true;
@@ -36,24 +37,20 @@ const TOO_MANY_CONNECTIONS = '53300';
 const FULL_MS = 20_000;
 
 /** Faults, injected at random times. Each returns with the shop's processes running again. */
-export const FAULTS: Fault[] = [
-  {
-    name: 'kill -9 of the second process',
+const INJECTED: Record<FaultName, Omit<Fault, 'name'>> = {
+  'kill -9 of the second process': {
     kills: 1,
     inject: ({ second, chance }) => killAndStart(second, chance),
   },
-  {
-    name: 'kill -9 of the first process, whose database stays behind',
+  'kill -9 of the first process, whose database stays behind': {
     kills: 1,
     inject: ({ first, chance }) => killAndStart(first, chance),
   },
-  {
-    name: 'kill -9 of PostgreSQL',
+  'kill -9 of PostgreSQL': {
     kills: 0,
     inject: async (victims) => void signalPostmaster(victims, 'SIGKILL'),
   },
-  {
-    name: 'kill -9 of PostgreSQL and of both processes',
+  'kill -9 of PostgreSQL and of both processes': {
     kills: 2,
     inject: async (victims) => {
       signalPostmaster(victims, 'SIGKILL');
@@ -61,14 +58,12 @@ export const FAULTS: Fault[] = [
       await Promise.all([killAndStart(first, chance), killAndStart(second, chance)]);
     },
   },
-  {
-    name: 'restart of the database, at once',
+  'restart of the database, at once': {
     kills: 0,
     inject: async (victims) =>
       void signalPostmaster(victims, victims.chance.pick(['SIGINT', 'SIGQUIT'])),
   },
-  {
-    name: 'all connections to the database cut',
+  'all connections to the database cut': {
     kills: 0,
     inject: (victims) =>
       asOperator(victims, async (client) => {
@@ -78,8 +73,7 @@ export const FAULTS: Fault[] = [
         if (!rowCount) throw new Error('there was no connection to cut');
       }),
   },
-  {
-    name: 'no connection to the database left',
+  'no connection to the database left': {
     kills: 0,
     inject: async (victims) => {
       const clients: pg.Client[] = [];
@@ -91,8 +85,7 @@ export const FAULTS: Fault[] = [
       }
     },
   },
-  {
-    name: 'slow queries: orders locked for seconds',
+  'slow queries: orders locked for seconds': {
     kills: 0,
     inject: (victims) =>
       asOperator(victims, async (client) => {
@@ -102,8 +95,7 @@ export const FAULTS: Fault[] = [
         await client.query('rollback');
       }),
   },
-  {
-    name: 'a database that says nothing for seconds',
+  'a database that says nothing for seconds': {
     kills: 0,
     inject: async (victims) => {
       const pid = signalPostmaster(victims, 'SIGSTOP');
@@ -113,8 +105,7 @@ export const FAULTS: Fault[] = [
       for (const stopped of [...children, pid]) signal(stopped, 'SIGCONT');
     },
   },
-  {
-    name: 'a full disk',
+  'a full disk': {
     kills: 0,
     needsDisk: true,
     inject: async ({ first, disk, chance }) => {
@@ -128,7 +119,10 @@ export const FAULTS: Fault[] = [
       }
     },
   },
-];
+};
+
+/** All of them, in the order of their names. */
+export const FAULTS: readonly Fault[] = FAULT_NAMES.map((name) => ({ name, ...INJECTED[name] }));
 
 /** Waits until a process reports the full disk on /readyz; throws if it never does, or takes an order. */
 async function untilFull({ origin }: ShopProcess, fill: () => void): Promise<void> {

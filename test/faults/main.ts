@@ -1,29 +1,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../scripts/read-options.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { postmasterOf } from './postgres-processes.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { checkInvariants, tableOf } from './check-invariants.ts';
-import { type RunResult, runFaults } from './run-faults.ts';
+import { FAULT_OPTIONS } from './options.ts';
+import { faultsFor, type RunResult, runFaults } from './run-faults.ts';
 import { mountSmallDisk, unmountSmallDisk } from './disk/small-disk.ts';
 
 // Real processes of the shop under load while faults are injected; then the invariants are checked.
 // Times and choices are seeded; process scheduling isn't, so the same seed finds the same kind of
 // problem, not the identical one.
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    seconds: { type: 'string', default: '120' },
-    only: { type: 'string', default: '' },
-    port: { type: 'string', default: '4320' },
-    short: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
-  },
-});
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const seconds = Number(values.seconds);
+const values = readOptions('faults', FAULT_OPTIONS);
+const { seed, seconds, port } = values;
 print(`faults: --seed ${seed} --seconds ${seconds}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-faults-'));
@@ -35,16 +26,22 @@ const processes: ShopProcess[] = [];
 let isSound = false;
 process.once('exit', tidyUp);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const faults = faultsFor({ hasDisk, isShort: values.short, only: values.only });
+if (faults.length === 0) {
+  print(
+    `No fault with "${values.only}" in its name can be injected: a full disk takes root, and --short kills no process.`,
+  );
+  process.exit(2);
+}
 
 const MAX_REASONS = 3;
-const port = Number(values.port);
 const result = await runFaults({
   seed,
   seconds,
   folders: { data: disk, logs: folder },
   hasDisk,
   isShort: values.short,
-  only: values.only,
+  faults,
   port,
   print,
   processes,

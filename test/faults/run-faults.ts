@@ -3,7 +3,7 @@ import { bundledUrl } from '#server/database/bundled/start.ts';
 import { connect } from '#server/database/connect.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import { chanceOf } from './chance.ts';
-import { FAULTS } from './faults.ts';
+import { type Fault, FAULTS } from './faults.ts';
 import { fillShop } from './fill-shop.ts';
 import type { Evidence } from './invariants/invariant.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
@@ -20,8 +20,7 @@ interface Run {
   hasDisk: boolean;
   /** Doesn't kill processes of the shop: it takes most of a minute until their jobs are taken over. */
   isShort: boolean;
-  /** Faults with this in their name; empty for all. */
-  only: string;
+  faults: readonly Fault[];
   port: number;
   print: (line: string) => void;
   /** Receives processes as they are created, so that the caller can stop them. */
@@ -43,6 +42,18 @@ const JOBS_OF_A_PROCESS = 2;
 /** A long run has many times as many of each kind, even on a busy machine. */
 const MIN_LOAD = 3;
 
+/** The faults that can be injected; `isShort` leaves out those that kill processes, `only` takes those with it in their name. */
+export function faultsFor({
+  hasDisk,
+  isShort,
+  only,
+}: Pick<Run, 'hasDisk' | 'isShort'> & { only: string }): Fault[] {
+  return FAULTS.filter(
+    ({ name, needsDisk, kills }) =>
+      (hasDisk || !needsDisk) && (!isShort || kills === 0) && name.includes(only),
+  );
+}
+
 /** Starts a shop of two processes, injects faults for a while, and waits until it has settled. */
 export async function runFaults({
   seed,
@@ -50,7 +61,7 @@ export async function runFaults({
   folders,
   hasDisk,
   isShort,
-  only,
+  faults,
   port,
   print,
   processes,
@@ -76,15 +87,10 @@ export async function runFaults({
   const shopping = shopUntil(deps, stop.signal);
 
   const victims = { first, second, databaseUrl, chance, disk: hasDisk ? folders.data : null };
-  const faults = FAULTS.filter(
-    ({ name, needsDisk, kills }) =>
-      (hasDisk || !needsDisk) && (!isShort || kills === 0) && name.includes(only),
-  );
-  if (faults.length === 0) throw new Error(`No fault has "${only}" in its name.`);
   const recoveries: Evidence['recoveries'][number][] = [];
   const missed: string[] = [];
   let cutJobs = 0;
-  let waiting: typeof faults = [];
+  let waiting: Fault[] = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     await sleep(500 + chance.below(2_500));
     // Each fault once, then all again in another order.

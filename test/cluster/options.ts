@@ -1,0 +1,29 @@
+import type { Requirement } from './requirements.ts';
+
+/** Requirements that `npm run cluster` has an experiment for; the table says where the others are tested. */
+const TRIED = [
+  'R1',
+  'R3',
+  'R4',
+  'R5',
+  'R6',
+  'R7',
+  'R10',
+  'R12',
+  'R13',
+  'R14',
+] as const satisfies readonly Requirement[];
+
+export type Tried = (typeof TRIED)[number];
+
+export const CLUSTER_OPTIONS = {
+  /** The first of the ports that the processes use. */
+  port: { takes: 'a number', least: 1, usual: 5610 },
+  only: { takes: 'names', names: TRIED },
+  /** Changes a second. */
+  changes: { takes: 'a number', least: 1, usual: 100 },
+  rounds: { takes: 'a number', least: 1, usual: 1 },
+  failovers: { takes: 'a number', least: 1, usual: 2 },
+  restarts: { takes: 'a number', least: 1, usual: 6 },
+  'away-seconds': { takes: 'a number', least: 1, usual: 20 },
+} as const;
