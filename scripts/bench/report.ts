@@ -1,66 +1,29 @@
-import { browserLines } from './browser/browser-report.ts';
-import type { BrowserTimes, Paint } from './browser/browser.ts';
-import type { Lighthouse } from './browser/lighthouse.ts';
-import { memoryLines, type MemoryFound } from './memory/memory-report.ts';
-import { type Measured, ratioOf } from './measure.ts';
+import type { Row } from './load/measure-rows.ts';
 import type { ScaledSearch } from './database/search.ts';
-import { type ProcessesFound, processesLines } from './processes/processes.ts';
-import { type SlowCommit, slowCommitLines } from './database/slow-commit.ts';
+import { type Measured, ratioOf } from './measure.ts';
 
-export interface Row {
-  name: string;
-  /**
-   * cached: from the cache; cache off: rendered each time; computed: a call that changes or quotes.
-   */
-  mode: string;
-  connections: number;
-  shop: Measured;
-  /** The same bytes from a bare Node server, or the same tree from React alone. */
-  beside?: Measured;
-  /** The same bytes from nginx, if installed. */
-  nginx?: Measured;
-}
-
-export interface Results {
-  at: string;
-  machine: string;
-  /** Duration of each load run. */
-  seconds: number;
-  /** Milliseconds to the first page: first start including the demo import, second start. */
-  starts: number[];
-  memory: MemoryFound;
-  slowCommits: SlowCommit[];
-  processes: ProcessesFound;
-  rows: Row[];
-  /** In a throttled browser. */
-  browser: { paints: Paint[]; times: BrowserTimes[] };
-  lighthouse: Lighthouse;
-  search: ScaledSearch[];
-}
-
-/** The figures of a run as Markdown. */
-export function report(results: Results): string {
-  const { at, machine, starts, memory, browser, lighthouse, rows, search } = results;
+/** Rows of load as Markdown. */
+export function rowLines(rows: readonly Row[]): string[] {
   return [
-    '# Performance',
-    '',
-    `\`npm run bench\` wrote this page on ${at}: ${machine}. Server and database on one core, the load on the other; medians of`,
-    `five rounds of ${results.seconds} s. *Beside* is a bare Node server sending the same bytes (cached) or React alone rendering the same tree (cache`,
-    'off). In each round the servers of a row take the load one after another; the *ratio* is the median of the rounds, with the lowest and the',
-    'highest in brackets. Compare ratios: absolute figures depend on the machine. *Noise* is the largest deviation of a round from',
-    'the median. *nginx* sends the same bytes of a file, as one process on the same core; - where it is not installed.',
-    '',
     '| what | how | connections | a second | p99 ms | beside, a second | ratio | nginx, a second | KB | noise % | failed |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map(rowText),
     '',
-    `First start to the first page ${inSeconds(starts[0])} (demo shop imported), second start ${inSeconds(starts[1])}; packages and build are`,
+  ];
+}
+
+/** Milliseconds of the first start and the second, as Markdown. */
+export function startLines([first, second]: readonly number[]): string[] {
+  return [
+    `First start to the first page ${inSeconds(first)} (demo shop imported), second start ${inSeconds(second)}; packages and build are`,
     'ready.',
     '',
-    ...memoryLines(memory),
-    ...slowCommitLines(results.slowCommits),
-    ...processesLines(results.processes),
-    ...browserLines(browser, lighthouse),
+  ];
+}
+
+/** Search times as Markdown. */
+export function searchLines(search: readonly ScaledSearch[]): string[] {
+  return [
     '',
     '## Search and listings as the catalogue grows',
     '',
@@ -73,7 +36,7 @@ export function report(results: Results): string {
           `| ${name} | ${products} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p99.toFixed(1)} |`,
       ),
     '',
-  ].join('\n');
+  ];
 }
 
 function rowText({ name, mode, connections, shop, beside, nginx }: Row): string {

@@ -3,13 +3,11 @@ import type { Overload } from '../load/overload.ts';
 
 export interface MemoryFound {
   idle: IdleShop;
-  /** Peak megabytes during the table's load runs; null when they didn't run. */
-  load: number | null;
   overload: Overload;
 }
 
-/** Memory and overload as Markdown. */
-export function memoryLines({ idle, load, overload }: MemoryFound): string[] {
+/** Memory and overload as Markdown. `load`: peak megabytes during the other parts' load runs; null when they didn't run. */
+export function memoryLines({ idle, overload }: MemoryFound, load: number | null): string[] {
   const mb = (value: number) => `${Math.round(value)} MB`;
   return [
     '## Memory and overload',
