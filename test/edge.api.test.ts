@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { hasProgram } from './cluster/balancers.ts';
 
 // The files of docs/edge for one machine, and the commands of docs/running.md that change them.
 const docs = join(import.meta.dirname, '..', 'docs');
@@ -73,4 +74,47 @@ test('HAProxy leads to the one process, lets certbot answer, and serves https wi
   const hook = commands.find((line) => line.startsWith('certbot certonly'));
   expect(hook).toContain('--http-01-port 8402');
   expect(hook).toContain('> /etc/haproxy/toolyard.pem');
+});
+
+const prometheus = read('edge/prometheus.yml');
+/** A job of Prometheus, as text. */
+const jobOf = (name: string) =>
+  new RegExp(`job_name: ${name}\n((?:.+\n)+)`).exec(prometheus)?.[1] ?? '';
+
+test.skipIf(!hasProgram('promtool'))('Prometheus accepts its configuration and its rules', () => {
+  const checked = execFileSync('promtool', ['check', 'config', 'edge/prometheus.yml'], {
+    cwd: docs,
+    encoding: 'utf8',
+  });
+  expect(checked).toMatch(/alerts\.yml\n +SUCCESS: \d+ rules found/);
+});
+
+test('Prometheus asks whatever the alerts are about', () => {
+  const alerts = read('edge/alerts.yml');
+  const jobs = [...prometheus.matchAll(/job_name: (\w+)/g)].map(([, name]) => name);
+  for (const [, name] of alerts.matchAll(/job="(\w+)"/g)) expect(jobs).toContain(name);
+  // Series that are not the shop's own, by the job that has them.
+  for (const [series, job] of [
+    ['patroni_', 'patroni'],
+    ['probe_', 'site'],
+  ] as const) {
+    expect(alerts).toContain(series);
+    expect(jobs).toContain(job);
+  }
+});
+
+test('Prometheus asks Patroni and the shop at the ports that their files and pages name', () => {
+  const [, port = ''] = /listen: db1\.internal:(\d+)/.exec(read('edge/patroni.yml')) ?? [];
+  expect(jobOf('patroni')).toContain(`'db1.internal:${port}', 'db2.internal:${port}'`);
+  const [, metrics = ''] = /`METRICS_PORT=(\d+)`/.exec(read('running.md')) ?? [];
+  expect(jobOf('toolyard')).toContain(`shop1.internal:${metrics}`);
+});
+
+test('blackbox_exporter has the module that Prometheus asks for', () => {
+  const [, module = ''] = /module: \[(\w+)\]/.exec(jobOf('site')) ?? [];
+  expect(module).not.toBe('');
+  expect(read('edge/blackbox.yml')).toMatch(new RegExp(`^  ${module}:$`, 'm'));
+  const installed = read('edge/README.md');
+  for (const name of ['prometheus.yml', 'alerts.yml', 'blackbox.yml'])
+    expect(installed).toMatch(new RegExp(`^cp .*docs/edge/${name} .*/etc/prometheus/$`, 'm'));
 });
