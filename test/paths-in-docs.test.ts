@@ -25,19 +25,17 @@ const FILES = FOLDERS.flatMap((folder) =>
     join('/', folder, name),
   ),
 );
-/** Decisions tell what was true when they were taken. */
-const isHistory = (page: string) => page.startsWith(join('docs', 'decisions'));
-
 /**
- * Paths in backticks: of a folder of the project, or the end of a file's path (`query/search.ts`). Those that stand for
+ * Paths in backticks: of a folder of the project, or the end of a file's path (`query/search.ts`, `search.ts`). Those that stand for
  * many (`*`, `<name>`, `NNNN`) are left out.
  */
 function pathsOf(markdown: string): string[] {
-  return [...markdown.matchAll(/`([a-z][\w./-]*\/[\w./-]*)`/g)]
+  return [...markdown.matchAll(/`([\w.][\w./-]*)`/g)]
     .map(([, path]) => path ?? '')
     .filter(
       (path) =>
-        (FOLDERS.includes(path.split('/')[0] ?? '') || /\.(tsx?|mjs)$/.test(path)) &&
+        ((path.includes('/') && FOLDERS.includes(path.split('/')[0] ?? '')) ||
+          /^(?!\.).*\.(tsx?|mjs|css|sql)$/.test(path)) &&
         !path.includes('NNNN'),
     );
 }
@@ -45,7 +43,7 @@ function pathsOf(markdown: string): string[] {
 const exists = (path: string) =>
   existsSync(join(ROOT, path)) || FILES.some((file) => file.endsWith(`/${path}`));
 
-test.each(PAGES.filter((page) => !isHistory(page)))('each path in %s exists', (page) => {
+test.each(PAGES)('each path in %s exists', (page) => {
   const markdown = readFileSync(join(ROOT, page), 'utf8');
   expect(pathsOf(markdown).filter((path) => !exists(path))).toEqual([]);
 });
@@ -78,6 +76,7 @@ test.each(PAGES)('each link of %s leads to a file, and to a heading where it nam
 });
 
 test('a path is recognised, a pattern is not', () => {
-  const text = '`server/a`, `query/a.ts`, `web/<page>.ts`, `/api/x`, `docs`, `server/NNNN-x.sql`';
-  expect(pathsOf(text)).toEqual(['server/a', 'query/a.ts']);
+  const text =
+    '`server/a`, `query/a.ts`, `a.ts`, `web/<page>.ts`, `*.ts`, `/api/x`, `docs`, `server/NNNN-x.sql`';
+  expect(pathsOf(text)).toEqual(['server/a', 'query/a.ts', 'a.ts']);
 });
