@@ -1,5 +1,6 @@
 import { api, API_NAMES, type ApiName, groups } from '#contract/api.ts';
 import { CONVENTIONS } from './conventions.ts';
+import { firstCalls } from './first-calls.ts';
 import { type FailureResponse, failureResponses, failuresOf } from './describe-failures.ts';
 import { type JsonSchema, responseSchemas, holdsFiles, requestFields } from './openapi-schemas.ts';
 
@@ -71,7 +72,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     info: {
       title: 'Toolyard API',
       version: '1',
-      description: CONVENTIONS,
+      description: `${CONVENTIONS}\n\n${firstCalls(publicUrl)}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
