@@ -38,17 +38,16 @@ export async function runParts(names: readonly PartName[]): Promise<void> {
 }
 
 /** Measures a part, prints its figures, and stores them. */
-async function measure<Name extends PartName>(name: Name): Promise<void> {
+async function measure(name: PartName): Promise<void> {
   const began = performance.now();
-  const part = PARTS[name];
-  const measured = (await part.measure()) as Findings[Name];
-  const lines = part.lines as (found: Findings[Name]) => string[];
-  console.log(lines(measured).join('\n'));
+  const { measure: measurePart, lines } = PARTS[name];
+  const found: Findings[PartName] = await measurePart();
+  console.log((lines as (measured: typeof found) => string[])(found).join('\n'));
   results.write(name, {
     day: new Date().toISOString().slice(0, 10),
     minutes: (performance.now() - began) / 60_000,
     isOfThisRun: true,
-    found: measured,
+    found,
   });
 }
 
