@@ -36,7 +36,8 @@ export const ticketHandlers = {
     });
     if (idempotency_key === undefined) return operate(context.db, by, reply);
     // Not by what was seen: a page may show the reply whose response was lost.
-    return operateOnce(context.db, by, { number, message, idempotency_key }, reply);
+    const once = { number, message, idempotency_key };
+    return operateOnce(context.db, by, once, reply);
   },
   showWriting: async (context, { number }) => {
     const { shop_id } = await requireTicket(context, 'tickets.answer', number);
