@@ -1,10 +1,8 @@
-import MapPinPlus from 'lucide-react/icons/map-pin-plus';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '#web/paths.ts';
-import { Link } from '#web/ui/link.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
+import { NewAddressTile } from './new-address-tile.tsx';
 import { useAddresses } from './use-addresses.ts';
 
 /** The saved addresses and a link to add one. */
@@ -27,13 +25,7 @@ export function AddressList() {
               </li>
             ))}
             <li>
-              <Link
-                to={paths.newAddress()}
-                className="flex h-full min-h-36 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-edge p-4 font-medium hover:border-accent hover:text-accent"
-              >
-                <MapPinPlus aria-hidden="true" className="size-7" />
-                {t('New address')}
-              </Link>
+              <NewAddressTile />
             </li>
           </ul>
         </>

@@ -1,10 +1,10 @@
-import MapPinPlus from 'lucide-react/icons/map-pin-plus';
 import { defaultAddress } from '#domain/addresses/default-address.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NewAddressTile } from './new-address-tile.tsx';
 import { useAddresses } from './use-addresses.ts';
 import { AddressLines } from './view/address-lines.tsx';
 import { AddressTags } from './view/address-tags.tsx';
@@ -37,13 +37,7 @@ export function DefaultAddressCard() {
               <AddressLines address={address} />
             </div>
           ) : (
-            <Link
-              to={paths.newAddress()}
-              className="flex min-h-36 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-edge p-4 font-medium hover:border-accent hover:text-accent"
-            >
-              <MapPinPlus aria-hidden="true" className="size-7" />
-              {t('New address')}
-            </Link>
+            <NewAddressTile />
           );
         }}
       </LoadedFrame>
