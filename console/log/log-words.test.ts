@@ -5,7 +5,14 @@ import { OrderAddressSchema } from '#contract/console/orders/order-address.ts';
 import { ProductValuesSchema } from '#contract/console/catalog/product-values.ts';
 import { actText } from './act-text.ts';
 import { changeRows } from './change-rows.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords, isSilent } from './field-words.ts';
+import { ANY_RECORD_FIELDS } from './fields/any-record-fields.ts';
+import { ORDER_FIELDS } from './fields/order-fields.ts';
+import { PERSON_FIELDS } from './fields/person-fields.ts';
+import { PRODUCT_FIELDS } from './fields/product-fields.ts';
+import { PROMOTION_FIELDS } from './fields/promotion-fields.ts';
+import { SHOP_FIELDS } from './fields/shop-fields.ts';
+import { WORK_FIELDS } from './fields/work-fields.ts';
 
 const textsOf = (locale: string): Record<string, string> =>
   ['settings', 'console'].reduce((texts, catalogue) => {
@@ -30,6 +37,20 @@ test.each([
   'order_status',
 ])('the field %s has words', (field) => {
   expect(fieldWords('product', field)).toBeDefined();
+});
+
+test('a field is in one table', () => {
+  const names = [
+    ANY_RECORD_FIELDS,
+    ORDER_FIELDS,
+    PERSON_FIELDS,
+    PRODUCT_FIELDS,
+    PROMOTION_FIELDS,
+    SHOP_FIELDS,
+    WORK_FIELDS,
+  ].flatMap((fields) => Object.keys(fields));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter(isSilent)).toEqual([]);
 });
 
 test("the code of a voucher has its own word, not that of a product's", () => {

@@ -19,7 +19,6 @@ export const PERSON_FIELDS: Record<string, FieldWord> = {
   send_at: word(msg('Send at'), 'time'),
   hold_reason: word(msg('Held back')),
   held: word(msg('Held back')),
-  merged_into: word(msg('Merged into')),
   merged_ticket: word(msg('Merged ticket')),
   assigned_to: word(msg('Assigned to')),
   priority: word(msg('Priority')),
