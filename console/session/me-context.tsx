@@ -12,7 +12,7 @@ export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
 /** Who is signed in, and their shop. */
 export function useMe(): Me {
   const me = useContext(MeContext);
-  if (!me) throw new Error('Only pages of somebody who is signed in know who that is.');
+  if (!me) throw new Error('useMe needs a MeProvider, which only the pages after signing in have.');
   return me;
 }
 

@@ -43,7 +43,7 @@ function hashOfSources(): string {
   return hashOfFiles([...FILES, ...FOLDERS.flatMap(filesBelow)]);
 }
 
-/** Hash of the names and contents of a folder's files, except those that match `without`. */
+/** Hash of the names and contents of a folder's files, without paths that match `except`. */
 export function hashOfFolder(folder: string, except = /^$/): string {
   const paths = filesBelow(folder).filter((path) => !except.test(path));
   return hashOfFiles(paths, (path) => relative(folder, path));

@@ -44,7 +44,7 @@ interface Prepared<Facts> {
 }
 
 const AT_ONCE = 4;
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Runs a use case with its jobs once without a cut, then once for each place at which a process can die or lose an answer,
@@ -139,8 +139,8 @@ async function untilDone(work: () => Promise<void>, answers: string[]): Promise<
     try {
       return await work();
     } catch (error) {
-      if (tries === MOST_TRIES) answers.push(`a job fails for good: ${String(error)}`);
-      if (tries === MOST_TRIES) return;
+      if (tries === MAX_TRIES) answers.push(`a job fails for good: ${String(error)}`);
+      if (tries === MAX_TRIES) return;
     }
   }
 }
@@ -159,7 +159,7 @@ async function runWithCut<Facts>(
   await app.request('/api/master');
   const answers: string[] = [];
   proxy.arm(cut);
-  for (let tries = 0, isDone = false; !isDone && tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0, isDone = false; !isDone && tries < MAX_TRIES; tries += 1) {
     try {
       const { status, text } = await run(world, facts);
       answers.push(`${status} ${status === 200 ? '' : text.slice(0, 200)}`);
