@@ -16,7 +16,7 @@ const entered = () =>
       z.string().max(1000),
     ),
   );
-/** The same for digits, which may be those of any script. */
+/** Digits checked by the shop's rules, in any script. */
 const enteredDigits = () =>
   maybe(
     z.preprocess(

@@ -59,7 +59,7 @@ export interface App {
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>;
   /** One call of the contract without HTTP; throws Failure. */
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<HandlerResult<unknown>>;
-  /** The same through the admission queues, for calls over HTTP. Throws Failure, including Overloaded. */
+  /** Like `call`, but waits in the admission queues, as calls over HTTP do. Throws Failure, including Overloaded. */
   admittedCall: App['call'];
   /** Counts a client's call against its rate limit; returns the seconds it has to wait, 0 if it is admitted. */
   countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;

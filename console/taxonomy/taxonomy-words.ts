@@ -49,7 +49,7 @@ export const VALUE_WORDS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
   text: msg('Any text'),
 };
 
-/** The same, short, for a list. */
+/** Short names of the kinds, for lists. */
 export const SHORT_VALUE_WORDS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
   choice: msg('List'),
   number: msg('Number'),

@@ -5,21 +5,21 @@ export const deviceStorage = forgivingStorage(() => localStorage);
 
 /** Where the times are stored at which each text of `ownStorage` was last changed. */
 const TIMES = 'console-stored-at';
-/** What nobody has changed for so long is given up: it can be personal, and no longer fits what it was written about. */
+/** Texts that nobody has changed for this long are removed: they can be personal, and the record has moved on. */
 const STORED_MS = 30 * 86_400_000;
 
 let owner = '';
 
-/**
- * Says whose texts and edits `ownStorage` keeps from now on: those of the person who has signed in. Removes those of
- * everybody that are too old.
- */
+/** Sets the person who has signed in, whose texts and edits `ownStorage` has. Removes everybody's that are too old. */
 export function setStorageOwner(staffId: number): void {
   owner = ` of ${staffId}`;
   removeOldTexts();
 }
 
-/** The same for what one person types: the next person on a shared computer neither sees nor sends it. */
+/**
+ * Like deviceStorage, but per person, for texts and edits: the next person on a shared computer neither sees nor sends
+ * them.
+ */
 export const ownStorage: typeof deviceStorage = {
   getItem: (key) => deviceStorage.getItem(key + owner),
   setItem: (key, value) => {

@@ -36,7 +36,7 @@ export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
   );
 }
 
-/** The same list without a dialog, for previews. */
+/** The list of RefusedDialog alone, for previews. */
 export function RefusedList({ refused }: { refused: RefusedItem[] }) {
   return (
     <ul className="divide-y divide-line text-sm">

@@ -19,7 +19,7 @@ export function startPinned(
   return spawnPinned(core, [process.execPath, ...args], env, stdio);
 }
 
-/** The same for a system tool, with its output piped. */
+/** Starts a system tool pinned to one core, with its output piped. */
 export function startPinnedTool(core: number, tool: string, args: string[]): ChildProcess {
   return spawnPinned(core, [tool, ...args], {}, 'pipe');
 }

@@ -18,7 +18,7 @@ import routes from '#web/routes.ts';
 
 /** Modules of the shop's URL table without their ending, as React Router names built routes. */
 const ROUTES = idsOf(routes);
-/** Those of the catalogue, which shoppers come for; the others are heavier, or few people open them. */
+/** The pages of the catalogue, which shoppers come for; the others are heavier, or few people open them. */
 const CATALOGUE = ROUTES.filter((id) => /^pages\/main\/(shops\/)?[^/]+$/.test(id));
 const CONSOLE_MODULES = readdirSync('console', { recursive: true, encoding: 'utf8' }).filter(
   (file) => /^(layouts|pages)\/.*(?<!\.test)\.tsx$/.test(file),

@@ -24,7 +24,7 @@ const PAGES = [
 ];
 const FOLDER = 'build/client';
 
-/** The same for the console's first screen after signing in, without the texts of its languages. */
+/** Maximum weight of the console's first screen after signing in, without the texts of its languages. */
 const CONSOLE_BUDGETS = { script: 180_000, style: 25_000 };
 const CONSOLE_FOLDER = 'build/console/admin';
 /** Vite's names of the modules that the first screen loads. */
@@ -72,7 +72,7 @@ function pagesOverBudget(): string[] {
   return lines.length > 0 ? ['The build is too heavy.', ...lines] : [];
 }
 
-/** The same for the built console. */
+/** The parts of the built console's first screen that exceed their budgets, a line for each. */
 function consoleOverBudget(): string[] {
   const manifest = JSON.parse(
     readFileSync(join(CONSOLE_FOLDER, '.vite', 'manifest.json'), 'utf8'),

@@ -26,7 +26,7 @@ export interface CustomerListRow {
   /** In minor units of the shop's currency. */
   spent: number;
   tickets: number;
-  /** That of the default address. */
+  /** The city of the default address. */
   city: string | null;
   merged_into: number | null;
   is_active: boolean;

@@ -9,7 +9,7 @@ interface Copied {
   user_id: number | null;
   email: string;
   product: TestProduct;
-  /** That of the original if omitted. */
+  /** Omitted: the status of the original. */
   order_status?: string;
 }
 

@@ -12,7 +12,7 @@ export type Loaded<Data> =
   | { status: 'failed'; message: string; isOffline: boolean }
   | { status: 'ready'; data: Data };
 
-/** The same state with other data. */
+/** Applies a function to the data once it is ready; other states stay. */
 export function mapLoaded<Data, Other>(
   state: Loaded<Data>,
   map: (data: Data) => Other,

@@ -13,7 +13,10 @@ export function printSlips(ids: readonly number[]): Promise<void> {
   return inNewTab((tab) => printPage(tab, `${BASE}/api/orders/slips?ids=${ids.join(',')}`));
 }
 
-/** The same with invoices. Missing ones are issued first, but only once there is a tab to show them in. */
+/**
+ * Opens the invoices of orders in a new tab and prints them. Missing invoices are issued first, once the tab is open. Throws
+ * CallFailure.
+ */
 export function printInvoices(ids: readonly number[]): Promise<void> {
   return inNewTab(async (tab) => {
     const { refused } = await call('issueInvoices', { ids: [...ids] });

@@ -37,7 +37,7 @@ export function useTextField(field: string) {
   };
 }
 
-/** The same for a nullable text: blank is null. */
+/** Like useTextField, for a nullable text: blank is null. */
 export function useMaybeTextField(field: string) {
   const { edits } = useEditor();
   return {

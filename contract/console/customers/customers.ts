@@ -15,11 +15,11 @@ export const CustomerRowSchema = z.object({
   /** Number of orders in the caller's shops. */
   orders: z.int(),
   last_order_at: z.string().nullable(),
-  /** Total of those that were not cancelled, in the shop's currency. */
+  /** Total of the orders that were not cancelled, in the shop's currency. */
   spent: decimal(),
   /** Number of tickets that the caller may see. */
   tickets: z.int(),
-  /** That of the default address; null if missing, or hidden from the role. */
+  /** The city of the default address; null if missing, or hidden from the role. */
   city: z.string().nullable(),
   /** In lower case, sorted; empty for people who may not change accounts. */
   tags: z.array(z.string()),

@@ -16,7 +16,7 @@ export async function asOwner(db: Database, dataDir: string): Promise<ConsoleCal
   return consoleCaller('http://shop.test', await signInOwner(db), (request) => app.fetch(request));
 }
 
-/** The same as a seller of the first shop. */
+/** Like `asOwner`, but signed in as a seller of the first shop. */
 export async function asSeller(db: Database, dataDir: string): Promise<ConsoleCall> {
   const call = await asOwner(db, dataDir);
   const { id } = await db

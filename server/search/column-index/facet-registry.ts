@@ -42,7 +42,7 @@ export class FacetRegistry {
     return this.#facets.keys();
   }
 
-  /** Those of the facets that were never loaded. */
+  /** The ids that were never loaded. */
   missing(ids: Iterable<number>): number[] {
     return [...new Set(ids)].filter((id) => !this.#facets.has(id));
   }

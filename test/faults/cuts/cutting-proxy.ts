@@ -13,7 +13,7 @@ export interface CuttingProxy {
   statements: () => number;
   /** Counts statements from now on, and cuts at the `at`-th. */
   arm: (cut?: { at: number; how: Cut }) => void;
-  /** Those of them after which no transaction was open: what they did is committed. */
+  /** The numbers of the statements after which no transaction was open: their changes are committed. */
   committing: () => number[];
   /** Accepts connections again, and cuts nothing more. */
   restart: () => void;

@@ -51,7 +51,7 @@ function countAll(kind: OptionKind) {
   return { counts: sql``, products, isShown: sql`true` };
 }
 
-/** The same of some shops: read from their products, because an option can have many of others. */
+/** The products of option `t` in some shops. Counted from the shops' products: an option can have many in other shops. */
 function countInShops(kind: OptionKind, shops: readonly number[]) {
   const { table, column, product } = LINKS[kind];
   const counts = sql`

@@ -122,7 +122,7 @@ const unbin: Undo = async (work, entry) => {
   await restoreProduct(work, { id: entry.record_id });
 };
 
-/** The same undo, only for products of the caller's shops. */
+/** Restricts an undo to products of the caller's shops. */
 const ofOwnShop =
   (act: UndoableAct, undo: Undo): Undo =>
   async (work, entry, context) => {

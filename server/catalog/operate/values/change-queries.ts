@@ -20,7 +20,7 @@ export interface StoredValueChange {
   to_values: ListedValue[];
   /** The change that this one undoes. */
   restores: number | null;
-  /** Those of the new value that it has written. */
+  /** Translations of the new value that it has written. */
   texts: ChangedTexts;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped';
   attempts: number;

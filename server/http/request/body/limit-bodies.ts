@@ -57,7 +57,7 @@ export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>
   return body === null ? request : withBody(request, body);
 }
 
-/** The same request with another body. */
+/** A copy of a request with another body. */
 function withBody(request: Request, body: ReadableStream<Uint8Array>): Request {
   const { method, headers, signal } = request;
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };

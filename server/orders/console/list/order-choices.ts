@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Those of a shop are read from so many of its latest orders: no index has them by shop. */
+/** How many of a shop's latest orders its choices are read from: no index has payment methods or countries by shop. */
 const LATEST = 2_000;
 
 interface Values {

@@ -31,7 +31,7 @@ export interface ReadSearch {
   terms: Term[];
   /** Matching products rank first, but these need not match. */
   near: Term[];
-  /** The same terms by part of the text, in its order. */
+  /** `terms`, grouped by the part of the text that they come from, in its order. */
   parts: SearchPart[];
   /** The whole text as a code or part of one; '' when it cannot be one. */
   code: string;

@@ -63,6 +63,6 @@ export function ShopTile({ shop, heading: Heading = 'h3', priority = false }: Sh
 /** As many columns as fit, one on phones. */
 export const SHOP_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** The same columns; on phones a row that scrolls sideways. */
+/** Like SHOP_GRID, but on phones a row that scrolls sideways. */
 export const SHOP_ROW =
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 no-scrollbar max-sm:*:w-[78%] max-sm:*:shrink-0 max-sm:*:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:grid-cols-4';
