@@ -48,7 +48,7 @@ test.each([
 });
 
 test('a file that is too large, or no picture', async () => {
-  const { headers } = await aCustomer(app.db);
+  const { headers } = await aCustomer(app.db, { phone: '5550100123' });
   const errorsFor = async (content: string) => {
     const form = new FormData();
     form.set('name', 'Mia');
