@@ -128,3 +128,13 @@ const SIGN_ON_WRONG_SIDE = /(?<![\u200e\u2066\p{L}\p{N}}])[-+#/−±](\{\{|[0-9A
 test('a sign before a number or an address stays on its left in Arabic', () => {
   expect(allTextsOf('ar').filter(([, said]) => SIGN_ON_WRONG_SIDE.test(said))).toEqual([]);
 });
+
+/** A number with a word in the plural, and nothing else; two words have no singular of their own. */
+const COUNTED = /^\+?\{\{count\}\} (?:non? )?(?!más|avis)\p{L}+s$/u;
+
+test.each(['es', 'fr'])('in %s, what agrees with a number alone has a singular', (locale) => {
+  const texts = new Map(allTextsOf(locale));
+  const plurals = [...texts].filter(([, said]) => COUNTED.test(said));
+  expect(plurals.length).toBeGreaterThan(5);
+  expect(plurals.filter(([text]) => !texts.has(`${text}_one`))).toEqual([]);
+});
