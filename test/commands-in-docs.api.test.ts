@@ -6,8 +6,8 @@ import { checkUsage } from '#server/commands/terminal/check-usage.ts';
 import { PART_NAMES, WHOLE } from '../scripts/bench/part-names.ts';
 import { chosenParts } from '../scripts/bench/plan.ts';
 import { parseOptions } from '../scripts/read-options.ts';
-import { CLUSTER_OPTIONS } from './cluster/options.ts';
-import { FAULT_OPTIONS } from './faults/options.ts';
+import { CLUSTER_OPTIONS } from '../scripts/checks/options/cluster-options.ts';
+import { FAULT_OPTIONS } from '../scripts/checks/options/fault-options.ts';
 
 // Commands of the documents, which exist as they are written. Values are checked where they are run.
 const ROOT = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import { isBuildFresh } from '../build/build-stamp.ts';
-import { CLUSTER_OPTIONS } from '../../test/cluster/options.ts';
+import { CLUSTER_OPTIONS } from './options/cluster-options.ts';
 import { readOptions } from '../read-options.ts';
 import { runTool } from '../run-tool.ts';
 

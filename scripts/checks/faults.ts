@@ -1,5 +1,5 @@
 import { isBuildFresh } from '../build/build-stamp.ts';
-import { FAULT_OPTIONS } from '../../test/faults/options.ts';
+import { FAULT_OPTIONS } from './options/fault-options.ts';
 import { readOptions } from '../read-options.ts';
 import { runTool } from '../run-tool.ts';
 

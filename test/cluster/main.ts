@@ -14,7 +14,7 @@ import { restoreToMinute } from './experiments/restore.ts';
 import { rollingDeploys } from './experiments/rolling-deploy.ts';
 import { sharedCache } from './experiments/shared-cache.ts';
 import { slowCommits } from './experiments/slow-commit.ts';
-import { CLUSTER_OPTIONS, type Tried } from './options.ts';
+import { CLUSTER_OPTIONS, type Tried } from '../../scripts/checks/options/cluster-options.ts';
 import { type Outcome, Report } from './report.ts';
 
 // Experiments with two processes of the built shop, and a table of the requirements for running several processes. A

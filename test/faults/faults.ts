@@ -5,7 +5,7 @@ import pg from 'pg';
 import { GUEST } from '#test/shopping.ts';
 import type { Chance } from './chance.ts';
 import { fillDisk } from './disk/fill-disk.ts';
-import { FAULT_NAMES, type FaultName } from './options.ts';
+import { FAULT_NAMES, type FaultName } from '../../scripts/checks/options/fault-options.ts';
 import { childrenOf, postmasterOf, signal } from './postgres-processes.ts';
 import type { ShopProcess } from './shop-process.ts';
 

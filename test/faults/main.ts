@@ -6,7 +6,7 @@ import type { OutboxMessage } from '#server/mail/outbox.ts';
 import { postmasterOf } from './postgres-processes.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { checkInvariants, tableOf } from './check-invariants.ts';
-import { FAULT_OPTIONS } from './options.ts';
+import { FAULT_OPTIONS } from '../../scripts/checks/options/fault-options.ts';
 import { faultsFor, type RunResult, runFaults } from './run-faults.ts';
 import { mountSmallDisk, unmountSmallDisk } from './disk/small-disk.ts';
 
