@@ -121,6 +121,7 @@ test('a build within its budgets is tested', () => {
 
 test('every page of the catalogue in the URL table is weighed', () => {
   writeBundles({ shop: 138_200, console: 1 });
+  run('build.ts');
   const { stderr } = run('checks/budgets.ts');
   const weighed = [...stderr.matchAll(/^(.+): \d+ bytes of script/gm)].map(([, page]) => page);
   expect(weighed).toEqual(CATALOGUE.map((id) => id.replace('pages/main/', '')));
