@@ -177,7 +177,7 @@ function Stock({ row }: { row: ProductListRow }) {
         {count(row.stock)}
       </span>
       {row.variants > 1 && isLow && (
-        <span className="ms-2 text-xs text-warn md:ms-0 md:block">
+        <span className="block text-xs text-warn">
           {t('lowest {{count}}', { count: row.lowest })}
         </span>
       )}
