@@ -119,6 +119,11 @@ test('PostgreSQL of compose.yaml is asked by address, where it does not listen w
   expect(service('database')).toContain('pg_isready -h 127.0.0.1');
 });
 
+test('PostgreSQL of compose.yaml is not process 1, which inherits health checks that Docker gave up', () => {
+  // One that ended by a signal made it restart: all connections were lost for over a minute.
+  expect(service('database')).toMatch(/^ {4}init: true$/m);
+});
+
 test('the secrets of compose.yaml persist for the next start, outside the repository and the image', () => {
   const secrets = [...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(
     ([, name = '']) => name,
