@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -122,6 +122,34 @@ test('PostgreSQL of compose.yaml is asked by address, where it does not listen w
 test('PostgreSQL of compose.yaml is not process 1, which inherits health checks that Docker gave up', () => {
   // One that ended by a signal made it restart: all connections were lost for over a minute.
   expect(service('database')).toMatch(/^ {4}init: true$/m);
+});
+
+/** The steps of the documented upgrade without a pause, of which the one with these words fails. */
+function upgradeWith(failing: string): string[] {
+  const [steps = ''] = /^\(\n {2}set -e[^]*?^\)$/m.exec(read('docs/running.md')) ?? [];
+  const docker = `docker() { echo "$*"; case "$*" in *${failing}*) return 1;; esac; }`;
+  const { stdout } = spawnSync('sh', ['-c', `${docker}\n${steps}`], { encoding: 'utf8' });
+  return stdout.trim().split('\n');
+}
+
+test.each([
+  ['build', ['compose build']],
+  ['migrate', ['compose build', 'compose run --rm migrate']],
+  [
+    'shop1',
+    ['compose build', 'compose run --rm migrate', 'compose up --detach --no-deps --wait shop1'],
+  ],
+])('when %s fails, the containers that are left go on with the version before', (step, steps) => {
+  expect(upgradeWith(step)).toEqual(steps);
+});
+
+test('the documented upgrade replaces one service after the other, and the rest at last', () => {
+  expect(upgradeWith('nothing').slice(2)).toEqual([
+    'compose up --detach --no-deps --wait shop1',
+    'compose up --detach --no-deps --wait shop2',
+    'compose up --detach --no-deps --wait jobs',
+    'compose up --detach',
+  ]);
 });
 
 test('the secrets of compose.yaml persist for the next start, outside the repository and the image', () => {
