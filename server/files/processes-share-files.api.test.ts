@@ -97,7 +97,7 @@ test('a shop moves from its folder to the bucket; a second run copies nothing', 
   expect((await take()).printed).toEqual(['2 files copied, 0 already there.']);
   expect((await take()).printed).toEqual(['0 files copied, 2 already there.']);
   expect(s3.objects.has(`shop/media/${hash.slice(0, 2)}/${hash}.png`)).toBe(true);
-  expect((await run('files')).status).toBe(1);
+  expect((await run('files')).status).toBe(2);
   const withoutBucket = commandRunner(() => a);
   expect((await withoutBucket('files', 'take', a.dataDir)).failed[0]).toContain(
     'set FILES_URL first',

@@ -20,7 +20,7 @@ let app: TestApp;
 let ada: TestCustomer;
 beforeAll(async () => {
   app = await createTestApp();
-  ada = await aCustomer(app.db);
+  ada = await aCustomer(app.db, { phone: '5551234567' });
 });
 afterAll(() => app.close());
 

@@ -88,7 +88,8 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   logoutByGet: each(),
   // The address is already registered: no account is created and nobody is signed in.
   register: anyone(({ owner }) => ({ ...ADA, email: owner.email }), 422),
-  sendOtp: anyone(({ owner }) => ({ phone: owner.email })),
+  // Signed in without a password, and some time ago: no code for a contact that is not the caller's.
+  sendOtp: { ...anyone(({ owner }) => ({ phone: owner.email })), stranger: 422 },
   verifyOtp: anyone(({ owner }) => ({ phone: owner.email, otp: '0000' }), 400),
   resetPassword: anyone(() => ({ token: 'a'.repeat(64), ...passwords }), 422),
   listCountries: anyone(),

@@ -113,8 +113,8 @@ test('commands set and remove translated texts', async () => {
     status: 1,
     failed: ['The shop does not offer the language "nl": there are de, fr.'],
   });
-  expect(await set('de', '--price', '9.00')).toMatchObject({ status: 1 });
-  expect(await set('de')).toMatchObject({ status: 1 });
+  expect(await set('de', '--price', '9.00')).toMatchObject({ status: 2 });
+  expect(await set('de')).toMatchObject({ status: 2 });
   const category = (...args: string[]) => run('categories', 'set', 'saws', '--language', ...args);
   const translations = async () => {
     const { printed } = await run('categories', 'list', '--json');
@@ -123,7 +123,7 @@ test('commands set and remove translated texts', async () => {
   expect(await category('de', '--name', 'Sägen')).toMatchObject({ status: 0 });
   expect(await translations()).toEqual({ de: { name: 'Sägen' } });
   expect(await category('nl', '--name', 'Zagen')).toMatchObject({ status: 1 });
-  expect(await category('de', '--picture', 'x.png')).toMatchObject({ status: 1 });
+  expect(await category('de', '--picture', 'x.png')).toMatchObject({ status: 2 });
   expect(await category('de', '--name', 'none')).toMatchObject({ status: 0 });
   expect(await translations()).toEqual({});
 });
