@@ -21,7 +21,7 @@ import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-cont
 import { themeCss } from '#web/settings/theme-css.ts';
 import { useSyncPreferences } from '#web/settings/use-sync-preferences.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useFocusRestoration } from '#web/ui/focus/use-focus-restoration.ts';
 import { useLinkFollowing } from '#web/ui/use-link-following.ts';
 import { HYDRATION } from './ssr/deferred-hydration/hydration.ts';
 import { PageError } from './layouts/page-error.tsx';
@@ -103,7 +103,7 @@ export default function Root() {
   useSyncPreferences();
   useOfflinePages();
   useLinkFollowing(showPreview);
-  useKeptFocus();
+  useFocusRestoration();
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATION.ends));
   }, []);

@@ -19,7 +19,7 @@ function run(script: string, args: readonly string[]) {
   return { status, stdout, stderr: stderr.trim(), files };
 }
 
-// Whatever these run takes many minutes: a mistyped name is no reason to run all of it.
+// Each of these runs for many minutes: a mistyped name must not start them all.
 test.each([
   ['bench.ts', ['memroy'], /^npm run bench takes no "memroy": it takes .*\bmemory, .*\.$/],
   ['checks/test.ts', ['server/orders'], /^npm test runs everything: npm run unit -- PATH .*\.$/],

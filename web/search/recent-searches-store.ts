@@ -12,7 +12,7 @@ export const useRecentSearches = create<{ recentSearches: string[] }>()(
   }),
 );
 
-/** Stores a search; one without words is none. */
+/** Stores a search, unless it has no words. */
 export function addSearch(text: string): void {
   if (text === '') return;
   const { recentSearches } = useRecentSearches.getState();

@@ -19,7 +19,7 @@ export const moveOrders = consoleEndpoint({
     ids: ids(),
     to: z.enum(['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']),
     preview: flag().default(false),
-    /** For the call as a whole: a repeat has the same outcome. Consoles of the version before send none. */
+    /** For the call as a whole: a repeat has the same outcome. Consoles of the previous version don't send it. */
     idempotency_key: maybe(idempotencyKey()),
   }),
   response: z.object({

@@ -18,7 +18,7 @@ export const replyToTicket = consoleEndpoint({
     message: text(5000),
     /** Id of the newest message that was shown; 0 for none. */
     seen: whole(0, LARGEST_ID),
-    /** Consoles of the version before send none. */
+    /** Consoles of the previous version don't send it. */
     idempotency_key: maybe(idempotencyKey()),
   }),
   response: z.object({ id: z.int() }),

@@ -28,7 +28,7 @@ const WITH_CURRENCY = /^([A-Z]{3}|\p{Sc})?\s*(\d[\d.,'’\s]*?)\s*([A-Z]{3}|\p{S
 /** Currencies by signs that few others share. */
 const BY_SIGN: Record<string, string> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '৳': 'BDT' };
 
-/** Splits an amount from the currency beside it, an ISO code; null: it names none, or by an ambiguous sign of others. */
+/** Splits an amount from the currency beside it, an ISO code; null: without a currency, or with an ambiguous sign of another. */
 export function splitCurrency(
   text: string,
   currency: string,

@@ -85,7 +85,7 @@ async function isItsUser(
   return trust === 'device' || (trust === 'address' && purpose === 'verify');
 }
 
-/** Whether a contact tells its customer from others: one that was never verified does only while no other was. */
+/** Whether a code to this contact identifies the customer: an unverified contact does so only while no other is verified. */
 function isProof(user: UserRow, channel: Contact['channel']): boolean {
   const { email_verified_at: email, phone_verified_at: phone } = user;
   return channel === 'email' ? email !== null || phone === null : phone !== null || email === null;

@@ -13,8 +13,8 @@ export async function storeProof(db: Database, tokenId: number, now: Date): Prom
 
 /**
  * Whether a customer signed in, or proved who they are, in this session within a quarter of an hour: an account without a
- * password gets another contact only then, since whoever has the contact can set a password with it, and a session may have
- * been left open.
+ * password gets another contact only then, since a password can be set through the contact, and a session may have been
+ * left open.
  */
 export async function isRecentlyProved(
   db: Database,

@@ -1,7 +1,7 @@
 import type { ListProductsRequest } from '#contract/catalog/filters.ts';
 import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
 import type { RequestOf } from '#web/api/client.ts';
-import { typedAmount } from '../view/facets/typed-amount.ts';
+import { typedAmount } from './typed-amount.ts';
 
 // A listing's URL holds every choice under the API's parameter names, so that back, reload, links
 // and plain GET forms all restore it. Pure functions: each returns a new value.

@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useCurrency } from '#web/settings/use-currency.ts';
 import { LimitInput } from './limit-input.tsx';
 import { RangeSlider } from './range-slider.tsx';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from '../../listing/typed-amount.ts';
 import { useSyncedText } from './use-synced-text.ts';
 
 interface PriceRangeProps {

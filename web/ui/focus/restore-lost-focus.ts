@@ -19,7 +19,7 @@ interface Focused {
  * When the element with the focus is removed (a button that opened a dialog, a card), moves the focus to the heading of
  * what it was in, so that keys go on from there and screen readers say where that is.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   let last: Focused | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
