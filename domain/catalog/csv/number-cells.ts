@@ -22,8 +22,11 @@ export function withDecimalPoint(text: string): string {
   return written ? plain.replaceAll(written.thousands, '').replace(',', '.') : text;
 }
 
-/** "12.90 EUR" and "EUR 12.90", as product feeds write prices, and "12,90 €". */
-const WITH_CURRENCY = /^([A-Z]{3}|\p{Sc})?\s*(\d[\d.,'’\s]*?)\s*([A-Z]{3}|\p{Sc})?$/u;
+/**
+ * "12.90 EUR" and "EUR 12.90", as product feeds write prices, and "12,90 €". The number does not end in a space, so that
+ * many spaces are matched in one way only.
+ */
+const WITH_CURRENCY = /^([A-Z]{3}|\p{Sc})?\s*(\d(?:[\d.,'’\s]*[\d.,'’])?)\s*([A-Z]{3}|\p{Sc})?$/u;
 
 /** Currencies by signs that few others share. */
 const BY_SIGN: Record<string, string> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '৳': 'BDT' };
