@@ -64,10 +64,15 @@ test.each(PATTERNS)('a cell full of %j costs in proportion to its length', async
     }
 });
 
-test.each(PATTERNS)('a heading full of %j costs in proportion to its length', async (pattern) => {
-  const violation = await superlinearGrowth(
-    (size) => previewRow([...COLUMNS, textOf('a', pattern, size)], CELLS),
-    SIZE,
-  );
-  expect(violation).toBeNull();
-});
+test.each([...PATTERNS, '(', '. '])(
+  'a heading full of %j costs in proportion to its length, among others and as the only one',
+  async (pattern) => {
+    for (const others of [COLUMNS, []]) {
+      const violation = await superlinearGrowth(
+        (size) => previewRow([...others, textOf('a', pattern, size)], CELLS),
+        SIZE,
+      );
+      expect(violation, `beside ${others.length}`).toBeNull();
+    }
+  },
+);

@@ -120,7 +120,7 @@ function findLanguages(heading: readonly string[]): [LanguageField, number][] {
 }
 
 /** A column of values of the option that it names: "Option1 Value: Size" is "Size" in all rows. */
-const NAMED_OPTION = /^option(?<number>[123]) value\s*:\s*(?<name>.*\S)\s*$/i;
+const NAMED_OPTION = /^option(?<number>[123]) value\s*:\s*(?<name>\S(?:.*\S)?)\s*$/i;
 
 /** The heading of a column with the values of an option that no other column names, by the column's own heading. */
 export function namedOptionColumn(field: CsvField, heading: string): string {

@@ -93,8 +93,15 @@ const OPTIONS: readonly string[] = [
   'color, colour, farbe, couleur, اللون, রং, রঙ',
 ];
 
-/** A heading to compare: without units in brackets, marks over Arabic letters and punctuation, in lower case. */
+/** Longer headings are not compared: patterns take time in proportion to the square of their length. */
+const MAX_LENGTH = 200;
+
+/**
+ * A heading to compare: without units in brackets, marks over Arabic letters and punctuation, in lower case; empty if it is
+ * longer than any usual one.
+ */
 export function plainHeading(heading: string): string {
+  if (heading.length > MAX_LENGTH) return '';
   return heading
     .normalize('NFC')
     .toLowerCase()
