@@ -53,3 +53,23 @@ test('a page with something typed is not reloaded', async () => {
   await fail();
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('code that the page can do without does not reload it', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { href: 'http://shop.test/' });
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
+  vi.stubGlobal('sessionStorage', localStorage);
+  stored.clear();
+  const { loadOptional, reloadForNewBuild } = await import('./reload-for-new-build.ts');
+  const reload = vi.fn();
+  reloadForNewBuild(reload);
+  const fail = () => {
+    page.dispatchEvent(new Event('vite:preloadError'));
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  expect(await loadOptional(fail)).toBeNull();
+  expect(await loadOptional(() => Promise.resolve('code'))).toBe('code');
+  await new Promise(setImmediate);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -2,6 +2,20 @@ const STORED = 'reloaded-for-chunk';
 /** After reloading, a page that fails again within this time is not reloaded again. */
 const ONCE_IN_MS = 60_000;
 
+let optionalLoads = 0;
+
+/** Loads code that the page can do without: if that fails, the page is not reloaded, and the result is null. */
+export async function loadOptional<T>(load: () => Promise<T>): Promise<T | null> {
+  optionalLoads += 1;
+  try {
+    return await load();
+  } catch {
+    return null;
+  } finally {
+    optionalLoads -= 1;
+  }
+}
+
 /**
  * Reloads the page, once, when one of its chunks can no longer be loaded although the shop responds: after a deploy, the
  * page of the new build refers to its own files. Without a connection, which browsers often don't know, the page stays, and
@@ -13,7 +27,7 @@ export function reloadForNewBuild(reload = () => window.location.reload()): void
     typedAt = window.location.href;
   });
   window.addEventListener('vite:preloadError', () => {
-    if (typedAt === window.location.href) return;
+    if (optionalLoads > 0 || typedAt === window.location.href) return;
     fetch(window.location.href, { method: 'HEAD' }).then(
       ({ ok }) => ok && claimReload(Date.now()) && reload(),
       () => null,
