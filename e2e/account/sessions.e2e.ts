@@ -89,7 +89,7 @@ test('two tabs share the session', async ({ page, context }) => {
   await expect(accountMenu(other)).toContainText('Ada');
   // An invalid token signs out in every tab.
   await invalidateToken(page);
-  await page.reload();
+  await page.goto('/');
   await expect(loginButton(page)).toBeVisible();
   await expect(loginButton(other)).toBeVisible();
 });
@@ -122,7 +122,7 @@ for (const [when, ms] of [
       await route.fulfill({ response }).catch(() => undefined);
       homeArrived.resolve();
     });
-    await page.reload();
+    await page.goto('/checkout');
     await expect(dialog(page, 'Login')).toBeVisible();
     await logIn(page, person);
     await expect(page.getByText('Login Successful')).toBeVisible();
@@ -150,7 +150,7 @@ test('an expired token at the checkout asks to log in again; logging out does no
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
   await invalidateToken(page);
-  await page.reload();
+  await page.goto('/checkout');
   await expect(dialog(page, 'Login')).toBeVisible();
   await logIn(page, person);
   await expect(page).toHaveURL(/\/checkout$/);

@@ -8,9 +8,10 @@ export const accountMenu = (page: Page) => page.locator('summary', { hasText: 'A
 export const session = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state);
 
-/** Invalidates the page's token on the server. */
+/** Leaves the page, which checks its token two seconds after it has loaded, and invalidates the token on the server. */
 export async function invalidateToken(page: Page) {
   const { token } = await session(page);
+  await page.goto('about:blank');
   const ended = await page.request.post('/api/logout', { headers: { authorization: token } });
   expect(ended.status()).toBe(200);
 }
