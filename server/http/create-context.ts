@@ -20,6 +20,8 @@ export interface ContextDeps {
   rows?: Rows;
 }
 
+const NO_TAGS: ReadonlySet<string> = new Set();
+
 /** The context of an HTTP call; token and language come from its headers. */
 export async function contextOfRequest(
   deps: ContextDeps,
@@ -28,9 +30,7 @@ export async function contextOfRequest(
 ): Promise<CallContext> {
   const now = deps.clock();
   return {
-    ...contextOfPage(deps, requestLocale(request)),
-    // The response is not cached, and shows what the caller has just changed.
-    db: deps.db,
+    ...contextOfAll(deps, requestLocale(request)),
     now,
     clientAddress,
     device: readDevice(request),
@@ -44,8 +44,13 @@ export async function contextOfRequest(
 /** The context of a page rendered on the server: no customer, relative media URLs. */
 export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
   const tags = new Set<string>();
+  return { ...contextOfAll(deps, locale), db: trackReads(deps.db, tags), tags };
+}
+
+/** A context for what is not cached, which needs no tags and shows what the caller has just changed. */
+function contextOfAll(deps: ContextDeps, locale: string): CallContext {
   return {
-    db: trackReads(deps.db, tags),
+    db: deps.db,
     rows: deps.rows ?? UNCACHED_ROWS,
     now: deps.clock(),
     customer: null,
@@ -64,7 +69,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     pusher: deps.config.pusher,
     gateways: gatewaysOf(deps.config),
     paymentExpiryMinutes: deps.config.paymentExpiryMinutes,
-    tags,
+    tags: NO_TAGS,
     log: deps.log,
   };
 }
