@@ -57,8 +57,8 @@ export async function send<Name extends ConsoleName>(
 ): Promise<DataOf<Name>> {
   const { method, path } = consoleApi[name];
   const rest = new Map<string, unknown>(Object.entries(request));
-  // A process of the previous version, beside which this one is released, knows the key as `act_key`. Can be removed in
-  // the next release.
+  // A process of the previous version, which runs beside this one during a release, reads the key from `act_key`. Can be
+  // removed in the next release.
   if (rest.has('idempotency_key')) rest.set('act_key', rest.get('idempotency_key'));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_braces, key: string) => {
     const value = rest.get(key);

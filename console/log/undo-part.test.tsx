@@ -16,7 +16,8 @@ vi.doMock('../api/call.ts', () => ({
 }));
 afterAll(() => vi.doUnmock('../api/call.ts'));
 const { MeProvider } = await import('../session/me-context.tsx');
-const { dropUndo, offerUndoOfEntries, useUndoable } = await import('../ui/undo/undo-store.ts');
+const { offerUndoOfEntries } = await import('../ui/undo/undo-entries.ts');
+const { dropUndo, useUndoable } = await import('../ui/undo/undo-store.ts');
 const { useAnnounceMoved } = await import('../orders/use-announce-moved.ts');
 const { UndoPart } = await import('./undo-part.tsx');
 beforeEach(() => {
@@ -64,7 +65,7 @@ async function openLog(entries: LogEntry[]) {
   };
 }
 
-test('moves undone in the log are no longer offered: the bar undoes the others, and goes with the last', async () => {
+test('the undo bar leaves out moves that were undone in the log, and disappears with the last of them', async () => {
   const log = await openLog([entryOf('order.advance', 91, 7), entryOf('order.advance', 92, 8)]);
   await log.announce(7, 8);
   await log.press(0);
@@ -76,7 +77,7 @@ test('moves undone in the log are no longer offered: the bar undoes the others, 
   await log.end();
 });
 
-test('so are changes of other records, while those of something else stay', async () => {
+test('the undo bar disappears when all changes it offers were undone in the log, and stays until then', async () => {
   const log = await openLog([entryOf('customer.tags', 91, 7), entryOf('customer.tags', 92, 8)]);
   const undo = vi.fn<() => Promise<void>>();
   offerUndoOfEntries({ text: '1 customer changed.', names: [], entries: [92] }, undo);

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
-import {
-  type EditConflict,
-  EditConflictsSchema,
-} from '#contract/console/catalog/product-editor.ts';
 import type { SettingField } from '#contract/console/settings.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call, CallFailure } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { refusedOutcome, SAVED } from '../api/save-outcome.ts';
 import { Card } from '../ui/card.tsx';
 import { ConflictsDialog } from '../ui/form/conflicts-dialog.tsx';
 import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
@@ -18,12 +15,6 @@ import { SaveBar } from '../ui/form/save-bar.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { SETTING_GROUPS } from './setting-words.ts';
 import { useSettingEdits } from './use-setting-edits.ts';
-
-const FINE = {
-  message: null as string | null,
-  errors: {} as Record<string, string>,
-  conflicts: [] as EditConflict[],
-};
 
 /** All settings by group, with a search and one save bar. */
 export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
@@ -38,7 +29,7 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
   const offerRestore = useOfferRestore();
   const [query, setQuery] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(FINE);
+  const [outcome, setOutcome] = useState(SAVED);
   const groups = useGroups(fields, query);
   const labels = new Map(
     SETTING_GROUPS.flatMap((group) =>
@@ -52,13 +43,13 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
       await call('saveSettings', { changes: sent });
       await revalidate();
       edits.forget(sent);
-      setOutcome(FINE);
+      setOutcome(SAVED);
       showToast(t('Saved.'));
     } catch (error) {
       // Refused settings must be visible, and rendered before they can be focused.
       flushSync(() => {
         setQuery('');
-        setOutcome(outcomeOf(error));
+        setOutcome(refusedOutcome(error));
       });
       document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
     } finally {
@@ -66,7 +57,7 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
     }
   };
   const handleDecided = () => {
-    setOutcome(FINE);
+    setOutcome(SAVED);
     void revalidate();
   };
   return (
@@ -106,7 +97,7 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
           onSave={() => void handleSave()}
           onThrowAway={() => {
             offerRestore(edits.count, edits.throwAway());
-            setOutcome(FINE);
+            setOutcome(SAVED);
           }}
         />
       </div>
@@ -138,16 +129,4 @@ function useGroups(fields: readonly SettingField[], query: string) {
     });
     return { title, rows };
   }).filter(({ rows }) => rows.length > 0);
-}
-
-function outcomeOf(error: unknown): typeof FINE {
-  if (!(error instanceof CallFailure)) throw error;
-  const { status, message, body } = error;
-  const conflicts = EditConflictsSchema.safeParse(body.data);
-  if (status === 409 && conflicts.success) return { ...FINE, ...conflicts.data };
-  const errors = Object.entries(body.errors ?? {}).map(([field, [sentence = message]]) => [
-    field,
-    sentence,
-  ]);
-  return { ...FINE, message, errors: Object.fromEntries(errors) as Record<string, string> };
 }

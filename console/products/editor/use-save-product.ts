@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
-import {
-  type ConsoleProduct,
-  type EditConflict,
-  EditConflictsSchema,
-  type PictureStep,
-} from '#contract/console/catalog/product-editor.ts';
+import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call, CallFailure } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
+import { refusedOutcome, SAVED } from '../../api/save-outcome.ts';
 import { paths } from '../../paths.ts';
 import {
   countOf,
@@ -21,12 +17,6 @@ import {
 } from './use-product-edits.ts';
 import { useOfferRestore } from '../../ui/undo/discarded-edits.ts';
 import { useSent } from '../../ui/form/use-sent.ts';
-
-interface Outcome {
-  message: string | null;
-  errors: Record<string, string>;
-  conflicts: EditConflict[];
-}
 
 /** A draft as it is sent, with the version that was edited. */
 interface Sent {
@@ -40,8 +30,6 @@ const sentOf = (version: number, { changes, pictures }: Draft): Sent => ({
   changes: { ...changes },
   pictures: [...pictures],
 });
-
-const FINE: Outcome = { message: null, errors: {}, conflicts: [] };
 
 /**
  * Saves the edits of a product. Refused fields remain and are marked; conflicts are shown, to be resolved. `onRefused` gets
@@ -58,7 +46,7 @@ export function useSaveProduct(
   const calls = useSent<Sent>(sentPlaceOf(product.id));
   const offerRestore = useOfferRestore();
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(FINE);
+  const [outcome, setOutcome] = useState(SAVED);
   const sendEdits = (sent: Sent) =>
     calls.send(sent, (idempotency_key) =>
       call('saveProduct', { id: product.id, idempotency_key, ...sent }),
@@ -101,7 +89,7 @@ export function useSaveProduct(
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
-    const result = await send().then(() => FINE, outcomeOf);
+    const result = await send().then(() => SAVED, refusedOutcome);
     // Rendered synchronously: a field must be marked as invalid before it can be focused.
     flushSync(() => {
       setBusy(false);
@@ -122,24 +110,12 @@ export function useSaveProduct(
     throwAway: () => {
       offerRestore(edits.count, edits.throwAway());
       calls.forgetAll();
-      setOutcome(FINE);
+      setOutcome(SAVED);
       if (product.id !== 0) void revalidate();
     },
     endConflicts: () => {
-      setOutcome(FINE);
+      setOutcome(SAVED);
       void revalidate();
     },
   };
-}
-
-function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof CallFailure)) throw error;
-  const { status, message, body } = error;
-  const conflicts = EditConflictsSchema.safeParse(body.data);
-  if (status === 409 && conflicts.success) return { ...FINE, ...conflicts.data };
-  const errors = Object.entries(body.errors ?? {}).map(([field, [sentence = message]]) => [
-    field,
-    sentence,
-  ]);
-  return { message, errors: Object.fromEntries(errors) as Record<string, string>, conflicts: [] };
 }

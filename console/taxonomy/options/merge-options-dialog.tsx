@@ -9,8 +9,7 @@ import { call } from '../../api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
-import { undoEntries } from '../../ui/undo/undo-entries.ts';
-import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
 import { MovedProducts } from '../merge/moved-products.tsx';
 import type { OptionKind } from '../taxonomy-words.ts';
 
@@ -44,10 +43,7 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
     }
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
     const names = options.map(({ name }) => name);
-    offerUndoOfEntries({ text, names, entries: entries.toReversed() }, async (left, key) => {
-      await undoEntries(left, key);
-      onDone();
-    });
+    offerUndoOfEntries({ text, names, entries: entries.toReversed() }, onDone);
     onDone();
   });
   return (
@@ -88,7 +84,7 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
 
 /**
  * Merges all; returns their entries of the log, how many products have changed, and whether a job changes the others. A
- * process of the version before, beside which this one is released, merges one after the other in steps.
+ * process of the previous version, which runs beside this one during a release, merges them one by one.
  */
 async function mergeAll(
   kind: OptionKind,

@@ -10,8 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { numberText, readAmount } from '../../ui/form/read-amount.ts';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
-import { undoEntries } from '../../ui/undo/undo-entries.ts';
-import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
 import { ValueOutcome } from './value-outcome.tsx';
 import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';
@@ -49,13 +48,7 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
     const { products: count, is_job, entry } = await source.change(request);
     const text = t('{{count}} products changed.', { count, one: '{{count}} product changed.' });
     if (!is_job && entry !== null)
-      offerUndoOfEntries(
-        { text, names: values.map(valueText), entries: [entry] },
-        async (left, key) => {
-          await undoEntries(left, key);
-          onDone();
-        },
-      );
+      offerUndoOfEntries({ text, names: values.map(valueText), entries: [entry] }, onDone);
     else showToast(t('The products are being changed.'));
     onDone();
   });

@@ -4,10 +4,10 @@ import type { TicketListRow, TicketPriority } from '#contract/console/tickets/ti
 import type { TicketAct, TicketChangeResult } from '#contract/console/tickets/ticket-acts.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
+import { callInParts } from '../../api/call-in-parts.ts';
 import { useAct } from '../../ui/act.ts';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
-import { undoEntries } from '../../ui/undo/undo-entries.ts';
-import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
 
 /** A change of tickets, with the value that its act sets. */
 export interface TicketChange {
@@ -23,9 +23,6 @@ export interface TicketChange {
 export const shownPeople = (rows: readonly Pick<TicketListRow, 'number' | 'assigned_to'>[]) =>
   Object.fromEntries(rows.map(({ number, assigned_to }) => [number, assigned_to?.id ?? null]));
 
-/** The most tickets that one call accepts. */
-const MAX_PER_CALL = 200;
-
 /** Changes tickets and offers Undo; `refused` is what could not be changed, each with the reason. */
 export function useChangeTickets() {
   const t = useText();
@@ -35,8 +32,10 @@ export function useChangeTickets() {
   const [refused, setRefused] = useState<TicketChangeResult['refused']>([]);
   const change = async (numbers: readonly string[], values: TicketChange, onDone?: () => void) => {
     await run(async () => {
-      const result = await withIdempotencyKey((idempotencyKey) =>
-        changeAll(numbers, values, idempotencyKey),
+      const result = await withIdempotencyKey((idempotency_key) =>
+        callInParts(numbers, (part) =>
+          call('changeTickets', { numbers: part, idempotency_key, ...values }),
+        ),
       );
       const count = result.changed.length;
       if (count > 0) {
@@ -46,10 +45,7 @@ export function useChangeTickets() {
             : t('{{count}} tickets changed.', { count, one: '{{count}} ticket changed.' });
         const names = result.changed.map(({ number }) => number);
         const entries = result.changed.map(({ entry }) => entry);
-        offerUndoOfEntries({ text, names, entries }, async (left, key) => {
-          await undoEntries(left, key);
-          await revalidate();
-        });
+        offerUndoOfEntries({ text, names, entries }, revalidate);
       }
       setRefused(result.refused);
       onDone?.();
@@ -57,19 +53,4 @@ export function useChangeTickets() {
     });
   };
   return { isBusy, change, refused, forgetRefused: () => setRefused([]) };
-}
-
-async function changeAll(
-  numbers: readonly string[],
-  values: TicketChange,
-  idempotency_key: string,
-): Promise<TicketChangeResult> {
-  const all: TicketChangeResult = { changed: [], refused: [] };
-  for (let at = 0; at < numbers.length; at += MAX_PER_CALL) {
-    const part = numbers.slice(at, at + MAX_PER_CALL);
-    const result = await call('changeTickets', { numbers: part, idempotency_key, ...values });
-    all.changed.push(...result.changed);
-    all.refused.push(...result.refused);
-  }
-  return all;
 }

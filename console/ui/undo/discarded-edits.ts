@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useText } from '#web/i18n/text.tsx';
-import { offerUndoOfEntries } from './undo-store.ts';
+import { offerUndo } from './undo-store.ts';
 import { readStored, type Stored, storeChanges } from '../form/stored-changes.ts';
 
 /** How often discarded edits have been restored: an open editor begins again with them. */
@@ -34,6 +34,6 @@ export function useOfferRestore(): (count: number, restore: () => void) => void 
   const t = useText();
   return (count, restore) => {
     const text = t('{{count}} changes discarded.', { count, one: '{{count}} change discarded.' });
-    offerUndoOfEntries({ text, names: [], entries: [] }, async () => restore());
+    offerUndo({ text, names: [], items: [], isOf: () => false }, async () => restore());
   };
 }

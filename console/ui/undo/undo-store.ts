@@ -51,14 +51,6 @@ export function offerUndo<Item>(
   useUndoable.setState({ act });
 }
 
-/** Offers Undo of entries of the log. */
-export function offerUndoOfEntries(
-  offer: Pick<Undoable, 'text' | 'names'> & { entries: readonly number[] },
-  undo: (entries: readonly number[], idempotencyKey: string) => Promise<void>,
-): void {
-  offerUndo({ ...offer, items: offer.entries, isOf: (item, { id }) => item === id }, undo);
-}
-
 /** Takes an entry that the log has undone out of what is offered; the offer ends with its last one. */
 export function leaveOutUndone(entry: Undone): void {
   if (useUndoable.getState().act?.leaveOut(entry) === true) dropUndo();
