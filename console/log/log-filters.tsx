@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ACTS } from '#contract/console/acts.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { INPUT, SELECT } from '#web/ui/form/field.tsx';
+import { DayField, FilterSelect } from '../ui/list/filter-fields.tsx';
 import { FilterStrip } from '../ui/list/filter-form.tsx';
 import { actText } from './act-text.ts';
 
@@ -68,22 +68,14 @@ interface ChoiceProps {
   options: { value: string; text: string }[];
 }
 
-function Choice({ name, label, any, options }: ChoiceProps) {
+function Choice({ name, ...choice }: ChoiceProps) {
   const { value, set } = useFilter(name);
   return (
-    <select
-      aria-label={label}
+    <FilterSelect
+      {...choice}
       value={value}
       onChange={({ currentTarget }) => set(currentTarget.value)}
-      className={`${SELECT} w-auto! max-w-60 shrink-0 text-sm`}
-    >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 
@@ -94,22 +86,7 @@ function Day({ name, label }: { name: 'since' | 'until'; label: string }) {
   useEffect(() => {
     if (field.current) field.current.value = value;
   }, [value]);
-  return (
-    <label className="flex shrink-0 items-center gap-2 text-sm text-muted">
-      {label}
-      <input
-        ref={field}
-        type="date"
-        defaultValue={value}
-        onChange={({ currentTarget }) => {
-          const day = currentTarget.value;
-          // While a year is typed, it is one of antiquity.
-          if (day === '' || day >= '1970') set(day);
-        }}
-        className={`${INPUT} w-auto! text-sm`}
-      />
-    </label>
-  );
+  return <DayField ref={field} label={label} defaultValue={value} onDay={set} />;
 }
 
 /** A filter in a search parameter of the URL; changing it keeps the others, but not the page. */
@@ -118,7 +95,7 @@ function useFilter(name: string) {
   const set = (value: string) => {
     const params = new URLSearchParams(search);
     params.delete('after');
-    // The same number is another object of another kind, which has other acts.
+    // A record's number and the acts belong to one kind of entry.
     if (name === 'kind') for (const other of ['record', 'act']) params.delete(other);
     if (value === '') params.delete(name);
     else params.set(name, value);

@@ -1,25 +1,27 @@
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { INPUT, SELECT } from '#web/ui/form/field.tsx';
 
-interface FilterChoiceProps {
-  name: string;
+interface Choice {
   label: string;
   /** The label of the default option. */
   any: string;
   options: readonly { value: string | number; text: string }[];
 }
 
-/** A filter with few options, or the sort order; applied on change. */
-export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
-  const [search] = useSearchParams();
-  const value = search.get(name) ?? '';
+/** A select whose default option filters nothing. */
+export function FilterSelect({
+  label,
+  any,
+  options,
+  className = '',
+  ...select
+}: Choice & ComponentProps<'select'>) {
   return (
     <select
-      name={name}
+      {...select}
       aria-label={label}
-      defaultValue={value}
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      className={`${SELECT} w-auto! max-w-60 shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
+      className={`${SELECT} w-auto! max-w-60 shrink-0 text-sm ${className}`}
     >
       <option value="">{any}</option>
       {options.map((option) => (
@@ -28,6 +30,25 @@ export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
         </option>
       ))}
     </select>
+  );
+}
+
+interface FilterChoiceProps extends Choice {
+  name: string;
+}
+
+/** A filter with few options, or the sort order; applied on change. */
+export function FilterChoice({ name, ...choice }: FilterChoiceProps) {
+  const [search] = useSearchParams();
+  const value = search.get(name) ?? '';
+  return (
+    <FilterSelect
+      {...choice}
+      name={name}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      className={value === '' ? '' : 'border-accent! bg-tint! font-medium'}
+    />
   );
 }
 
@@ -48,22 +69,39 @@ export function RecordFilter({ records, fewest = 1, ...choice }: RecordFilterPro
   return <FilterChoice {...choice} options={options} />;
 }
 
-function FilterDay({ name, label }: { name: string; label: string }) {
-  const [search] = useSearchParams();
+interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+  label: string;
+  /** Called with a complete day, or '' when the field is cleared. */
+  onDay: (day: string, form: HTMLFormElement | null) => void;
+}
+
+/** A labelled date field beside the other filters. */
+export function DayField({ label, onDay, ...input }: DayFieldProps) {
   return (
     <label className="flex shrink-0 items-center gap-2 text-sm text-muted">
       {label}
       <input
+        {...input}
         type="date"
-        name={name}
-        defaultValue={search.get(name) ?? ''}
         onChange={({ currentTarget: { value, form } }) => {
-          // While a year is typed, it is one of antiquity.
-          if (value === '' || value >= '1970') form?.requestSubmit();
+          // The browser reports 0002, 0020 and 0202 while 2026 is typed.
+          if (value === '' || value >= '1970') onDay(value, form);
         }}
         className={`${INPUT} w-auto! text-sm`}
       />
     </label>
+  );
+}
+
+function FilterDay({ name, label }: { name: string; label: string }) {
+  const [search] = useSearchParams();
+  return (
+    <DayField
+      label={label}
+      name={name}
+      defaultValue={search.get(name) ?? ''}
+      onDay={(_, form) => form?.requestSubmit()}
+    />
   );
 }
 
