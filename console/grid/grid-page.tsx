@@ -1,9 +1,8 @@
 import Undo from 'lucide-react/icons/undo-2';
 import Redo from 'lucide-react/icons/redo-2';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import TableProperties from 'lucide-react/icons/table-properties';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { GridField, GridPage as Page } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../ui/form/save-bar.tsx';
@@ -64,13 +64,7 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
   const refused = sheet.refused.size;
   return (
     <>
-      <Link
-        to={paths.products()}
-        className="mb-1 inline-flex min-h-11 min-w-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
-        {t('Products')}
-      </Link>
+      <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={t('Grid')}>
         <div className="flex">
           <IconButton label={t('Undo')} disabled={!sheet.canUndo} onClick={sheet.undo}>

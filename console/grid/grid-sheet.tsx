@@ -103,24 +103,7 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
         onPaste={handlePaste}
         className="group/sheet relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-paper text-sm outline-none select-none"
       >
-        <div
-          role="row"
-          className={`${ROW} sticky top-0 z-20 border-b border-line bg-paper text-xs font-medium text-muted`}
-        >
-          <span role="columnheader" className={`${FROZEN} px-3 py-2`}>
-            {t('Variant')}
-          </span>
-          {columns.map((field) => (
-            <span
-              key={field}
-              role="columnheader"
-              title={labels[field]}
-              className={`line-clamp-2 border-s border-line px-2 py-2 wrap-anywhere ${isEndAligned(field, text) ? 'text-end' : ''}`}
-            >
-              {labels[field]}
-            </span>
-          ))}
-        </div>
+        <ColumnHeadings {...{ columns, labels, text }} />
         <div
           role="presentation"
           ref={(element) => element?.style.setProperty('height', `${virtual.getTotalSize()}px`)}
@@ -143,6 +126,36 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
           })}
         </div>
       </div>
+    </div>
+  );
+}
+
+interface ColumnHeadingsProps {
+  columns: readonly GridField[];
+  labels: Record<GridField, string>;
+  text: CellText;
+}
+
+function ColumnHeadings({ columns, labels, text }: ColumnHeadingsProps) {
+  const t = useText();
+  return (
+    <div
+      role="row"
+      className={`${ROW} sticky top-0 z-20 border-b border-line bg-paper text-xs font-medium text-muted`}
+    >
+      <span role="columnheader" className={`${FROZEN} px-3 py-2`}>
+        {t('Variant')}
+      </span>
+      {columns.map((field) => (
+        <span
+          key={field}
+          role="columnheader"
+          title={labels[field]}
+          className={`line-clamp-2 border-s border-line px-2 py-2 wrap-anywhere ${isEndAligned(field, text) ? 'text-end' : ''}`}
+        >
+          {labels[field]}
+        </span>
+      ))}
     </div>
   );
 }

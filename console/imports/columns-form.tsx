@@ -23,7 +23,6 @@ interface ColumnsFormProps {
 /** Assigns the file's columns and the shop that gets the products, then starts the preview. */
 export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsFormProps) {
   const t = useText();
-  const wordOf = useColumnWords();
   const { id, format, shops } = file;
   const { columns } = assigned;
   const shop = assigned.shop ?? '';
@@ -65,32 +64,14 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
         {format.has_columns && (
           <ul className="divide-y divide-line text-sm">
             {format.columns.map((column, at) => (
-              // Column names can repeat.
-              <li
+              <ColumnRow
+                // Column names can repeat.
                 key={at}
-                className="grid grid-cols-1 items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]"
-              >
-                <bdi className="font-medium wrap-anywhere">{column.name}</bdi>
-                <bdi className="truncate text-muted">{column.samples.join(' · ')}</bdi>
-                <select
-                  aria-label={t('What does the column {{name}} contain?', { name: column.name })}
-                  value={columns[at] ?? ''}
-                  onChange={({ currentTarget: { value } }) =>
-                    onAssign({ ...assigned, columns: columns.with(at, value) })
-                  }
-                  className={`${SELECT} text-sm ${columns[at] === '' ? 'text-muted!' : ''}`}
-                >
-                  <option value="">{t('Leave out')}</option>
-                  {column.field?.includes(':') === true && (
-                    <option value={column.field}>{wordOf(column.field)}</option>
-                  )}
-                  {file.fields.map(({ field }) => (
-                    <option key={field} value={field}>
-                      {wordOf(field)}
-                    </option>
-                  ))}
-                </select>
-              </li>
+                column={column}
+                fields={file.fields}
+                value={columns[at] ?? ''}
+                onAssign={(value) => onAssign({ ...assigned, columns: columns.with(at, value) })}
+              />
             ))}
           </ul>
         )}
@@ -139,5 +120,41 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
         {file.state === 'previewed' ? t('Preview again') : t('Preview')}
       </Button>
     </Form>
+  );
+}
+
+interface ColumnRowProps {
+  column: ConsoleImport['format']['columns'][number];
+  fields: ConsoleImport['fields'];
+  /** The field it is assigned to; '': none. */
+  value: string;
+  onAssign: (field: string) => void;
+}
+
+/** A column of the file with its first values, and the field that it fills. */
+function ColumnRow({ column, fields, value, onAssign }: ColumnRowProps) {
+  const t = useText();
+  const wordOf = useColumnWords();
+  return (
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]">
+      <bdi className="font-medium wrap-anywhere">{column.name}</bdi>
+      <bdi className="truncate text-muted">{column.samples.join(' · ')}</bdi>
+      <select
+        aria-label={t('What does the column {{name}} contain?', { name: column.name })}
+        value={value}
+        onChange={({ currentTarget }) => onAssign(currentTarget.value)}
+        className={`${SELECT} text-sm ${value === '' ? 'text-muted!' : ''}`}
+      >
+        <option value="">{t('Leave out')}</option>
+        {column.field?.includes(':') === true && (
+          <option value={column.field}>{wordOf(column.field)}</option>
+        )}
+        {fields.map(({ field }) => (
+          <option key={field} value={field}>
+            {wordOf(field)}
+          </option>
+        ))}
+      </select>
+    </li>
   );
 }

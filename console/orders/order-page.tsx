@@ -1,6 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -11,6 +10,7 @@ import { paths } from '../paths.ts';
 import { useHasRight } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { BuyerCard } from './buyer/buyer-card.tsx';
@@ -33,13 +33,7 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
   const formatTime = useFormatTime();
   return (
     <>
-      <Link
-        to={paths.orders()}
-        className="mb-1 inline-flex min-h-11 min-w-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
-        {t('Orders')}
-      </Link>
+      <BackLink to={paths.orders()} text={t('Orders')} />
       <Heading title={t('Order {{code}}', { code: order.code })}>
         <OrderActions order={order} />
       </Heading>

@@ -4,18 +4,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useScreens } from '../layouts/screens.ts';
-import { paths } from '../paths.ts';
-import { VIEW_PATHS } from '../ui/views/view-paths.ts';
-import { useAllViews } from '../ui/views/views-context.tsx';
-import { useSearch } from './use-search.ts';
-
-interface Item {
-  to: string;
-  text: string;
-  /** Distinguishes it from others of the same name. */
-  note: string;
-}
+import { type PaletteItem, usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteProps {
   typed: string;
@@ -28,48 +17,8 @@ export function Palette({ typed, onType, onClose }: PaletteProps) {
   const t = useText();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const { results, isBusy, failure } = useSearch(typed);
-  const query = typed.trim().toLowerCase();
-  const allScreens = useScreens();
-  const screens = allScreens
-    .filter(({ label }) => label.toLowerCase().includes(query))
-    .map(({ to, label }): Item => ({ to, text: label, note: '' }));
-  const views = useAllViews()
-    .filter(({ name }) => query !== '' && name.toLowerCase().includes(query))
-    .map((view): Item => ({
-      to: VIEW_PATHS[view.list](view.query),
-      text: view.name,
-      note: allScreens.find(({ to }) => to === VIEW_PATHS[view.list](''))?.label ?? '',
-    }));
-  const orders = results.orders.map(({ id, code, buyer, city }): Item => ({
-    to: paths.order(id),
-    text: `${code} ${buyer}`,
-    note: city ?? '',
-  }));
-  const products = results.products.map(({ id, name, code }): Item => ({
-    to: paths.product(id),
-    text: name,
-    note: code ?? '',
-  }));
-  const customers = results.customers.map(({ id, name, email }): Item => ({
-    to: paths.customer(id),
-    text: name,
-    note: email ?? '',
-  }));
-  const tickets = results.tickets.map(({ number, subject, topic, customer }): Item => ({
-    to: paths.ticket(number),
-    text: `${number} ${subject ?? topic}`,
-    note: customer,
-  }));
-  const groups = [
-    { value: t('Screens'), items: screens },
-    { value: t('Views'), items: views },
-    { value: t('Orders'), items: orders },
-    { value: t('Products'), items: products },
-    { value: t('Customers'), items: customers },
-    { value: t('Tickets'), items: tickets },
-  ].filter(({ items }) => items.length > 0);
-  const handleGo = ({ to }: Item) => {
+  const { groups, isBusy, failure } = usePaletteGroups(typed);
+  const handleGo = ({ to }: PaletteItem) => {
     onClose();
     void navigate(to);
   };
@@ -82,7 +31,7 @@ export function Palette({ typed, onType, onClose }: PaletteProps) {
         autoHighlight="always"
         keepHighlight
         items={groups}
-        itemToStringValue={({ text }: Item) => text}
+        itemToStringValue={({ text }: PaletteItem) => text}
         value={typed}
         onValueChange={(value, { reason }) => {
           // Choosing an item navigates away and does not fill the input.
@@ -105,7 +54,7 @@ export function Palette({ typed, onType, onClose }: PaletteProps) {
                 {group.value}
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
-                {(item: Item) => (
+                {(item: PaletteItem) => (
                   <Autocomplete.Item
                     key={item.to}
                     value={item}

@@ -5,28 +5,12 @@ import { restorer } from '../../ui/undo/discarded-edits.ts';
 import { useStoredChanges } from '../../ui/form/stored-changes.ts';
 import { useSent } from '../../ui/form/use-sent.ts';
 import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
-import {
-  cellOf,
-  type SheetEdits,
-  shownValue,
-  type ValuedCell,
-  viewOf,
-  withCells,
-} from './sheet.ts';
+import { cellOf, shownValue, type ValuedCell, viewOf, withCells } from './sheet.ts';
 import { dropSaved, GRID_PLACE, SENT_PLACE, storedCells, withStoredEdits } from './stored-edits.ts';
+import { useEditHistory } from './use-edit-history.ts';
 
-/** Undo history limit. */
-const STEPS = 200;
 /** The most cells that one call accepts. */
 const CELLS_AT_ONCE = 1500;
-
-interface History {
-  edits: SheetEdits;
-  before: readonly SheetEdits[];
-  after: readonly SheetEdits[];
-}
-
-const NOTHING: History = { edits: new Map(), before: [], after: [] };
 
 export type Sheet = ReturnType<typeof useSheet>;
 
@@ -42,7 +26,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
   /** The rows as the shop has them; `rows` has, for an edit from an earlier visit, the value it was based on. */
   const [storedRows, setStoredRows] = useState(shown);
   const calls = useSent<readonly SentCell[]>(SENT_PLACE);
-  const [history, setHistory] = useState({ ...NOTHING, edits: begun.edits });
+  const history = useEditHistory(begun.edits);
   const [loaded, setLoaded] = useState(shown);
   if (loaded !== shown) {
     setLoaded(shown);
@@ -57,24 +41,6 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
   const stored = useMemo(() => storedCells(rowById, history.edits), [rowById, history.edits]);
   useStoredChanges(GRID_PLACE, stored);
   const [refused, setRefused] = useState<ReadonlyMap<number, GridRefusal>>(new Map());
-  const set = (cells: readonly ValuedCell[]) =>
-    setHistory(({ edits, before }) => ({
-      edits: withCells(view, edits, cells),
-      before: [...before.slice(1 - STEPS), edits],
-      after: [],
-    }));
-  const undo = () =>
-    setHistory(({ edits, before, after }) => {
-      const last = before.at(-1);
-      return last
-        ? { edits: last, before: before.slice(0, -1), after: [edits, ...after] }
-        : history;
-    });
-  const redo = () =>
-    setHistory(({ edits, before, after }) => {
-      const [next, ...rest] = after;
-      return next ? { edits: next, before: [...before, edits], after: rest } : history;
-    });
   /** Sends some cells, and takes over the outcome immediately: what follows may fail. */
   const send = async (cells: readonly SentCell[]): Promise<SavedCells> => {
     const outcome = await calls.send(cells, (idempotency_key) =>
@@ -85,7 +51,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     const done = { cells: cells.filter(({ id }) => isShown.has(id)), ...outcome };
     setRows((now) => rowsAfter(now, done));
     setStoredRows((now) => rowsAfter(now, done));
-    setHistory(({ edits }) => ({ ...NOTHING, edits: editsAfter(edits, done) }));
+    history.restart((edits) => editsAfter(edits, done));
     return done;
   };
   /** Saves all edits; refused ones remain and are marked. Returns the number of rows saved. */
@@ -124,19 +90,19 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     isOnlyRefused: only !== null,
     /** Shows only the refused rows, or all again. */
     toggleOnlyRefused: () => setOnly(only ? null : new Set(refused.keys())),
-    set,
-    undo,
-    redo,
+    set: (cells: readonly ValuedCell[]) => history.change((edits) => withCells(view, edits, cells)),
+    undo: history.undo,
+    redo: history.redo,
     save,
     edits: history.edits,
-    canUndo: history.before.length > 0,
-    canRedo: history.after.length > 0,
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
     /** Discards all edits. Returns a function that restores them. */
     throwAway: () => {
       const restore = restorer({ edits: GRID_PLACE, sent: SENT_PLACE }, stored);
       calls.forgetAll();
       setRows(storedRows);
-      setHistory(NOTHING);
+      history.restart(() => new Map());
       setRefused(new Map());
       setOnly(null);
       return restore;

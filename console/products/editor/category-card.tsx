@@ -21,16 +21,7 @@ export function CategoryCard() {
   const { sub_categories: subs = [], tax_class: inherited } =
     form.categories.find(({ slug }) => slug === category.value) ?? {};
   const taxNameOf = useTaxClassName(form.taxes);
-  const chosen = listOf(edits.valueOf('sub_categories'));
   const isNew = product.id === 0;
-  const handleSub = (slug: string) =>
-    edits.set(
-      'sub_categories',
-      (chosen.includes(slug)
-        ? chosen.filter((other) => other !== slug)
-        : [...chosen, slug]
-      ).toSorted(),
-    );
   return (
     <Card title={t('Category and visibility')}>
       <div className="flex flex-col gap-4">
@@ -71,22 +62,7 @@ export function CategoryCard() {
             </Link>
           </p>
         )}
-        {subs.length > 0 && (
-          <fieldset>
-            <legend className="mb-1 text-sm font-medium">{t('Subcategories')}</legend>
-            <div className="max-h-56 overflow-y-auto">
-              {subs.map(({ slug, name }) => (
-                <Checkbox
-                  key={slug}
-                  checked={chosen.includes(slug)}
-                  onChange={() => handleSub(slug)}
-                >
-                  {name}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
-        )}
+        {subs.length > 0 && <Subcategories subs={subs} />}
         <SelectField {...brand} label={t('Brand')}>
           <option value="">{t('None')}</option>
           <Options list={form.brands} />
@@ -132,6 +108,33 @@ function Options({ list }: { list: readonly { slug: string; name: string }[] }) 
       {name}
     </option>
   ));
+}
+
+/** The subcategories of the chosen category, to be checked. */
+function Subcategories({ subs }: { subs: readonly { slug: string; name: string }[] }) {
+  const t = useText();
+  const { edits } = useEditor();
+  const chosen = listOf(edits.valueOf('sub_categories'));
+  const handleToggle = (slug: string) =>
+    edits.set(
+      'sub_categories',
+      (chosen.includes(slug)
+        ? chosen.filter((other) => other !== slug)
+        : [...chosen, slug]
+      ).toSorted(),
+    );
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t('Subcategories')}</legend>
+      <div className="max-h-56 overflow-y-auto">
+        {subs.map(({ slug, name }) => (
+          <Checkbox key={slug} checked={chosen.includes(slug)} onChange={() => handleToggle(slug)}>
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 function TagsField() {

@@ -1,27 +1,22 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ExternalLink from 'lucide-react/icons/external-link';
 import { type ComponentProps, useState } from 'react';
-import { Link } from 'react-router';
 import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
 import type { ProductOptions } from '#contract/console/catalog/product-values.ts';
 import { useListed } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { LogLink } from '../../log/log-link.tsx';
 import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { ConflictsDialog } from '../../ui/form/conflicts-dialog.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { useRestored } from '../../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
-import { useFormatTime } from '../../session/use-format-time.ts';
-import { DuplicateDialog } from '../duplicate-dialog.tsx';
-import { ProductState } from '../product-state.tsx';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { DescriptionCard } from './description/description-card.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { TranslationCard } from './translation-card.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { PicturesCard } from './pictures/pictures-card.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { SeoCard } from './seo-card.tsx';
@@ -57,15 +52,9 @@ function Editor({ product, form }: ProductEditorProps) {
   const shown = form.languages.find(({ name }) => name === language);
   return (
     <EditorProvider value={{ product, form, edits, errors: save.errors, mayEdit }}>
-      <Link
-        to={paths.products()}
-        className="mb-1 inline-flex min-h-11 min-w-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
-        {t('Products')}
-      </Link>
+      <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={isNew ? t('New product') : product.values.name} />
-      {!isNew && <Facts product={product} />}
+      {!isNew && <ProductFacts product={product} />}
       {product.state === 'deleted' && (
         <p className="mb-4 rounded-card bg-warn-tint p-3 text-sm text-warn">
           {t('This product is in the bin. Restore it first.')}
@@ -134,49 +123,4 @@ function ProductConflicts(
           .join(' · ')
       : undefined;
   return <ConflictsDialog {...props} fieldName={fieldName} valueText={valueText} />;
-}
-
-function Facts({ product }: { product: ConsoleProduct }) {
-  const t = useText();
-  const formatTime = useFormatTime();
-  const mayCopy = useHasRight('products.edit') && product.state !== 'deleted';
-  const [isCopying, setCopying] = useState(false);
-  return (
-    <>
-      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <ProductState state={product.state} />
-        <bdi>{product.shop}</bdi>
-        <span>
-          {t('Changed')} <time dateTime={product.changed_at}>{formatTime(product.changed_at)}</time>
-        </span>
-        {product.state === 'published' && (
-          <a
-            href={product.url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 min-w-11 items-center gap-1 text-accent underline md:min-h-7"
-          >
-            {t('Show in the shop')}
-            <ExternalLink aria-hidden="true" className="size-4" />
-          </a>
-        )}
-        {product.id !== 0 && <LogLink kind="product" id={product.id} />}
-        {mayCopy && (
-          <button
-            type="button"
-            onClick={() => setCopying(true)}
-            className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-7"
-          >
-            {t('Duplicate')}
-          </button>
-        )}
-      </p>
-      {isCopying && (
-        <DuplicateDialog
-          product={{ id: product.id, name: product.values.name }}
-          onClose={() => setCopying(false)}
-        />
-      )}
-    </>
-  );
 }

@@ -1,22 +1,12 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Crop from 'lucide-react/icons/crop';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import Trash from 'lucide-react/icons/trash';
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { IconButton } from '#web/ui/button.tsx';
-import { INPUT } from '#web/ui/form/field.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { pastedFiles } from './pasted-files.ts';
 import { useAddPictures } from './use-add-pictures.ts';
-import { type ShownPicture, usePictures } from './use-pictures.ts';
-
-const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog);
-
-const DRAGGED = 'text/x-picture';
+import { usePictures } from './use-pictures.ts';
+import { PictureTile } from './picture-tile.tsx';
 
 /** The pictures of a product: dropped, pasted or chosen; lists show the first one. */
 export function PicturesCard() {
@@ -111,90 +101,5 @@ export function PicturesCard() {
         </p>
       )}
     </Card>
-  );
-}
-
-interface PictureTileProps {
-  picture: ShownPicture;
-  place: number;
-  isLast: boolean;
-  onCropped: (by: { src: string; url: string }) => void;
-}
-
-function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
-  const t = useText();
-  const { edits } = useEditor();
-  const [isCropping, setCropping] = useState(false);
-  const { src, url, alt } = picture;
-  const moveTo = (to: number) => edits.addStep({ step: 'move', src, to });
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons below do the same.
-    <li
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, src)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        const dragged = event.dataTransfer.getData(DRAGGED);
-        if (dragged === '') return;
-        event.preventDefault();
-        event.stopPropagation();
-        edits.addStep({ step: 'move', src: dragged, to: place });
-      }}
-      className="min-w-0"
-    >
-      <img
-        src={url}
-        alt={alt}
-        width={320}
-        height={320}
-        className="aspect-square w-full rounded-control bg-photo object-contain"
-      />
-      <input
-        value={alt}
-        aria-label={t('Description of picture {{place}}', { place: place + 1 })}
-        placeholder={t('Picture description')}
-        maxLength={500}
-        dir="auto"
-        onChange={({ currentTarget: { value } }) =>
-          edits.addStep({ step: 'describe', src, alt: value })
-        }
-        className={`${INPUT} mt-2 px-2! text-sm md:h-9!`}
-      />
-      <div className="flex justify-between">
-        <IconButton
-          className="md:size-9!"
-          label={t('Move forward')}
-          disabled={place === 0}
-          onClick={() => moveTo(place - 1)}
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 mirror-rtl" />
-        </IconButton>
-        <IconButton
-          className="md:size-9!"
-          label={t('Move back')}
-          disabled={isLast}
-          onClick={() => moveTo(place + 1)}
-        >
-          <ArrowRight aria-hidden="true" className="size-4 mirror-rtl" />
-        </IconButton>
-        <IconButton
-          className="md:size-9!"
-          label={t('Crop picture')}
-          onClick={() => setCropping(true)}
-        >
-          <Crop aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton
-          className="md:size-9!"
-          label={t('Remove picture')}
-          onClick={() => edits.addStep({ step: 'remove', src })}
-        >
-          <Trash aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
-      {isCropping && (
-        <CropDialog picture={picture} onCropped={onCropped} onClose={() => setCropping(false)} />
-      )}
-    </li>
   );
 }

@@ -65,8 +65,6 @@ export function OptionsDialog({ options, rows, onApply, onClose }: OptionsDialog
       (event.currentTarget.elements.namedItem(`${read.part}-${read.at}`) as HTMLElement).focus();
     }
   };
-  const errorOf = (at: number, part: Refusal['part']) =>
-    refusal?.at === at && refusal.part === part ? refusal.message : undefined;
   return (
     <Dialog
       open
@@ -86,46 +84,18 @@ export function OptionsDialog({ options, rows, onApply, onClose }: OptionsDialog
         <p className="text-sm text-muted">
           {t('Each combination becomes a variant with its own price and stock.')}
         </p>
-        {entries.map(({ key, name, values, isAdded = false }, at) => (
-          <fieldset key={key} className="flex flex-col gap-3 rounded-card border border-line p-3">
-            <legend className="sr-only">{name === '' ? t('New option') : name}</legend>
-            <div className="flex items-end gap-1">
-              <div className="min-w-0 grow">
-                <TextField
-                  name={`name-${at}`}
-                  label={t('Option')}
-                  error={errorOf(at, 'name')}
-                  value={name}
-                  placeholder={t('Colour')}
-                  maxLength={100}
-                  autoComplete="off"
-                  dir="auto"
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
-                  autoFocus={isAdded}
-                  onChange={({ currentTarget }) => change(key, { name: currentTarget.value })}
-                />
-              </div>
-              <IconButton
-                label={name === '' ? t('Remove option') : t('Remove {{name}}', { name })}
-                onClick={() => {
-                  setRefusal(null);
-                  setEntries(entries.filter((entry) => entry.key !== key));
-                }}
-              >
-                <Trash aria-hidden="true" className="size-4" />
-              </IconButton>
-            </div>
-            <TextAreaField
-              name={`values-${at}`}
-              label={t('Values')}
-              error={errorOf(at, 'values')}
-              hint={t('One per line')}
-              rows={Math.min(8, Math.max(3, values.split('\n').length))}
-              value={values}
-              dir="auto"
-              onChange={({ currentTarget }) => change(key, { values: currentTarget.value })}
-            />
-          </fieldset>
+        {entries.map((entry, at) => (
+          <OptionFields
+            key={entry.key}
+            entry={entry}
+            at={at}
+            refusal={refusal?.at === at ? refusal : null}
+            onChange={(part) => change(entry.key, part)}
+            onRemove={() => {
+              setRefusal(null);
+              setEntries(entries.filter(({ key }) => key !== entry.key));
+            }}
+          />
         ))}
         {'options' in read && hasLaterColor(read.options) && (
           <p className="text-sm text-muted">
@@ -140,5 +110,59 @@ export function OptionsDialog({ options, rows, onApply, onClose }: OptionsDialog
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface OptionFieldsProps {
+  entry: Entry;
+  at: number;
+  /** What is wrong with this option. */
+  refusal: Refusal | null;
+  onChange: (part: Partial<Entry>) => void;
+  onRemove: () => void;
+}
+
+/** The name and the values of an option. */
+function OptionFields({ entry, at, refusal, onChange, onRemove }: OptionFieldsProps) {
+  const t = useText();
+  const { name, values, isAdded = false } = entry;
+  const errorOf = (part: Refusal['part']) => (refusal?.part === part ? refusal.message : undefined);
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-card border border-line p-3">
+      <legend className="sr-only">{name === '' ? t('New option') : name}</legend>
+      <div className="flex items-end gap-1">
+        <div className="min-w-0 grow">
+          <TextField
+            name={`name-${at}`}
+            label={t('Option')}
+            error={errorOf('name')}
+            value={name}
+            placeholder={t('Colour')}
+            maxLength={100}
+            autoComplete="off"
+            dir="auto"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
+            autoFocus={isAdded}
+            onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+          />
+        </div>
+        <IconButton
+          label={name === '' ? t('Remove option') : t('Remove {{name}}', { name })}
+          onClick={onRemove}
+        >
+          <Trash aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      <TextAreaField
+        name={`values-${at}`}
+        label={t('Values')}
+        error={errorOf('values')}
+        hint={t('One per line')}
+        rows={Math.min(8, Math.max(3, values.split('\n').length))}
+        value={values}
+        dir="auto"
+        onChange={({ currentTarget }) => onChange({ values: currentTarget.value })}
+      />
+    </fieldset>
   );
 }
