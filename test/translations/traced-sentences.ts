@@ -41,7 +41,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'web/orders/view/placed-order.tsx t(REVERSE_CHARGE)': MARKED,
   'server/checkout/read-checkout.ts translate(INVALID_VAT_NUMBER)': MARKED,
   'server/orders/documents/invoice-view.ts t(REVERSE_CHARGE)': MARKED,
-  'server/orders/mails/order-mail.ts t(REVERSE_CHARGE)': MARKED,
+  'server/orders/mails/order-section.ts t(REVERSE_CHARGE)': MARKED,
   'server/opening/checklist/identity.ts t(name)': MARKED,
   'server/orders/operate/refunds/cancel-pieces.ts t(statusName(status))': MARKED,
   'server/orders/operate/returns/begin-return.ts t(statusName(order.order_status))': MARKED,

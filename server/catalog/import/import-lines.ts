@@ -1,6 +1,8 @@
 import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { lineSource, type ProductLine, slugOfLine } from './reading/complete-line.ts';
-import { importBannersOf, importFlashSales, importVouchers } from './offers/import-offers.ts';
+import { importBannersOf } from './offers/import-banners.ts';
+import { importFlashSales } from './offers/import-flash-sales.ts';
+import { importVouchers } from './offers/import-vouchers.ts';
 import { importProducts } from './products/import-products.ts';
 import { LINE_TYPES, type LineType } from './import-report.ts';
 import { importReviews } from './reviews/import-reviews.ts';

@@ -1,13 +1,7 @@
-import { boughtPiecesText, boughtProduct } from '#domain/catalog/chosen-options.ts';
-import { addressLines } from '#server/i18n/address-lines.ts';
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
 import { formatMoney, type Money, moneyOf, sumMoney } from '#domain/money/money.ts';
-import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
-import { isolated } from '#domain/i18n/isolated.ts';
-import type { TaxAmount } from '#domain/tax/tax-items.ts';
-import { includedTaxLabel, REVERSE_CHARGE, taxName } from '#domain/tax/tax-label.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import type { MailMessage } from '#server/mail/message.ts';
@@ -17,6 +11,7 @@ import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { MailedOrder, MailedPayment } from './mailed-orders.ts';
+import { orderSection } from './order-section.ts';
 
 /** The data of order mails. */
 export interface OrderMailContext {
@@ -65,7 +60,7 @@ export function orderMail(
       greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
       lead,
       sections: [
-        ...orders.map((order) => sectionOf(order, payment, write)),
+        ...orders.map((order) => orderSection(order, payment, write)),
         ...(news.kind === 'placed' || news.kind === 'unpaid'
           ? howToPay(context, payment, orders, write)
           : []),
@@ -146,60 +141,4 @@ function textsOf(
       };
     }
   }
-}
-
-function taxRows(
-  { taxes }: MailedOrder,
-  label: (tax: TaxAmount) => string,
-  money: (amount: number) => string,
-) {
-  return taxes
-    .filter(({ amount }) => amount > 0)
-    .map((tax) => ({ label: label(tax), amount: money(tax.amount) }));
-}
-
-function sectionOf(
-  order: MailedOrder,
-  { locale, isVerified }: { locale: string; isVerified: boolean },
-  write: (money: Money) => string,
-): MailSection {
-  const { address, currency } = order;
-  const money = (amount: number) => write({ amount, currency });
-  const t = translatorOf(locale);
-  const noted = (label: string, value: string) => `${label}: ${isolated(value, locale)}`;
-  return {
-    title: `${orderCode(order.order_prefix, order.id)} · ${order.shop_name}`,
-    lines: order.lines.map((line) => ({
-      label: boughtPiecesText(line.quantity, boughtProduct(line, locale, t), t),
-      amount: money(line.unit_price * line.quantity),
-    })),
-    amounts: [
-      { label: t('Subtotal'), amount: money(order.total_amount) },
-      ...(order.coupon_discount > 0
-        ? [{ label: t('Discount'), amount: money(-order.coupon_discount) }]
-        : []),
-      ...(order.delivery_charge > 0
-        ? [{ label: t('Delivery'), amount: money(order.delivery_charge) }]
-        : []),
-      ...(order.tax_included ? [] : taxRows(order, ({ name }) => taxName(name, t), money)),
-      ...(order.not_charged > 0
-        ? [{ label: t('Taken off'), amount: money(-order.not_charged) }]
-        : []),
-      { label: t('Amount due'), amount: money(order.payable_amount - order.not_charged) },
-      ...(order.tax_included
-        ? taxRows(order, (tax) => includedTaxLabel(tax, t, locale), money)
-        : []),
-    ],
-    notes: [
-      ...(order.reverse_charge ? [t(REVERSE_CHARGE)] : []),
-      ...(order.delivery_method === null ? [] : [noted(t('Delivery'), order.delivery_method)]),
-      ...(order.pickup_address === null ? [] : [noted(t('Pick up at'), order.pickup_address)]),
-      ...(isVerified && order.pickup_address === null
-        ? [noted(t('Delivery to'), [address.name, ...addressLines(address, locale)].join(', '))]
-        : []),
-      ...(order.estimated_delivery_time === ''
-        ? []
-        : [noted(t('Expected delivery'), deliveryTimeText(order.estimated_delivery_time, t))]),
-    ],
-  };
 }

@@ -78,24 +78,7 @@ export function presentOrderDetails(
     ...(row.reverse_charge && { is_reverse_charge: true }),
     note: row.note,
     shop: presentShop(context, row),
-    products: row.lines.map((line) => ({
-      id: line.product_id ?? 0,
-      slug: line.slug,
-      brand: line.brand,
-      thumbnail: pictureUrl(context, line.picture, THUMBNAIL_WIDTH),
-      price: toDecimal(line.price),
-      discount_price: line.unit_price < line.price ? toDecimal(line.unit_price) : 0,
-      order_qty: line.quantity,
-      line_id: line.id,
-      returnable_qty: isReturnableNow ? returnablePieces(line) : 0,
-      cancelled_qty: line.cancelled,
-      returned_qty: line.returned,
-      color: line.color,
-      size: line.size,
-      ...boughtProduct(line, context.locale, translatorOf(context.locale)),
-      unit: line.unit,
-      rating: line.rating,
-    })),
+    products: row.lines.map((line) => presentLine(context, line, isReturnableNow)),
     timeline: row.changes.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     shipments: row.shipments.map((shipment) => presentShipment(row, shipment, context.locale)),
     is_cancellable: changeStatus(row.order_status, 'Cancelled', 'customer').ok,
@@ -106,6 +89,31 @@ export function presentOrderDetails(
       : null,
     payment_instructions: paymentInstructions(context.locale, settings, [row]),
     return_order_within_days: settings.return_order_within_days,
+  };
+}
+
+function presentLine(
+  context: CallContext,
+  line: OrderDetailsRow['lines'][number],
+  isReturnableNow: boolean,
+): OrderDetails['products'][number] {
+  return {
+    id: line.product_id ?? 0,
+    slug: line.slug,
+    brand: line.brand,
+    thumbnail: pictureUrl(context, line.picture, THUMBNAIL_WIDTH),
+    price: toDecimal(line.price),
+    discount_price: line.unit_price < line.price ? toDecimal(line.unit_price) : 0,
+    order_qty: line.quantity,
+    line_id: line.id,
+    returnable_qty: isReturnableNow ? returnablePieces(line) : 0,
+    cancelled_qty: line.cancelled,
+    returned_qty: line.returned,
+    color: line.color,
+    size: line.size,
+    ...boughtProduct(line, context.locale, translatorOf(context.locale)),
+    unit: line.unit,
+    rating: line.rating,
   };
 }
 

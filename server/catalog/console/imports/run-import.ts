@@ -1,6 +1,5 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportResult } from '#contract/console/catalog/imports.ts';
 import { say, type Sentence, textOf } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -10,17 +9,18 @@ import { type Claimed, claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/w
 import { languageOf } from '#server/staff/language-of.ts';
 import { hasRightNow } from '#server/staff/has-right-now.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
-import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
+import type { ImportSummary } from '../../import/import-report.ts';
 import { ofAllAttempts, readImportedCounts } from '../../import/imported-counts.ts';
 import { ClaimLost } from '../../import/journal.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { renamer } from './choose-columns.ts';
 import { endLogged, safeName } from './end-logged.ts';
-import { findImport, type StoredImport, type StoredResult } from './queries.ts';
-import { headingsOf, withHeadings } from './with-headings.ts';
+import { findImport, type StoredImport } from './queries.ts';
+import { headingsOf } from './with-headings.ts';
 import { withName } from './with-name.ts';
 import { inWorkingFolder } from './working-folder.ts';
 import { writeRefused } from './write-refused.ts';
+import { ResultCollector } from './result-collector.ts';
 
 export interface ImportDeps {
   db: Database;
@@ -28,8 +28,6 @@ export interface ImportDeps {
   clock: () => Date;
 }
 
-const MAX_SHOWN = 50;
-const MAX_REFUSED = 10_000;
 const RIGHT_LOST = say(
   'The person who started this import no longer has the right to. Everything imported so far is in the shop.',
 );
@@ -146,51 +144,4 @@ async function reasonsFor(
 ): Promise<Map<number, string>> {
   const t = translatorOf(await languageOf(db, staff_id));
   return new Map([...reasons].map(([line, reason]) => [line, textOf(t, reason)]));
-}
-
-/** Collects the result of a file: the first lines of each kind, and each refused line. */
-class ResultCollector {
-  readonly #headings: ReadonlyMap<string, string>;
-  readonly refused = new Map<number, Sentence>();
-  readonly #created: ImportResult['created'] = [];
-  readonly #updated: ImportResult['updated'] = [];
-  readonly #noted: StoredResult['noted'] = [];
-
-  constructor(headings: ReadonlyMap<string, string>) {
-    this.#headings = headings;
-  }
-
-  add(event: Exclude<ImportEvent, { kind: 'progress' }>): void {
-    const { line } = event;
-    if (event.kind === 'refused') {
-      if (this.refused.size < MAX_REFUSED)
-        this.refused.set(line, withHeadings(event.sentence, this.#headings));
-    } else if (event.kind === 'noted') {
-      const reason = withHeadings(event.sentence, this.#headings);
-      if (this.#noted.length < MAX_SHOWN) this.#noted.push({ line, reason });
-    } else {
-      const list = event.outcome === 'created' ? this.#created : this.#updated;
-      const { title: name = event.name, changes: fields } = event;
-      if (list.length < MAX_SHOWN) list.push({ line, name, fields: fields.slice(0, MAX_SHOWN) });
-    }
-  }
-
-  result({ counts }: ImportSummary): StoredResult {
-    const sum = { created: 0, updated: 0, unchanged: 0, refused: 0 };
-    for (const row of counts.values()) {
-      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += row[key];
-    }
-    const others = [...counts].filter(([type]) => type !== 'product');
-    const refused = [...this.refused]
-      .slice(0, MAX_SHOWN)
-      .map(([line, reason]) => ({ line, reason }));
-    return {
-      counts: sum,
-      created: this.#created,
-      updated: this.#updated,
-      refused,
-      noted: this.#noted,
-      is_final: others.some(([, { created, updated }]) => created + updated > 0),
-    };
-  }
 }

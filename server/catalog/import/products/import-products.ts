@@ -57,39 +57,12 @@ export async function importProducts<T>(
       ? await listUndoneProducts(session.db, [...existing.keys()])
       : new Set<string>();
     const completed = await Promise.all(
-      part.map(async (from): Promise<Pending<T> | null> => {
-        try {
-          const slug = source.slugOf(from.value);
-          const current = session.preview?.records.get(slug) ?? existing.get(slug);
-          if (!current && session.mustExist)
-            throw new BadLine(
-              forCommandLine(
-                `There is no product "${slug}", and the file only changes products: add --create to create it.`,
-              ),
-            );
-          const isUndone = undone.has(slug) && current === existing.get(slug);
-          const draft = await source.complete(from.value, isUndone ? published(current) : current);
-          const fault = checkProduct(draft);
-          if (fault) {
-            throw new BadLine(
-              say('{{field}}: {{problem}}', { field: fault.field, problem: fault }),
-            );
-          }
-          if (source.creates && needsCategory(draft, current?.record))
-            await session.references.restorePlace(draft);
-          const settled = await settleProduct(session, from.line, draft, current?.record);
-          requireLanguages(
-            await session.references.all(),
-            current?.record.translations,
-            settled.record.translations,
-          );
-          const refers = await resolveProduct(session.references, settled.record, current?.record);
-          return { from, ...settled, refers, current: current?.record };
-        } catch (error) {
+      part.map((from) =>
+        completeProduct(session, from, source, { existing, undone }).catch((error: unknown) => {
           refuse(session, from.line, error);
           return null;
-        }
-      }),
+        }),
+      ),
     );
     const pending = await withoutSharedCodes(
       session,
@@ -111,6 +84,44 @@ export async function importProducts<T>(
       for (const { line } of conflicting) refuse(session, line, new BadLine(CHANGED_CONCURRENTLY));
     }
   }
+}
+
+interface StoredProducts {
+  existing: ReadonlyMap<string, NonNullable<Current>>;
+  /** Slugs of products that the undo of an import has moved to the bin. */
+  undone: ReadonlySet<string>;
+}
+
+/** Completes a line to a product that can be written. Throws BadLine. */
+async function completeProduct<T>(
+  session: ImportSession,
+  from: ImportLine<T>,
+  source: ProductSource<T>,
+  { existing, undone }: StoredProducts,
+): Promise<Pending<T>> {
+  const slug = source.slugOf(from.value);
+  const current = session.preview?.records.get(slug) ?? existing.get(slug);
+  if (!current && session.mustExist)
+    throw new BadLine(
+      forCommandLine(
+        `There is no product "${slug}", and the file only changes products: add --create to create it.`,
+      ),
+    );
+  const isUndone = undone.has(slug) && current === existing.get(slug);
+  const draft = await source.complete(from.value, isUndone ? published(current) : current);
+  const fault = checkProduct(draft);
+  if (fault)
+    throw new BadLine(say('{{field}}: {{problem}}', { field: fault.field, problem: fault }));
+  if (source.creates && needsCategory(draft, current?.record))
+    await session.references.restorePlace(draft);
+  const settled = await settleProduct(session, from.line, draft, current?.record);
+  requireLanguages(
+    await session.references.all(),
+    current?.record.translations,
+    settled.record.translations,
+  );
+  const refers = await resolveProduct(session.references, settled.record, current?.record);
+  return { from, ...settled, refers, current: current?.record };
 }
 
 const published = (current: Current): Current =>

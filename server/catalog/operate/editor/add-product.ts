@@ -27,23 +27,7 @@ export async function addProduct(
   { changes, pictures }: Pick<ProductEdits, 'changes' | 'pictures'>,
 ): Promise<number> {
   const { db, now } = work;
-  const fields = new Map<string, unknown>();
-  const variant = new Map<string, unknown>();
-  const currency = await defaultCurrency(db);
-  const errors: Record<string, string[]> = {};
-  const needed = { name: { to: '' }, category: { to: '' }, price: { to: null } };
-  for (const [field, { to }] of Object.entries({ ...needed, ...changes })) {
-    try {
-      if (OF_VARIANT.has(field)) {
-        const part = field as VariantPart;
-        variant.set(field, readNewValue(work, field, part, to, currency));
-      } else if (isProductField(field)) fields.set(field, readProductField(field, to));
-      else throw new Invalid({ [field]: [msg("This field can't be changed.")] });
-    } catch (error) {
-      if (!(error instanceof Invalid)) throw error;
-      Object.assign(errors, error.errors);
-    }
-  }
+  const { fields, variant, errors } = await readFields(work, changes);
   if (shop === null) errors['shop'] = [msg('Choose the shop that sells it.')];
   if (shop === null || Object.keys(errors).length > 0) throw new Invalid(errors);
   const name = fields.get('name') as string;
@@ -81,6 +65,35 @@ export async function addProduct(
   await indexProducts(db, [id], now);
   await work.log({ act: 'product.add', kind: 'product', id, changes: { name: [null, name] } });
   return id;
+}
+
+interface ReadFields {
+  /** Of the product. */
+  fields: Map<string, unknown>;
+  /** Of its only variant. */
+  variant: Map<string, unknown>;
+  /** By field. */
+  errors: Record<string, string[]>;
+}
+
+/** Reads all fields of a new product, so that every invalid one is reported at once. */
+async function readFields(work: Work, changes: ProductEdits['changes']): Promise<ReadFields> {
+  const currency = await defaultCurrency(work.db);
+  const read: ReadFields = { fields: new Map(), variant: new Map(), errors: {} };
+  const needed = { name: { to: '' }, category: { to: '' }, price: { to: null } };
+  for (const [field, { to }] of Object.entries({ ...needed, ...changes })) {
+    try {
+      if (OF_VARIANT.has(field)) {
+        const part = field as VariantPart;
+        read.variant.set(field, readNewValue(work, field, part, to, currency));
+      } else if (isProductField(field)) read.fields.set(field, readProductField(field, to));
+      else throw new Invalid({ [field]: [msg("This field can't be changed.")] });
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      Object.assign(read.errors, error.errors);
+    }
+  }
+  return read;
 }
 
 /** An unused slug for a new product, reserved until the transaction ends. */

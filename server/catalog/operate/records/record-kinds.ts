@@ -22,13 +22,9 @@ import {
   listBrandRecords,
   listCategoryRecords,
 } from '../../export/taxonomy-queries.ts';
-import {
-  checkPeriod,
-  offersOf,
-  statedVoucher,
-  withDiscount,
-  withTimes,
-} from '../../import/offers/import-offers.ts';
+import { offersOf } from '../../import/offers/import-flash-sales.ts';
+import { statedVoucher, withDiscount } from '../../import/offers/import-vouchers.ts';
+import { checkPeriod, withTimes } from '../../import/offers/period.ts';
 import {
   attributeLine,
   bannerLine,

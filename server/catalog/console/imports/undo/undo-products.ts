@@ -36,7 +36,7 @@ export async function undoProducts(
   work: Work,
   changes: readonly ImportedRecord[],
 ): Promise<Map<number, SkippedPart[]>> {
-  const { db, now } = work;
+  const { db } = work;
   const ids = changes.map(({ record_id }) => record_id);
   const unlocked = await listChangedProducts(db, ids);
   await lockProductStock(
@@ -62,11 +62,12 @@ export async function undoProducts(
     else if (product.is_binned) skipped.set(id, before === null ? [] : skipWhole('binned'));
     else if (before === null) {
       // The record of a created product is complete.
-      const isUntouched = isUnchangedSinceCreation(
-        { ...current, ...(after as ProductRecord) },
-        current,
-      );
-      const reason = product.is_ordered ? 'ordered' : isUntouched ? null : 'changed';
+      const created = { ...current, ...(after as ProductRecord) };
+      const reason = product.is_ordered
+        ? 'ordered'
+        : isUnchangedSinceCreation(created, current)
+          ? null
+          : 'changed';
       skipped.set(id, reason === null ? [] : skipWhole(reason));
       if (reason === null) await deleteProduct(work, { id: record_id });
     } else {
@@ -92,12 +93,19 @@ export async function undoProducts(
       });
     }
   }
-  if (written.length > 0) {
-    const saved = await writeProducts(db, written);
-    for (const id of binned) await updateProduct(db, id, { deleted_at: now });
-    await indexProducts(db, [...new Set([...saved.ids.values(), ...binned])], now);
-  }
+  if (written.length > 0) await writeReverted(work, written, binned);
   return skipped;
+}
+
+/** Writes products as they were before an import, and moves those back to the bin that were in it. */
+async function writeReverted(
+  { db, now }: Work,
+  products: ResolvedProduct[],
+  binned: readonly number[],
+): Promise<void> {
+  const saved = await writeProducts(db, products);
+  for (const id of binned) await updateProduct(db, id, { deleted_at: now });
+  await indexProducts(db, [...new Set([...saved.ids.values(), ...binned])], now);
 }
 
 /** Earlier and current values may contradict each other: a discount above a price that was lowered since. */
