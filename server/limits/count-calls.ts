@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
 import { saveCallCounts, sumCallsElsewhere } from './call-queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -60,18 +59,4 @@ export function callCounter(max: number): CallCounter {
       if (key.minute.getTime() === minute) elsewhere = others;
     },
   };
-}
-
-/**
- * Exchanges this process's counts of calls with the others, and applies the operator's limit; missing pictures are
- * limited like calls, but by each process.
- */
-export async function exchangeCalls(
-  { calls, missingPictures }: { calls: CallCounter; missingPictures: CallCounter },
-  db: Database,
-  now: Date,
-): Promise<void> {
-  const { limits } = await readSettings(db, { warn: () => {} });
-  for (const counter of [calls, missingPictures]) counter.limitTo(limits.calls_of_address);
-  await calls.exchange(db, now);
 }
