@@ -6,7 +6,7 @@ import { healthRouter } from './http/health.ts';
 import { createMachineServer } from './http/machine-server.ts';
 import { metricsRouter } from './http/metrics.ts';
 import { stopMakingPictures } from './media/picture-process/own-picture-maker.ts';
-import { openShop } from './open-shop.ts';
+import { openResources } from './start/open-resources.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { disabledFeatures } from './start/disabled-features.ts';
 import type { StartReporter } from './start/report-start.ts';
@@ -23,14 +23,14 @@ export async function runJobs(
   database: OpenDatabase,
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const shop = await openShop(config, { log, reporter }, database, closers);
-  const { deps, within, readyChecks } = shop;
-  const readings = () => ({ ...shop.readings(), cacheBytes: 0, cachedResponses: 0 });
+  const resources = await openResources(config, { log, reporter }, database, closers);
+  const { deps, within, readyChecks } = resources;
+  const readings = () => ({ ...resources.readings(), cacheBytes: 0, cachedResponses: 0 });
   // Nothing is cached here; reading the changes wakes the workers.
-  await shop.followChanges(() => {});
+  await resources.followChanges(() => {});
   // Stops after those who ask for pictures.
   within('pictures', 500, stopMakingPictures);
-  startUpkeep(shop);
+  startUpkeep(resources);
   const router = new Hono<{ Bindings: { remoteAddress: string | undefined } }>();
   router.route('/', healthRouter(deps.db, readyChecks));
   if (config.metricsPort === null) router.route('/', metricsRouter(config, deps.db, readings));

@@ -11,7 +11,7 @@ import { contextOfPage } from './http/create-context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
 import { rawRequestIdRule } from './http/request-id.ts';
-import { openShop, type OpenShop } from './open-shop.ts';
+import { openResources, type Resources } from './start/open-resources.ts';
 import { openingGate } from './opening/opening-gate.ts';
 import { previewEnd, previewLink } from './opening/preview-link.ts';
 import { earlierAssets, storingAssets } from './pages/earlier-assets.ts';
@@ -41,20 +41,20 @@ export async function serveShop(
   closers: (() => Promise<void>)[],
 ): Promise<() => void> {
   let isDraining = false;
-  const shop = await openShop(config, { log, reporter }, database, closers);
-  const { readyChecks, within } = shop;
+  const resources = await openResources(config, { log, reporter }, database, closers);
+  const { readyChecks, within } = resources;
   readyChecks.unshift(() => (isDraining ? 'The process is about to stop.' : null));
-  const { clock, files, rows } = shop.deps;
+  const { files, rows } = resources.deps;
   const responseCache = new ResponseCache({
     now: () => performance.now(),
     log,
     maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
   });
   const deps = {
-    ...shop.deps,
+    ...resources.deps,
     readyChecks,
     readings: () => ({
-      ...shop.readings(),
+      ...resources.readings(),
       cacheBytes: responseCache.cache.bytes,
       cachedResponses: responseCache.cache.size,
     }),
@@ -71,13 +71,13 @@ export async function serveShop(
     purger.onChange(tag);
   };
   within('purges', 500, purger.stop);
-  await shop.followChanges(onChange);
+  await resources.followChanges(onChange);
   if (web.mode === 'production')
     readyChecks.push(storingAssets(join(import.meta.dirname, '..', 'build', 'client'), files, log));
   // Stops after those who ask for pictures.
   within('pictures', 500, stopMakingPictures);
   within('background', 1_000, startBackground(deps, app));
-  if (config.role === 'all') startUpkeep(shop);
+  if (config.role === 'all') startUpkeep(resources);
   else
     log.info(
       'mails and other jobs are left to another process: one with ROLE=jobs, or without ROLE',
@@ -89,21 +89,13 @@ export async function serveShop(
   await server.listen(config.port, config.host).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
-  const { port } = server.address();
   try {
     storeServedUrl(config);
   } catch (error) {
     log.warn({ err: error }, 'the address could not be noted for commands');
   }
-  reporter.open({
-    address: `http://${config.host}:${port}`,
-    preview: variants.current().isOpen
-      ? null
-      : previewLink(config.publicUrl, config.appSecret, previewEnd(clock())),
-    signIn: await findDemoSignIn(deps.db, config.appEnv),
-    console: await consoleStart(deps),
-    off: disabledFeatures(config),
-  });
+  const address = `http://${config.host}:${server.address().port}`;
+  await reportOpen(reporter, address, deps, variants.current());
   return () => {
     isDraining = true;
     app.live.close();
@@ -111,11 +103,28 @@ export async function serveShop(
   };
 }
 
+/** Prints where the shop and its console are, who can sign in, and what is switched off. */
+async function reportOpen(
+  reporter: StartReporter,
+  address: string,
+  deps: AppDeps,
+  { isOpen }: { isOpen: boolean },
+): Promise<void> {
+  const { config, db, clock } = deps;
+  reporter.open({
+    address,
+    preview: isOpen ? null : previewLink(config.publicUrl, config.appSecret, previewEnd(clock())),
+    signIn: await findDemoSignIn(db, config.appEnv),
+    console: await consoleStart(deps),
+    off: disabledFeatures(config),
+  });
+}
+
 interface Serving {
   config: Config;
   log: Logger;
   web: WebBuild;
-  deps: AppDeps & Pick<OpenShop['deps'], 'readDb'>;
+  deps: AppDeps & Pick<Resources['deps'], 'readDb'>;
   app: App;
   responseCache: ResponseCache;
   variants: LivePageVariants;

@@ -4,7 +4,7 @@ import type { Database } from './database/connect.ts';
 import { continueDemoRun } from './demo/orders/demo-run.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { warmImages } from './media/warm-images.ts';
-import type { OpenShop } from './open-shop.ts';
+import type { Resources } from './start/open-resources.ts';
 import { EVERY_ORDER, indexOrders } from './orders/search/index-orders.ts';
 import { pause } from './pause.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
@@ -28,7 +28,7 @@ type UpkeepDeps = AppDeps & {
  * Starts what is done once for the whole shop, however many processes serve it: jobs, scheduled flash prices, search rows
  * of products changed by plain SQL and of new orders, customers' totals, pre-rendered pictures, the orders of the demo.
  */
-export function startUpkeep({ deps, jobPool, within }: OpenShop): void {
+export function startUpkeep({ deps, jobPool, within }: Resources): void {
   const controller = new AbortController();
   const { signal } = controller;
   const work = [refreshSearch(deps, signal), indexNewOrders(deps, signal)];
