@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { ApiClient, DataOf } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { pageFrom, parseChoices } from './listing/listing-url.ts';
+import { pageFrom, parseChoices } from './listing/read-listing-url.ts';
 import { datedReview, type DatedReview } from './view/review/dated-review.ts';
 import { headerShop } from './view/shop/shop-header.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { translateToEnglish } from '#web/i18n/translator.ts';
-import { parseChoices } from './listing-url.ts';
+import { parseChoices } from './read-listing-url.ts';
 import { listingChips } from './listing-chips.ts';
 
 const FILTERS: Filters = {

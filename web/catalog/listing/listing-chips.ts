@@ -7,7 +7,8 @@ import {
 } from '#domain/catalog/specification/measure.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { FLAG_LABELS } from './flag-labels.ts';
-import { isFilter, withoutChoice } from './listing-url.ts';
+import { isFilter } from './read-listing-url.ts';
+import { withoutChoice } from './write-listing-url.ts';
 import { measureSystemFrom } from './listing-units.ts';
 
 /** An active filter, and the choices without it. */

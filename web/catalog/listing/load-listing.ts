@@ -1,17 +1,9 @@
 import { redirect } from 'react-router';
 import type { Filters } from '#contract/catalog/filters.ts';
 import type { ApiClient, DataOf } from '#web/api/client.ts';
-import {
-  type ListingRequest,
-  listingRequest,
-  listingUrl,
-  pageFrom,
-  pageSizeFrom,
-  parseChoices,
-  type SortType,
-  withPage,
-  withReplaced,
-} from './listing-url.ts';
+import { type ListingRequest, listingRequest } from './listing-request.ts';
+import { pageFrom, pageSizeFrom, parseChoices, type SortType } from './read-listing-url.ts';
+import { listingUrl, withPage, withReplaced } from './write-listing-url.ts';
 import { hasBareBound, withBoundUnits } from './listing-units.ts';
 import { narrowingAttributes } from './narrowing-attributes.ts';
 import { cardProduct, type CardProduct } from '../view/cards/card-product.ts';

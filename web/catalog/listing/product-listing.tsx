@@ -3,7 +3,8 @@ import { useText } from '#web/i18n/text.tsx';
 import { EmptyListing } from '../view/listing/empty-listing.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
-import { hasFilters, withChoice, withoutFilters } from './listing-url.ts';
+import { hasFilters } from './read-listing-url.ts';
+import { withChoice, withoutFilters } from './write-listing-url.ts';
 import type { Listing } from './load-listing.ts';
 import { useListingChoices } from './use-listing-choices.ts';
 

@@ -1,5 +1,5 @@
 import type { Listing } from './load-listing.ts';
-import { withChoice } from './listing-url.ts';
+import { withChoice } from './write-listing-url.ts';
 
 /** A word of a search, and the choices without it. */
 interface SearchWord {

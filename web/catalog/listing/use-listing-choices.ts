@@ -1,6 +1,7 @@
 import { startTransition, type SubmitEvent, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { listingUrl, parseChoices, withChoice } from './listing-url.ts';
+import { parseChoices } from './read-listing-url.ts';
+import { listingUrl, withChoice } from './write-listing-url.ts';
 import type { Listing } from './load-listing.ts';
 
 export interface ListingChoices {

@@ -1,5 +1,6 @@
 import { apiContext } from '#web/api/api-context.ts';
-import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-url.ts';
+import { parseChoices } from '#web/catalog/listing/read-listing-url.ts';
+import { canonicalPath, isIndexed } from '#web/catalog/listing/write-listing-url.ts';
 import { loadCategory } from '#web/catalog/load-category.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { JustForYou, MAX_PAGES, STEP } from '#web/catalog/just-for-you.tsx';
-import { pageFrom, parseChoices } from '#web/catalog/listing/listing-url.ts';
+import { pageFrom, parseChoices } from '#web/catalog/listing/read-listing-url.ts';
 import { shownSale } from '#web/catalog/load-flash-sale.ts';
 import { RecentlyViewed } from '#web/catalog/recently-viewed/recently-viewed.tsx';
 import { cardProduct, wasBought } from '#web/catalog/view/cards/card-product.ts';

@@ -1,6 +1,7 @@
 import { apiContext } from '#web/api/api-context.ts';
 import { wasBought } from '#web/catalog/view/cards/card-product.ts';
-import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-url.ts';
+import { parseChoices } from '#web/catalog/listing/read-listing-url.ts';
+import { canonicalPath, isIndexed } from '#web/catalog/listing/write-listing-url.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
 import type { Translate } from '#web/i18n/translator.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { SELECT } from '#web/ui/form/field.tsx';
-import { PAGE_SIZES } from '../../listing/listing-url.ts';
+import { PAGE_SIZES } from '../../listing/read-listing-url.ts';
 import { submitFormOnChange } from '../facets/submit-form-on-change.ts';
 
 /** Products per page. Associated with the filter form, so that both are submitted together. */

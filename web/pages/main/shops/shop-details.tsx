@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
-import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-url.ts';
+import { parseChoices } from '#web/catalog/listing/read-listing-url.ts';
+import { canonicalPath, isIndexed } from '#web/catalog/listing/write-listing-url.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { loadShop, loadShopReviews, shopReviewsUrl } from '#web/catalog/load-shop-page.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { pageFrom, parseChoices } from '#web/catalog/listing/listing-url.ts';
+import { pageFrom, parseChoices } from '#web/catalog/listing/read-listing-url.ts';
 import { cardShop } from '#web/catalog/view/shop/shop-card-shop.ts';
 import { SHOP_GRID, ShopTile } from '#web/catalog/view/shop/shop-tile.tsx';
 import { useText } from '#web/i18n/text.tsx';

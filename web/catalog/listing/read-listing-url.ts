@@ -1,17 +1,13 @@
 import type { ListProductsRequest } from '#contract/catalog/filters.ts';
 import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
-import type { RequestOf } from '#web/api/client.ts';
 import { typedAmount } from './typed-amount.ts';
 
 // A listing's URL holds every choice under the API's parameter names, so that back, reload, links
-// and plain GET forms all restore it. Pure functions: each returns a new value.
+// and plain GET forms all restore it.
 
 /** Page sizes of a listing, and the one it has unless another is chosen. */
 export const PAGE_SIZES = [12, 24, 48] as const;
 const PAGE_SIZE = 24;
-
-/** Pagination of lists without a search ends at 10,000 products: nobody reads further. */
-const LAST_PRODUCT = 10_000;
 
 /** The API's limit of a search: the beginning of a longer text is searched for. */
 const MAX_SEARCH = 200;
@@ -108,6 +104,11 @@ export function parseChoices(
   return new URLSearchParams(pairs);
 }
 
+/** Whether a parameter has a single value: the first in the URL counts. */
+export function isSingle(name: string): boolean {
+  return keyOf(name)?.maxValues === 1;
+}
+
 /** Whether a parameter is a filter. */
 export function isFilter(name: string): boolean {
   return FACETS.has(name) || name.startsWith('attribute.');
@@ -117,51 +118,6 @@ export function hasFilters(choices: URLSearchParams): boolean {
   return [...choices.keys()].some(isFilter);
 }
 
-/** Removes one value of a parameter, or the whole parameter; resets to page 1. */
-export function withoutChoice(
-  choices: URLSearchParams,
-  name: string,
-  value?: string,
-): URLSearchParams {
-  return filterChoices(
-    choices,
-    (key, other) => key !== name || (value !== undefined && other !== value),
-  );
-}
-
-/** Removes all filters; search, sort order, units and the page's subcategory stay. */
-export function withoutFilters(choices: URLSearchParams): URLSearchParams {
-  return filterChoices(choices, (key) => !isFilter(key));
-}
-
-/** Sets a parameter to a single value (null: removes it); resets to page 1. */
-export function withChoice(
-  choices: URLSearchParams,
-  name: string,
-  value: string | null,
-): URLSearchParams {
-  const rest = [...withoutChoice(choices, name)];
-  return parseChoices(new URLSearchParams(value === null ? rest : [...rest, [name, value]]));
-}
-
-/** The choices with current values instead of those that the shop has replaced; the same object without any. */
-export function withReplaced(
-  choices: URLSearchParams,
-  replaced: readonly { name: string; value: string; by: string }[],
-): URLSearchParams {
-  const by = (name: string, value: string) =>
-    replaced.find((choice) => choice.name === name && choice.value === value)?.by;
-  const pairs = [...choices];
-  if (!pairs.some(([name, value]) => by(name, value) !== undefined)) return choices;
-  const current = pairs.map(([name, value]): [string, string] => [name, by(name, value) ?? value]);
-  return withoutChoice(parseChoices(new URLSearchParams(current)), 'page');
-}
-
-/** Sets the page; page 1 is left out of the URL. */
-export function withPage(choices: URLSearchParams, page: number): URLSearchParams {
-  return withChoice(choices, 'page', String(page));
-}
-
 export function pageFrom(choices: URLSearchParams): number {
   return Number(choices.get('page') ?? 1);
 }
@@ -169,59 +125,4 @@ export function pageFrom(choices: URLSearchParams): number {
 /** Products on a page. */
 export function pageSizeFrom(choices: URLSearchParams): number {
   return Number(choices.get('per_page') ?? PAGE_SIZE);
-}
-
-/** URL of a listing with these choices. */
-export function listingUrl(path: string, choices: URLSearchParams): string {
-  return choices.size === 0 ? path : `${path}?${choices}`;
-}
-
-function filterChoices(
-  choices: URLSearchParams,
-  isIncluded: (name: string, value: string) => boolean,
-): URLSearchParams {
-  return new URLSearchParams(
-    [...choices].filter(([name, value]) => name !== 'page' && isIncluded(name, value)),
-  );
-}
-
-/** Parameters that change only how the page looks. */
-const NOT_REQUESTED = new Set(['facets', 'subcategory', 'units']);
-
-export type ListingRequest = RequestOf<'listProducts'>;
-
-/** The product list request for these choices; the page's fixed parameters take precedence. */
-export function listingRequest(
-  choices: URLSearchParams,
-  fixed: ListingRequest,
-  defaultSort: SortType,
-): ListingRequest {
-  const request: Record<string, unknown> = { sort_type: defaultSort };
-  for (const name of new Set(choices.keys())) {
-    if (NOT_REQUESTED.has(name)) continue;
-    request[name] = keyOf(name)?.maxValues === 1 ? choices.get(name) : choices.getAll(name);
-  }
-  const perPage = pageSizeFrom(choices);
-  const page = pageFrom(choices);
-  // The URL may contain anything: the server validates it.
-  return {
-    ...(request as ListingRequest),
-    page: choices.has('search') ? page : Math.min(page, Math.ceil(LAST_PRODUCT / perPage)),
-    per_page: perPage,
-    ...fixed,
-  };
-}
-
-/**
- * Canonical URL of a listing at `path`: pages have their own, filters and sort orders do not. A page's subcategory is part
- * of `path`, as it is only known whether the one in the URL exists once it is loaded.
- */
-export function canonicalPath(path: string, choices: URLSearchParams): string {
-  const page = choices.get('page');
-  return page === null ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
-}
-
-/** Whether search engines may index a listing: the combinations of filters are endless. */
-export function isIndexed(choices: URLSearchParams): boolean {
-  return [...choices.keys()].every((name) => name === 'page' || name === 'subcategory');
 }
