@@ -23,20 +23,7 @@ interface PlacedOrderProps {
 export function PlacedOrder({ order, moneyText, renderAction }: PlacedOrderProps) {
   const t = useText();
   const price = (amount: number) => moneyText(moneyOf(amount, order.currency));
-  const { locale } = useLanguage();
   const formatTime = useFormatTime();
-  const included = order.included_taxes;
-  const amounts = [
-    [t('Subtotal'), order.total_amount],
-    [t('Voucher discount'), -order.coupon_discount || 0],
-    [t('Delivery'), order.delivery_charge],
-    ...(included ? [] : [[t('Tax'), order.tax_amount] as const]),
-  ] as const;
-  // Rows of 0.00 are omitted, as is a subtotal equal to the total.
-  const rows = amounts.filter(([, amount]) => amount !== 0);
-  const shown = rows.length > 1 ? rows : [];
-  const refund = order.refunded_amount;
-  const takenOff = order.not_charged_amount ?? 0;
   const isOver = order.order_status === 'Delivered' || order.order_status === 'Cancelled';
   return (
     <article className="rounded-card border border-line bg-paper p-4 md:p-6 print:break-inside-avoid">
@@ -75,62 +62,86 @@ export function PlacedOrder({ order, moneyText, renderAction }: PlacedOrderProps
           </Line>
         ))}
       </ul>
-      <dl className="mt-4 flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
-        {shown.map(([name, amount]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="ms-auto">
-              <bdi className="tabular-nums">{price(amount)}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
-          <dt>{t('Total')}</dt>
-          <dd className="ms-auto">
-            <bdi className="tabular-nums">{price(order.payable_amount)}</bdi>
-          </dd>
-        </div>
-        {(included ?? [])
-          .filter(({ amount }) => amount > 0)
-          .map((tax) => (
-            <div key={tax.id} className="flex flex-wrap justify-between gap-x-4 text-muted">
-              <dt>
-                <bdi>{includedTaxLabel(tax, t, locale)}</bdi>
-              </dt>
-              <dd className="ms-auto">
-                <bdi className="tabular-nums">{price(tax.amount)}</bdi>
-              </dd>
-            </div>
-          ))}
-        {takenOff > 0 && (
-          <>
-            <div className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-muted">{t('Taken off')}</dt>
-              <dd className="ms-auto">
-                <bdi className="tabular-nums">{price(-takenOff)}</bdi>
-              </dd>
-            </div>
-            {order.payment_status === 'Pending' && (
-              <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
-                <dt>{t('Amount due')}</dt>
-                <dd className="ms-auto">
-                  <bdi className="tabular-nums">{price(order.payable_amount - takenOff)}</bdi>
-                </dd>
-              </div>
-            )}
-          </>
-        )}
-        {refund > 0 && (
-          <div className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{t('Refunded')}</dt>
-            <dd className="ms-auto">
-              <bdi className="tabular-nums">{price(refund)}</bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Amounts order={order} price={price} />
       {order.is_reverse_charge && <p className="mt-2 text-sm text-muted">{t(REVERSE_CHARGE)}</p>}
     </article>
+  );
+}
+
+interface AmountsProps {
+  order: OrderDetails;
+  price: (amount: number) => string;
+}
+
+/** What the total is made up of, and what has been taken off or refunded since. */
+function Amounts({ order, price }: AmountsProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const included = order.included_taxes;
+  const amounts = [
+    [t('Subtotal'), order.total_amount],
+    [t('Voucher discount'), -order.coupon_discount || 0],
+    [t('Delivery'), order.delivery_charge],
+    ...(included ? [] : [[t('Tax'), order.tax_amount] as const]),
+  ] as const;
+  // Rows of 0.00 are omitted, as is a subtotal equal to the total.
+  const rows = amounts.filter(([, amount]) => amount !== 0);
+  const shown = rows.length > 1 ? rows : [];
+  const refund = order.refunded_amount;
+  const takenOff = order.not_charged_amount ?? 0;
+  return (
+    <dl className="mt-4 flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
+      {shown.map(([name, amount]) => (
+        <AmountRow key={name} name={name} amount={price(amount)} isMuted />
+      ))}
+      <AmountRow
+        name={t('Total')}
+        amount={price(order.payable_amount)}
+        className="text-base font-semibold"
+      />
+      {(included ?? [])
+        .filter(({ amount }) => amount > 0)
+        .map((tax) => (
+          <AmountRow
+            key={tax.id}
+            name={<bdi>{includedTaxLabel(tax, t, locale)}</bdi>}
+            amount={price(tax.amount)}
+            className="text-muted"
+          />
+        ))}
+      {takenOff > 0 && (
+        <>
+          <AmountRow name={t('Taken off')} amount={price(-takenOff)} isMuted />
+          {order.payment_status === 'Pending' && (
+            <AmountRow
+              name={t('Amount due')}
+              amount={price(order.payable_amount - takenOff)}
+              className="font-semibold"
+            />
+          )}
+        </>
+      )}
+      {refund > 0 && <AmountRow name={t('Refunded')} amount={price(refund)} isMuted />}
+    </dl>
+  );
+}
+
+interface AmountRowProps {
+  name: ReactNode;
+  amount: string;
+  /** Whether the name is muted, but not the amount. */
+  isMuted?: boolean;
+  className?: string;
+}
+
+function AmountRow({ name, amount, isMuted = false, className = '' }: AmountRowProps) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
+      <dt className={isMuted ? 'text-muted' : undefined}>{name}</dt>
+      <dd className="ms-auto">
+        <bdi className="tabular-nums">{amount}</bdi>
+      </dd>
+    </div>
   );
 }
 
