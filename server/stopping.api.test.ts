@@ -129,7 +129,7 @@ function databaseState({ dataDir }: ShopProcess): number {
   return readFileSync(join(dataDir, 'postgres', 'global', 'pg_control')).readUInt32LE(16);
 }
 
-/** The process that makes pictures for a shop; undefined: there is none. */
+/** The process that makes pictures for a shop; undefined without one. */
 function pictureProcess({ child }: ShopProcess): number | undefined {
   const { stdout } = spawnSync('ps', ['-eo', 'ppid=,pid=,args='], { encoding: 'utf8' });
   const [, pid] = new RegExp(`^ *${child.pid} +(\\d+) .*picture-process`, 'm').exec(stdout) ?? [];

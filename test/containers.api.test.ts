@@ -143,7 +143,7 @@ test.each([
   expect(upgradeWith(step)).toEqual(steps);
 });
 
-test('the documented upgrade replaces one service after the other, and the rest at last', () => {
+test('the documented upgrade replaces the services of the shop one by one, then the rest', () => {
   expect(upgradeWith('nothing').slice(2)).toEqual([
     'compose up --detach --no-deps --wait shop1',
     'compose up --detach --no-deps --wait shop2',

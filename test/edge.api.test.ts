@@ -51,14 +51,14 @@ test('the nightly backup runs as the shop does, into the folder that is made for
 /** The value of a key in a unit of systemd. */
 const valueOf = (key: string, unit: string) => new RegExp(`^${key}=(.+)$`, 'm').exec(unit)?.[1];
 
-test('nginx leads the host to the one process of the machine', () => {
+test('nginx forwards the host to the only process of the machine', () => {
   const site = edited(read('edge/nginx.conf'), 'nginx.conf');
   expect(serversOf(site)).toEqual(['  server 127.0.0.1:3000 max_fails=0;']);
   // certbot looks for it.
   expect(site).toContain('server_name HOST;');
 });
 
-test('HAProxy leads to the one process, lets certbot answer, and serves https with its certificate', () => {
+test('HAProxy forwards to the only process, lets certbot answer, and serves https with its certificate', () => {
   const before = edited(read('edge/haproxy.cfg'), 'haproxy.cfg > ');
   // The second for cached pages while no process is ready.
   expect(serversOf(before)).toEqual([
@@ -89,11 +89,11 @@ test.skipIf(!hasProgram('promtool'))('Prometheus accepts its configuration and i
   expect(checked).toMatch(/alerts\.yml\n +SUCCESS: \d+ rules found/);
 });
 
-test('Prometheus asks whatever the alerts are about', () => {
+test('Prometheus scrapes every job that an alert refers to', () => {
   const alerts = read('edge/alerts.yml');
   const jobs = [...prometheus.matchAll(/job_name: (\w+)/g)].map(([, name]) => name);
   for (const [, name] of alerts.matchAll(/job="(\w+)"/g)) expect(jobs).toContain(name);
-  // Series that are not the shop's own, by the job that has them.
+  // Series of other programs, by the job that scrapes them.
   for (const [series, job] of [
     ['patroni_', 'patroni'],
     ['probe_', 'site'],
@@ -103,14 +103,14 @@ test('Prometheus asks whatever the alerts are about', () => {
   }
 });
 
-test('Prometheus asks Patroni and the shop at the ports that their files and pages name', () => {
+test('Prometheus scrapes Patroni and the shop at their documented ports', () => {
   const [, port = ''] = /listen: db1\.internal:(\d+)/.exec(read('edge/patroni.yml')) ?? [];
   expect(jobOf('patroni')).toContain(`'db1.internal:${port}', 'db2.internal:${port}'`);
   const [, metrics = ''] = /`METRICS_PORT=(\d+)`/.exec(read('running.md')) ?? [];
   expect(jobOf('toolyard')).toContain(`shop1.internal:${metrics}`);
 });
 
-test('blackbox_exporter has the module that Prometheus asks for', () => {
+test('blackbox_exporter has the module that Prometheus uses', () => {
   const [, module = ''] = /module: \[(\w+)\]/.exec(jobOf('site')) ?? [];
   expect(module).not.toBe('');
   expect(read('edge/blackbox.yml')).toMatch(new RegExp(`^  ${module}:$`, 'm'));

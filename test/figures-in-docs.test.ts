@@ -14,11 +14,11 @@ const measured = rowsOf('performance.md').flatMap(([what, how, , perSecond]) =>
 const perSecondOf = (isOf: (row: (typeof measured)[number]) => boolean) =>
   measured.filter(isOf).map(({ perSecond }) => perSecond);
 
-/** The figures of a row of scaling.md, such as "7,700 to 22,600; 15,000 assumed": the least, the most, and what is assumed. */
+/** The figures of a row of scaling.md, such as "7,700 to 22,600; 15,000 assumed": lowest, highest and assumed. */
 const figuresOf = (text: string) =>
   [...text.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')));
 
-/** The least and the most are written with two or three digits. */
+/** Lowest and highest are written with two or three digits. */
 const ROUNDED = 0.03;
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
     'an order of the one product everybody wants',
     perSecondOf(({ what }) => what === 'place-order, one product'),
   ],
-])('docs/scaling.md says how many a second were measured: %s', (work, rates) => {
+])('docs/scaling.md has the measured rate of %s', (work, rates) => {
   const [, text = ''] = rowsOf('scaling.md').find(([name]) => name === work) ?? [];
   const [least = Number.NaN, most = least] = figuresOf(text);
   expect(rates.length).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ import { KIND_WORDS, ORDER_WORDS, type TaxonomyKind } from './taxonomy-words.ts'
 /** What the dialog is about: a taxon by its key, or a new one of a category (null: of none). */
 type Opened = { key: string; into?: string } | { parent: string | null };
 
-/** Absent in answers of the version before, beside which this one is released. */
+/** Absent in responses of processes of the previous version, which run beside this one during a release. */
 const mergesOf = ({ merges }: Partial<Taxonomy>) => merges ?? [];
 
 /** All categories, brands or attributes with their numbers of products. */

@@ -1,4 +1,4 @@
-/** The countries, by ISO 3166 code, whose currency is the one of the key; where two are legal tender, the one of most prices. */
+/** ISO 3166 codes of the countries that use a currency, by its ISO 4217 code; where two are legal tender, the currency of most prices. */
 const COUNTRIES: Record<string, string> = {
   AED: 'AE',
   AFN: 'AF',

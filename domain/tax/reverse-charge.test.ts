@@ -18,7 +18,7 @@ test.each<[string, string[], string | null, string | null, string | null, boolea
   ['a number that names no country', ['EU'], 'DE', 'AT', '0001234560101', false],
   ['a number from outside', ['EU'], 'DE', 'AT', 'CHE123456789', false],
   ['goods that leave the area', ['EU'], 'DE', 'CH', 'ATU12345678', false],
-  ['a destination that is not known yet', ['EU'], 'DE', null, 'ATU12345678', false],
+  ['an unknown destination', ['EU'], 'DE', null, 'ATU12345678', false],
   ['a shop without a stated country', ['EU'], null, 'AT', 'ATU12345678', false],
   ['a shop that does not offer it', [], 'DE', 'AT', 'ATU12345678', false],
 ])('%s', (_, countries, home, destination, vat_number, expected) => {

@@ -164,7 +164,7 @@ describe('an account whose owner verified the phone loses an email that they nev
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
   });
 
-  test('to the person who verifies it by a code, which opens nothing of the account', async () => {
+  test('to the person who verifies it by a code, who does not get into the account', async () => {
     const { status, body } = await byCode(ada, ADA.email, 1);
     expect(status).toBe(400);
     expect(body.message).toContain('register');

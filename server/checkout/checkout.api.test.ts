@@ -171,7 +171,7 @@ describe('the checkout of a guest', () => {
     ).toBe(25.99);
   });
 
-  test('what the stock changed in the buy-now line is said, not what it changed in the cart', async () => {
+  test('the checkout of a buy-now line reports its own shortage of stock, not one in the cart', async () => {
     const lines = (quantity: number) => [
       { product_id: drill.id, quantity: 60 },
       { product_id: saw.id, quantity, is_buy_now: true },

@@ -12,12 +12,12 @@ const mailIn = (locale: string, title: string, label: string) =>
     closing: '',
   });
 
-/** A part in its own direction. */
-const own = (part: string) => `\u2068${part}\u2069`;
+/** Isolates a part, so that its own text determines its direction. */
+const isolated = (part: string) => `\u2068${part}\u2069`;
 const rightToLeft = (part: string) => `\u2067${part}\u2069`;
 
 test.each([
-  ['ar', '#RC000012 · Toolyard', 'Drill (18 V)', own],
+  ['ar', '#RC000012 · Toolyard', 'Drill (18 V)', isolated],
   ['en', '#RC000012 · Toolyard', 'Drill (18 V)', String],
 ])(
   'titles, labels and amounts of a mail in %s stay in their sequence',
@@ -38,7 +38,7 @@ test.each([
 );
 
 test.each([
-  ['ar', 'Wrong size (M8)!', own('Wrong size (M8)!')],
+  ['ar', 'Wrong size (M8)!', isolated('Wrong size (M8)!')],
   ['ar', 'DHL لم يصل!', rightToLeft('DHL لم يصل!')],
   ['en', 'DHL لم يصل!', rightToLeft('DHL لم يصل!')],
   ['en', 'Wrong size (M8)!', 'Wrong size (M8)!'],

@@ -31,10 +31,10 @@ const quote = (order_id: number) =>
   post(app, '/place-order/again/checkout', { order_id }, customer.headers);
 const countOrders = async () => (await get(app, '/orders', customer.headers)).body.data.total;
 
-/** Gives a product without options two sizes; the existing variant becomes `size`. */
-async function giveSizes(product_id: number, kept: 'replaced' | 'kept' | 'named') {
+/** Gives a product without options two sizes; what becomes of its existing variant is `variant`. */
+async function giveSizes(product_id: number, variant: 'replaced' | 'unchanged' | 'named') {
   const mine = app.db.deleteFrom('product_variants').where('product_id', '=', product_id);
-  if (kept === 'replaced') await mine.execute();
+  if (variant === 'replaced') await mine.execute();
   const sizes = await app.db
     .insertInto('sizes')
     .values([{ name: `Small ${product_id}` }, { name: `Large ${product_id}` }])
@@ -45,14 +45,14 @@ async function giveSizes(product_id: number, kept: 'replaced' | 'kept' | 'named'
     .insertInto('product_sizes')
     .values([small, large].map((size_id, position) => ({ product_id, size_id, position })))
     .execute();
-  if (kept === 'named') {
+  if (variant === 'named') {
     await app.db
       .updateTable('product_variants')
       .set({ size_id: small })
       .where('product_id', '=', product_id)
       .execute();
   }
-  const added = kept === 'named' ? [large] : [small, large];
+  const added = variant === 'named' ? [large] : [small, large];
   await app.db
     .insertInto('product_variants')
     .values(
@@ -67,11 +67,11 @@ async function giveSizes(product_id: number, kept: 'replaced' | 'kept' | 'named'
     .execute();
 }
 
-test.each(['replaced', 'kept', 'named'] as const)(
+test.each(['replaced', 'unchanged', 'named'] as const)(
   'a product that has since got sizes (its old variant is %s) is not ordered as one of them',
-  async (kept) => {
+  async (variant) => {
     const { product, order_id } = await delivered({ name: 'Clamp' });
-    await giveSizes(product.id, kept);
+    await giveSizes(product.id, variant);
     const sentence = 'Clamp now comes in several versions. Choose one on its page.';
     for (const answer of [await quote(order_id), await again({ order_id })]) {
       expect([answer.status, answer.body.message]).toEqual([422, sentence]);

@@ -96,8 +96,8 @@ async function ordersToCopy(
   app: TestApp,
   { owner, product, address_id }: Pick<OwnedWorld, 'owner' | 'product' | 'address_id'>,
 ): Promise<PlacedOrders> {
-  const known = placedIn.get(app);
-  if (known) return known;
+  const earlier = placedIn.get(app);
+  if (earlier) return earlier;
   const shop_ids = [product.shop_id];
   const order = async (payment_method: string): Promise<number> => {
     await post(app, '/cart/store', { product_id: product.id }, owner.headers);

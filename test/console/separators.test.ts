@@ -5,7 +5,7 @@ import { readSources } from '../translations/read-sources.ts';
 const WITH_SEPARATOR = /<bdi[^>]*>[^<]*\}\s*[·,:]\s*<\/bdi>/g;
 
 // Beside an Arabic text, the dot would stand before the name.
-test('what separates a name from the next text is not a part of the name', () => {
+test('the separator after a name is outside the element that isolates the name', () => {
   const places = ['console', 'web']
     .flatMap(readSources)
     .flatMap(({ file, text }) =>

@@ -80,7 +80,7 @@ function lists(place: string, entries: readonly unknown[], put: Put, room: Room)
   ];
 }
 
-/** An object with so many fields. */
+/** An object with this number of fields. */
 function numbered(count: number): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (let index = 0; index < Math.floor(count); index += 1) fields[`x${index}`] = index;

@@ -8,10 +8,9 @@ export const LONGEST_MS = 1_000;
 const TRIES = 4;
 
 /**
- * The time that a call takes of its own, in milliseconds: what has passed, without what the threads that help this one
- * (password hashes, pictures) and the database's processes waited for a free processor. Linux counts it; elsewhere nothing
- * is taken off. A hang is found on a busy machine, and a busy machine is no hang. This thread's own waiting counts: a loop
- * that ends at a certain time waits as well.
+ * The time in milliseconds that a call takes, less the time that this process's other threads (password hashes, pictures)
+ * and the database's processes waited for a free processor, so that a busy machine does not look like a hang. Only Linux
+ * measures that; elsewhere nothing is subtracted. This thread's own waiting counts: a hang may be a loop that waits.
  */
 export async function ownTime(db: Database, call: () => Promise<unknown>): Promise<number> {
   const pids = await databasePids(db);

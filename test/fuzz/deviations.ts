@@ -8,7 +8,7 @@ export interface Deviation {
   fields: Record<string, unknown>;
 }
 
-/** Of another value: the field is left out. */
+/** Stands for a field that is left out. */
 const ABSENT = Symbol('absent');
 const UNKNOWN_ID = 999_999_999;
 const UNKNOWN_TEXT = 'no-such-thing';
@@ -27,12 +27,12 @@ export function fieldsOf(request: z.ZodType): Record<string, z.ZodType> {
   const { def } = unwrapped(request);
   if (def.type === 'object') return def.shape;
   if (def.type === 'union') return Object.assign({}, ...def.options.map(fieldsOf));
-  throw new Error(`no fields are known of a request of the kind ${def.type}`);
+  throw new Error(`can't list the fields of a request of type ${def.type}`);
 }
 
 /**
- * `plain` with each of its fields in turn, and each field that it lacks, unknown, of somebody else, absent, and at and
- * beyond its bounds; in lists also as the entry after a valid one.
+ * Variants of `plain` in which one field of the request is unknown, somebody else's, absent, at its bounds or beyond them;
+ * in lists also as the entry after a valid one.
  */
 export function deviationsOf(
   request: z.ZodType,
@@ -90,7 +90,7 @@ function inside(schema: z.ZodType, value: unknown, others: Existing): Other[] {
   ]);
 }
 
-/** Values at and beyond the bounds of a field, and one that nothing has. */
+/** Values at and beyond the bounds of a field, and an unknown one. */
 function edgesOf(schema: z.ZodType): unknown[] {
   const { schema: inner, def } = unwrapped(schema);
   switch (def.type) {

@@ -8,15 +8,15 @@ type Fields = Record<string, unknown>;
 /** A call that is sent again and again. */
 export interface TriedCall {
   request: z.ZodType;
-  /** A request that succeeds, of the present data. */
+  /** A request that succeeds with the current data. */
   plain: () => Fields;
-  /** Values of the present data for fields that `plain` leaves out. */
+  /** Values of the current data for fields that `plain` leaves out. */
   existing: () => Existing;
   /** Values that belong to somebody else. */
   others: Existing;
   /** Sends it; `written` names the tables that it has changed. */
   send: (fields: Fields) => Promise<Sent>;
-  /** New data, after a call that used up the present one. */
+  /** Makes new data, after a call that used up the current data. */
   renew: () => Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export interface Sent {
 }
 
 /**
- * Sends a call twice, then with each of its fields in turn unknown, somebody else's, absent, and at and beyond its bounds: what is
- * refused has changed nothing. A call that reads is tried as it is.
+ * Sends a call twice, then with each field in turn unknown, somebody else's, absent, at its bounds and beyond them: a
+ * refused call must not have changed anything.
  */
 export async function tryEachField(call: TriedCall): Promise<void> {
   await call.renew();

@@ -33,7 +33,7 @@ export async function deliverOrder(db: Database, id: number): Promise<void> {
   }
 }
 
-/** Makes an order one that was placed without an account. */
+/** Turns a customer's order into a guest's. */
 export async function asGuest(db: Database, id: number): Promise<void> {
   const { payment_id } = await db
     .updateTable('orders')

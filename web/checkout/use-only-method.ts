@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PaymentOption } from './checkout-options.ts';
 
-/** Chooses the payment method that the shopper has no other than: a choice from a single one is a click for nothing. */
+/** Chooses the payment method if there is only one, which saves the shopper a click. */
 export function useOnlyMethod(
   [method, ...others]: readonly PaymentOption[],
   chosen: string,

@@ -8,21 +8,21 @@ const { setFavorites, useSession } = await import('#web/accounts/session/session
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 const { toggleFavorite } = await import('./toggle-favorite.ts');
 
-/** The server's favourites; null makes it refuse. */
-let held: Set<number> | null;
+/** The favourites on the server; null makes it refuse. */
+let stored: Set<number> | null;
 let toggles = 0;
 const ids = () => useSession.getState().favoriteIds;
 const toasts = () => useToasts.getState().toasts.map(({ content }) => content);
 
 beforeEach(() => {
-  held = new Set();
+  stored = new Set();
   toggles = 0;
   vi.stubGlobal('fetch', async (_address: string, init: { body: string }) => {
-    if (!held) return Response.json({ message: 'Not now.' }, { status: 500 });
+    if (!stored) return Response.json({ message: 'Not now.' }, { status: 500 });
     toggles += 1;
     const { product_id } = JSON.parse(init.body) as { product_id: number };
-    if (!held.delete(product_id)) held.add(product_id);
-    const data = { is_favorite: held.has(product_id), total: held.size, product: {} };
+    if (!stored.delete(product_id)) stored.add(product_id);
+    const data = { is_favorite: stored.has(product_id), total: stored.size, product: {} };
     return Response.json({ message: 'ok', data });
   });
   useSession.setState({ token: 'Bearer x' });
@@ -41,7 +41,7 @@ test('a favourite is shown immediately, counted, and removed by the next click',
 });
 
 test('a refusal reverts it and shows why', async () => {
-  held = null;
+  stored = null;
   setFavorites([3]);
   const adding = toggleFavorite(7);
   expect(ids()).toEqual([7, 3]);
@@ -57,9 +57,9 @@ test('a second click waits for the first', async () => {
 });
 
 test('a product that is already a favourite on another device stays one', async () => {
-  held = new Set([7]);
+  stored = new Set([7]);
   await toggleFavorite(7);
-  expect(held).toEqual(new Set([7]));
+  expect(stored).toEqual(new Set([7]));
   expect(ids()).toEqual([7]);
 });
 

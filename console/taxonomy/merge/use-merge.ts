@@ -4,7 +4,7 @@ import { useAct } from '../../ui/act.ts';
 interface Step {
   moved: number;
   is_done: boolean;
-  /** Absent in answers of the version before, beside which this one is released. */
+  /** Absent in responses of processes of the previous version, which run beside this one during a release. */
   is_job?: boolean;
 }
 

@@ -40,7 +40,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
     },
   });
   const option = rows.find(({ id }) => id === open);
-  /** The one with most products first: it is most often the one to stay. */
+  /** Most products first: others are usually merged into that option. */
   const selected = rows
     .filter(({ id }) => selection.selected.has(id))
     .toSorted((a, b) => b.products - a.products);

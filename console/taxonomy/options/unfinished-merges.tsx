@@ -6,7 +6,7 @@ import { MergingNote } from '../merge/merging-note.tsx';
 
 interface UnfinishedMergesProps {
   rows: readonly Option[];
-  /** Continue with these; the first one is to stay. */
+  /** Continues the merge of these; the others are merged into the first. */
   onContinue: (options: Option[]) => void;
 }
 

@@ -68,7 +68,7 @@ const OWN_TAG_TEXTS: ValueSource['words'] = {
   removedHint: msg('Applies to all your products, including those in the bin.'),
 };
 
-/** The jobs of a page. A process of the previous version, beside which this one is released, names only the last one. */
+/** The jobs of a page; a process of the previous version, which runs beside this one during a release, names only the last. */
 export const jobsOf = ({
   jobs,
   job,

@@ -20,7 +20,7 @@ afterAll(() => {
 const { MeProvider } = await import('../../session/me-context.tsx');
 const { TicketList } = await import('./ticket-list.tsx');
 
-test('why a ticket was not changed is shown, though it has left the list with the last of the others', () => {
+test('the reason why a ticket was not changed is shown even when the list has become empty', () => {
   const page = { rows: [], next: null } as unknown as TicketPage;
   const choices = { people: [], tags: [] } as unknown as TicketChoices;
   const element = (

@@ -22,7 +22,7 @@ const OptionSchema = z.object({
   products_are_capped: z.boolean(),
   /** Whether any product has it, also one in the bin or of another shop: then it can't be deleted. */
   is_used: z.boolean(),
-  /** The one that it was to be merged into, and is not yet; null: none. */
+  /** The option that it is being merged into, also after the merge was interrupted; null: none. */
   merges_into: z.int().nullable(),
   /** Whether that goes on now, in a call or as a job. */
   is_merging: z.boolean(),

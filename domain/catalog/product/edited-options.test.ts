@@ -35,7 +35,7 @@ const colour = { name: null, is_color: true, values: ['Red', 'Blue'] };
 test.each<[string, EditedOptions]>([
   ['no option', { options: [], variants: [[]] }],
   ['a size', { options: [size], variants: [['L'], ['M']] }],
-  ['an option of its own name', { options: [neck], variants: [['40'], ['42']] }],
+  ['an option with its own name', { options: [neck], variants: [['40'], ['42']] }],
   ['a colour', { options: [colour], variants: [['Red'], ['Blue']] }],
   [
     'two options, one combination switched off',

@@ -39,8 +39,8 @@ interface Row {
   before?: Partial<ProductRecord>;
   after: Partial<ProductRecord>;
   now?: Partial<ProductRecord>;
-  isOrdered?: (one: VariantRecord) => boolean;
-  isRestated?: (one: VariantRecord) => boolean;
+  isOrdered?: (variant: VariantRecord) => boolean;
+  isRestated?: (variant: VariantRecord) => boolean;
   reverted: Partial<ProductRecord>;
   skipped?: [field: string, variant: string | null, reason: string][];
 }
@@ -59,7 +59,7 @@ test.each<Row>([
     skipped: [['price', null, 'changed']],
   },
   {
-    name: 'a field that somebody has put back by hand is nothing to list',
+    name: 'a field that was set back by hand is not listed',
     after: { price: 1200 },
     now: { price: 1000 },
     reverted: { price: 1000 },
@@ -71,7 +71,7 @@ test.each<Row>([
     reverted: { variants: [variant({ quantity: 2 })] },
   },
   {
-    name: 'of more pieces sold than there were before, none are left',
+    name: 'stock never goes below zero, however many pieces were sold meanwhile',
     after: { variants: [variant({ quantity: 50 })] },
     now: { variants: [variant({ quantity: 1 })] },
     reverted: { variants: [variant({ quantity: 0 })] },
@@ -108,7 +108,7 @@ test.each<Row>([
     skipped: [['stock', 'S', 'changed']],
   },
   {
-    name: 'a changed variant that has another name since stays as it is, and is listed',
+    name: 'a changed variant that was renamed since stays as it is, and is listed',
     before: { sizes: sizes('S'), variants: [variant({ size: 'S' })] },
     after: { variants: [variant({ size: 'S', price: 1200, quantity: 50 })] },
     now: {

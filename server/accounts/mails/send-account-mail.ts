@@ -39,10 +39,10 @@ export async function sendAccountMail(
   const to = 'earlier' in job ? job.earlier : user?.email;
   if (!user || !to) return;
   const settings = await readSettings(db, log);
-  // Whoever changed the email may have changed the name, too.
-  const isKnown = !('earlier' in job) && user.email_verified_at !== null;
+  // The person who changed the email may have changed the name, too.
+  const isVerified = !('earlier' in job) && user.email_verified_at !== null;
   const mail = MAILS[kind](locale, config.publicUrl, {
-    opening: greeting(locale, isKnown ? user.name : null),
+    opening: greeting(locale, isVerified ? user.name : null),
     shop: settings.app_name,
     email: settings.email,
   });

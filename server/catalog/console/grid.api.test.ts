@@ -108,7 +108,7 @@ test('saved stock is answered as it is now, with what was sold or changed since 
   expect(body.data.stocks).toEqual([{ id: small.id, stock: 6 }]);
 });
 
-test('the code of a product without options is the one of its row', async () => {
+test('the row of a product without options has the code of the product', async () => {
   const shop_id = (await aShop(app.db)).id;
   const [code, taken] = [`ADZE-${randomUUID()}`, `AXE-${randomUUID()}`];
   const { id } = await aProduct(app.db, { name: 'Adze', shop_id, code });

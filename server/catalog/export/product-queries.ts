@@ -151,7 +151,7 @@ export async function* allProducts(db: Database): AsyncGenerator<ProductRow> {
     const last = rows.at(-1);
     if (!last) return;
     next = listProductsAfter(db, last.id);
-    // Whoever awaits it next gets the failure.
+    // The next turn awaits it and throws its failure; until then it would count as unhandled.
     next.catch(() => {});
     yield* rows;
   }

@@ -33,13 +33,13 @@ export interface RecordOptions {
  */
 export async function readFields(
   { db, files }: CommandContext,
-  { values: known, isSwitched = false, translated = [] }: RecordOptions,
+  { values: byName, isSwitched = false, translated = [] }: RecordOptions,
   args: string[],
 ): Promise<{ key: string; fields: Record<string, unknown> }> {
   const { flags, rest } = splitFlags(args, isSwitched ? ['hide', 'show'] : []);
   if (flags.size === 2) throw new UsageError("--hide and --show can't be combined.");
   const { words, values } = readArguments(rest, {
-    options: [...Object.keys(known), ...(translated.length > 0 ? ['language'] : [])],
+    options: [...Object.keys(byName), ...(translated.length > 0 ? ['language'] : [])],
     least: 1,
     most: 1,
   });
@@ -53,7 +53,7 @@ export async function readFields(
   const clock = await shopClock(db);
   for (const [name, text] of Object.entries(values)) {
     if (text === undefined) continue;
-    const { field, read, with: more = {} } = known[name] ?? { field: name };
+    const { field, read, with: more = {} } = byName[name] ?? { field: name };
     if (Object.hasOwn(fields, field))
       throw new UsageError(`--${name} can't be combined with another option given.`);
     if (read === 'picture') fields[field] = await readPicture({ db, files }, name, text);

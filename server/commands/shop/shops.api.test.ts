@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const prefixes = () => app.db.selectFrom('shops').select('order_prefix').execute();
 
-test('the owner says what the numbers of new orders begin with', async () => {
+test('the owner sets the prefix of new order numbers', async () => {
   const shop = await aShop(app.db, { name: 'dhaka' });
   const drill = await aProduct(app.db, { name: 'Drill', quantity: 5, shop_id: shop.id });
   const order = { shop_ids: [shop.id], carts: [{ product_id: drill.id, quantity: 1 }] };

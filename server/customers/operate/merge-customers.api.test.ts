@@ -55,7 +55,10 @@ const ownersOf = async (table: 'orders' | 'payments' | 'addresses' | 'cart_lines
   app.db.selectFrom(table).select('user_id').where('user_id', 'in', ids).execute();
 
 test('a preview names what moves and changes nothing; the merge moves just that, and cannot sign in again', async () => {
-  const [kept, closed] = [await aVerified('kept@bolt.test'), await aVerified('closed@bolt.test')];
+  const [target, closed] = [
+    await aVerified('target@bolt.test'),
+    await aVerified('closed@bolt.test'),
+  ];
   await setPassword(app.db, closed.id, 'hammer-time');
   const { id } = await anOrder(app, closed, product);
   await deliverOrder(app.db, id);
@@ -64,7 +67,7 @@ test('a preview names what moves and changes nothing; the merge moves just that,
   const ticket = { issue_type: 'Payment', message: 'Hello?', email: 'closed@bolt.test' };
   await post(app, '/support-ticket', ticket, closed.headers);
   const other = await aProduct(app.db, { quantity: 9 });
-  for (const { headers } of [kept, closed]) {
+  for (const { headers } of [target, closed]) {
     await post(app, '/cart/store', { product_id: product.id, quantity: 2 }, headers);
     await post(app, '/favorite-add-or-remove', { product_id: product.id }, headers);
   }
@@ -72,7 +75,7 @@ test('a preview names what moves and changes nothing; the merge moves just that,
   await app.db
     .insertInto('addresses')
     .values(
-      [kept, closed].map(({ id: user_id }) => ({
+      [target, closed].map(({ id: user_id }) => ({
         user_id,
         name: 'Ada',
         phone: '5550100',
@@ -81,9 +84,9 @@ test('a preview names what moves and changes nothing; the merge moves just that,
       })),
     )
     .execute();
-  await anAddress(app.db, kept.id);
+  await anAddress(app.db, target.id);
   const before = await show(closed.id);
-  const { body } = await preview(kept.id, closed.id);
+  const { body } = await preview(target.id, closed.id);
   const shown = body.data as MergePreview;
   expect(shown.moved).toMatchObject({
     orders: 1,
@@ -95,26 +98,26 @@ test('a preview names what moves and changes nothing; the merge moves just that,
   });
   expect(shown.in_common).toEqual(['name', 'address']);
   expect(await show(closed.id)).toEqual(before);
-  expect((await merge(kept.id, closed.id, 'Someone Else')).status).toBe(422);
-  const done = await merge(kept.id, closed.id);
+  expect((await merge(target.id, closed.id, 'Someone Else')).status).toBe(422);
+  const done = await merge(target.id, closed.id);
   expect([done.status, done.body.data]).toEqual([200, shown.moved]);
-  const after = await show(kept.id);
-  expect(after).toMatchObject({ orders: 1, tickets: 1, email: 'kept@bolt.test' });
+  const after = await show(target.id);
+  expect(after).toMatchObject({ orders: 1, tickets: 1, email: 'target@bolt.test' });
   expect(after.personal?.reviews).toHaveLength(1);
   const addresses = await app.db
     .selectFrom('addresses')
     .select(['address_line', 'is_default'])
-    .where('user_id', '=', kept.id)
+    .where('user_id', '=', target.id)
     .orderBy('id')
     .execute();
   expect(addresses.filter(({ is_default }) => is_default)).toEqual([
-    { address_line: `${kept.id} Home Road`, is_default: true },
+    { address_line: `${target.id} Home Road`, is_default: true },
   ]);
   expect(addresses).toHaveLength(3);
   const cart = app.db
     .selectFrom('cart_lines')
     .select(['product_id', 'quantity'])
-    .where('user_id', '=', kept.id)
+    .where('user_id', '=', target.id)
     .orderBy('product_id')
     .execute();
   expect(await cart).toEqual([
@@ -126,12 +129,12 @@ test('a preview names what moves and changes nothing; the merge moves just that,
   const login = await post(app, '/login', { phone: 'closed@bolt.test', password: 'hammer-time' });
   expect(login.status).toBe(400);
   expect(await show(closed.id)).toMatchObject({
-    merged_into: kept.id,
+    merged_into: target.id,
     email: null,
     internal: null,
   });
   const again = [
-    await merge(kept.id, closed.id),
+    await merge(target.id, closed.id),
     await consoleCall(app, 'blockCustomer', { id: closed.id, is_blocked: false }, owner.headers),
   ];
   expect(again.map(({ status }) => status)).toEqual([404, 404]);
@@ -142,7 +145,7 @@ test('a preview names what moves and changes nothing; the merge moves just that,
     .selectFrom('audit_entries')
     .select('id')
     .where('act', '=', 'customer.merge')
-    .where('record_id', '=', kept.id)
+    .where('record_id', '=', target.id)
     .executeTakeFirstOrThrow();
   const undone = await consoleCall(
     app,
@@ -154,7 +157,10 @@ test('a preview names what moves and changes nothing; the merge moves just that,
 });
 
 test('credentials of the closed account do not sign in to the remaining one', async () => {
-  const [kept, closed] = [await aVerified('victim@bolt.test'), await aVerified('thief@bolt.test')];
+  const [target, closed] = [
+    await aVerified('victim@bolt.test'),
+    await aVerified('thief@bolt.test'),
+  ];
   await app.db
     .insertInto('social_identities')
     .values({ user_id: closed.id, provider: 'google', subject: 'thief', created_at: TEST_NOW })
@@ -163,12 +169,12 @@ test('credentials of the closed account do not sign in to the remaining one', as
     .insertInto('known_devices')
     .values({ user_id: closed.id, hash: Buffer.alloc(32), seen_at: TEST_NOW })
     .execute();
-  expect((await merge(kept.id, closed.id)).status).toBe(200);
+  expect((await merge(target.id, closed.id)).status).toBe(200);
   for (const table of ['social_identities', 'known_devices', 'access_tokens'] as const) {
     const left = app.db.selectFrom(table).select('user_id').where('user_id', '=', closed.id);
     expect(await left.execute(), table).toEqual([]);
   }
-  const tokens = app.db.selectFrom('access_tokens').select('id').where('user_id', '=', kept.id);
+  const tokens = app.db.selectFrom('access_tokens').select('id').where('user_id', '=', target.id);
   expect(await tokens.execute()).toHaveLength(1);
 });
 
@@ -190,17 +196,17 @@ test.each([
 });
 
 test('a voucher once per person that one of them used is used up after the merge', async () => {
-  const [kept, closed] = [
-    await aVerified('v-kept@bolt.test'),
+  const [target, closed] = [
+    await aVerified('v-target@bolt.test'),
     await aVerified('v-closed@bolt.test'),
   ];
   const { code, id } = await aVoucher(app.db, { limit_for_user: 1 });
   expect((await order(closed, { coupon_code: code })).status).toBe(200);
-  for (const { id: user_id } of [kept, closed]) {
+  for (const { id: user_id } of [target, closed]) {
     await app.db.insertInto('collected_vouchers').values({ user_id, voucher_id: id }).execute();
   }
-  expect((await merge(kept.id, closed.id)).status).toBe(200);
-  await order(kept, { coupon_code: code });
+  expect((await merge(target.id, closed.id)).status).toBe(200);
+  await order(target, { coupon_code: code });
   const used = await app.db
     .selectFrom('orders')
     .select('id')

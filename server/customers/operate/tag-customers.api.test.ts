@@ -77,16 +77,16 @@ test('sellers neither see tags nor find customers by them', async () => {
 });
 
 test('a merge keeps the tags of both accounts; an erased customer leaves none, nor does the log', async () => {
-  const [kept, closed] = [
+  const [target, closed] = [
     await aCustomer(app.db, { name: 'Ada', email_verified_at: TEST_NOW }),
     await aCustomer(app.db, { name: 'Ada', email_verified_at: TEST_NOW }),
   ];
-  await tag([kept.id], ['builder']);
+  await tag([target.id], ['builder']);
   await tag([closed.id], ['joiner']);
-  const merge = { id: kept.id, other_id: closed.id, idempotency_key: randomUUID(), name: 'Ada' };
+  const merge = { id: target.id, other_id: closed.id, idempotency_key: randomUUID(), name: 'Ada' };
   expect((await consoleCall(app, 'mergeCustomers', merge, owner.headers)).status).toBe(200);
-  expect((await show(kept.id)).tags).toEqual(['builder', 'joiner']);
-  const erase = { id: kept.id, name: 'Ada' };
+  expect((await show(target.id)).tags).toEqual(['builder', 'joiner']);
+  const erase = { id: target.id, name: 'Ada' };
   expect((await consoleCall(app, 'eraseCustomer', erase, owner.headers)).status).toBe(200);
   expect(await choices()).not.toContain('builder');
   const log = await app.db.selectFrom('audit_entries').select('changes').execute();

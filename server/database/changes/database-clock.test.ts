@@ -4,7 +4,7 @@ import { DatabaseClock } from './database-clock.ts';
 
 const HOUR = 3_600_000;
 
-test('a clock that may be right stays, whichever way the answers are slow', () => {
+test('a clock within the uncertainty of a slow answer is not corrected', () => {
   let passed = 0;
   const clock = new DatabaseClock(() => passed, HOUR);
   passed = 1_000;
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('after any reading it shows a time that the database can have', () => {
+test('after every reading, the clock is off by no more than the answer took', () => {
   const reading = fc.record({
     wait: fc.integer({ min: 0, max: 500 }),
     took: fc.integer({ min: 0, max: 500 }),

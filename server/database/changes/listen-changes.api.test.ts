@@ -115,7 +115,7 @@ async function notificationsOn(client: pg.Client) {
   return channels;
 }
 
-test('orders send no NOTIFY, with which they would commit one after the other', async () => {
+test('orders send no NOTIFY, which would make them commit one by one', async () => {
   // Tasks exist once a worker has run, or once a job of each was queued.
   await addJob(app.db, 'send-order-mail', { kind: 'placed', payment_id: 0 });
   await addJob(app.db, 'expire-payment', { payment_id: 0 }, { runAt: new Date() });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { limitConnections } from './limit-connections.ts';
 
-/** A socket of an address that is not connected to anything. */
+/** A socket with an address, connected to nothing. */
 class FakeSocket extends EventEmitter {
   readonly remoteAddress: string;
   isDestroyed = false;
@@ -27,7 +27,7 @@ function aServer(most: number) {
   };
 }
 
-test('an address has so many connections at once, and others theirs', () => {
+test('each address can have only so many connections at once', () => {
   const open = aServer(2);
   const [first] = [open('203.0.113.9'), open('203.0.113.9')];
   expect(open('203.0.113.9').isDestroyed).toBe(true);

@@ -43,7 +43,7 @@ async function atCardPage(shops = 1) {
     payment_method: 'cash',
   });
   const { orders, payment_id, order_token: token } = body.data;
-  /** Opens the page; returns what pays there, told twice by the gateway. */
+  /** Opens the page; returns a function that pays there, which the gateway reports twice. */
   const reopen = async () => {
     const { headers } = await app.request(
       `/order/${payment_id}/payment?gateway=stripe&token=${token}`,

@@ -140,8 +140,8 @@ describe('placing an order', () => {
 
   test('buy now orders without the cart', async () => {
     const customer = await aCustomer(app.db);
-    const [kept, bought] = [await aProduct(app.db), await aProduct(app.db)];
-    await post(app, '/cart/store', { product_id: kept.id }, customer.headers);
+    const [other, bought] = [await aProduct(app.db), await aProduct(app.db)];
+    await post(app, '/cart/store', { product_id: other.id }, customer.headers);
     await post(
       app,
       '/cart/store',

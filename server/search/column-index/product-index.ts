@@ -44,8 +44,8 @@ export async function currentProductIndex(db: Database): Promise<ProductIndex> {
  *
  * - A snapshot does not change: `work` cannot wait, and a refresh is applied as a whole between two reads. Totals, counts and
  *   pages of one `read` agree, each product is as it was at one moment, and facets have their names.
- * - Slots, sets and counts mean nothing once `work` has returned: take ids and numbers along. Whoever asks the database in
- *   between reads twice, and the later snapshot may have other products.
+ * - Slots, sets and counts mean nothing once `work` has returned: return ids and numbers from it. A database query needs
+ *   a second `read` after it, and the later snapshot may have other products.
  * - Nothing that was committed before `currentProductIndex` was called is missing. Of a transaction that commits during
  *   a refresh, some products may show earlier than others.
  */

@@ -66,10 +66,10 @@ export const needsRebuild = (
   { applied }: RefreshLimits,
 ): boolean => changes.length > applied || changes.some(([kind]) => kind === EVERYTHING);
 
-/** An index of all products, with the names of their facets and of those in `known`. */
+/** An index of all products, with the names of their facets and of those in `former`. */
 export async function readAll(
   db: Database,
-  known: FacetRegistry,
+  former: FacetRegistry,
   { batch }: RefreshLimits,
 ): Promise<IndexParts> {
   const index = emptyIndex();
@@ -80,7 +80,7 @@ export async function readAll(
   }
   const { counts } = index.columns.sets.get([]);
   const used = [...counts.keys()].filter((facet) => (counts[facet] ?? 0) > 0);
-  const { ids, rows } = await readNames(db, known, () => [...used, ...known.ids()]);
+  const { ids, rows } = await readNames(db, former, () => [...used, ...former.ids()]);
   index.facets.put(ids, rows);
   return index;
 }

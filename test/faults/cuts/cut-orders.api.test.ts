@@ -20,7 +20,7 @@ test.each(useCases.map((useCase) => [useCase.name, useCase as UseCase<unknown>] 
   600_000,
 );
 
-test('an order without a key is found to be placed twice', async () => {
+test('the check detects an order without a key that is placed twice', async () => {
   const failures = await cutEverywhere({
     name: 'a guest places an order without a key',
     prepare: async ({ app }) => {

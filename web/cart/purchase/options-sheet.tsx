@@ -58,7 +58,7 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
     const item = { ...key, quantity: Math.min(quantity, left), unit: product.unit?.name ?? null };
     const isAdded = await addWithToast(item, { name, thumbnail });
     setBusy(false);
-    // Another variant chosen while the call was under way is what the sheet stays open for.
+    // The sheet stays open if another variant was chosen during the call.
     if (!isAdded || latest.current.selectedId !== selectedId) return;
     const more = latest.current.quantity - quantity;
     handleQuantity(1);

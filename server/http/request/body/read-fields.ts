@@ -57,6 +57,7 @@ export function refuseReplaced(
   return form;
 }
 
+/** The failure for a body with bytes that are not UTF-8. */
 export const notUtf8 = () => new Failure(400, 'The request is not encoded as UTF-8.');
 
 function tooManyFields(): Failure {
