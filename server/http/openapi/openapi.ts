@@ -56,17 +56,13 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+/** What the document says of the contract, which is the same for every URL of the shop. */
+type Described = Pick<OpenApiDocument, 'paths' | 'components'>;
+let described: Described | undefined;
+
 /** OpenAPI 3.1 of every endpoint of the contract, below `publicUrl`/api. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
-  const { components, responses } = responseSchemas();
-  const paths: OpenApiDocument['paths'] = {};
-  for (const name of API_NAMES) {
-    const { method, path } = api[name];
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: describeOperation(name, responses[name]),
-    };
-  }
+  described ??= describeContract();
   return {
     openapi: '3.1.0',
     info: {
@@ -77,6 +73,21 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.keys(groups).map((name) => ({ name })),
+    ...described,
+  };
+}
+
+function describeContract(): Described {
+  const { components, responses } = responseSchemas();
+  const paths: Described['paths'] = {};
+  for (const name of API_NAMES) {
+    const { method, path } = api[name];
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: describeOperation(name, responses[name]),
+    };
+  }
+  return {
     paths,
     components: {
       schemas: components,
