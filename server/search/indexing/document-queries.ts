@@ -114,7 +114,7 @@ export interface SearchRow {
 
 /** Writes rows, skipping unchanged ones so that a repeated import causes no index writes. */
 export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<void> {
-  await sql`
+  await sql`/* prepared save-search-rows */
     with given as materialized (
       select d.*, search_rating(p.rating_counts) as rating, p.quantity > 0 as in_stock,
         p.total_sold as popularity, p.created_at,
@@ -165,9 +165,8 @@ const languageTokens = (words: RawBuilder<unknown>) =>
 
 /** Locks products against orders and other writers until the transaction ends. */
 export async function lockProducts(tx: Database, ids: number[]): Promise<void> {
-  await sql`select from products where id = any(${ids}::bigint[]) order by id for share`.execute(
-    tx,
-  );
+  await sql`/* prepared lock-products */
+    select from products where id = any(${ids}::bigint[]) order by id for share`.execute(tx);
 }
 
 /** Removes products from all listings; missing ones are skipped. */

@@ -44,7 +44,7 @@ export async function numberFacets(db: Database, keys: FacetKey[]): Promise<Map<
 }
 
 async function findNumbers(db: Database, keys: FacetKey[]): Promise<Map<string, number>> {
-  const { rows } = await sql<FacetKey & { id: number }>`
+  const { rows } = await sql<FacetKey & { id: number }>`/* prepared facet-numbers */
     select v.id, v.kind, v.ref_id, v.value
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as d (kind smallint, ref_id bigint, value text)
     join facet_values v using (kind, ref_id, value)`.execute(db);

@@ -3,7 +3,8 @@ import type { Database } from '#server/database/connect.ts';
 
 /** Marks the rows of products as current. */
 export async function deleteStaleMarks(db: Database, ids: number[]): Promise<void> {
-  await sql`delete from search_stale where product_id = any(${ids}::bigint[])`.execute(db);
+  await sql`/* prepared delete-stale-marks */
+    delete from search_stale where product_id = any(${ids}::bigint[])`.execute(db);
 }
 
 /** Locks up to `limit` products whose row is stale; skips those locked by another process. */

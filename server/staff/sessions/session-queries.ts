@@ -49,7 +49,8 @@ export async function findStaffSession(
   db: Database,
   { hash, now }: { hash: Buffer; now: Date },
 ): Promise<StaffSession | undefined> {
-  const { rows } = await sql<StaffSession>`${openSessions(now)} and s.hash = ${hash}`.execute(db);
+  const { rows } = await sql<StaffSession>`/* prepared staff-session */
+    ${openSessions(now)} and s.hash = ${hash}`.execute(db);
   return rows[0];
 }
 
