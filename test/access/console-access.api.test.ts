@@ -32,23 +32,27 @@ const aWorld = (role: Role, at = TEST_NOW) => aConsoleWorld(app, product, { role
 const sharedWorlds = new Map<Role, ConsoleWorld>();
 /** One world per role for calls that leave it unchanged, because they only read or are refused. */
 async function aSharedWorld(role: Role): Promise<ConsoleWorld> {
-  await app.db.deleteFrom('attempts').execute();
+  await app.preparedDb.deleteFrom('attempts').execute();
   const world = sharedWorlds.get(role) ?? (await aWorld(role));
   sharedWorlds.set(role, world);
   return world;
 }
 /** A shared world whose caller has done nothing yet. */
 async function withNewCaller(at = TEST_NOW): Promise<ConsoleWorld> {
-  return { ...(await aSharedWorld('owner')), caller: await aStaffMember(app.db, { at }) };
+  return { ...(await aSharedWorld('owner')), caller: await aStaffMember(app.preparedDb, { at }) };
 }
 
 const entries = async () => {
-  const count = app.db.selectFrom('audit_entries').select((eb) => eb.fn.countAll<number>().as('n'));
+  const count = app.preparedDb
+    .selectFrom('audit_entries')
+    .select((eb) => eb.fn.countAll<number>().as('n'));
   return (await count.executeTakeFirstOrThrow()).n;
 };
 
 async function newestEntryOf(staffId: number): Promise<number | null> {
-  const newest = app.db.selectFrom('audit_entries').select((eb) => eb.fn.max('id').as('id'));
+  const newest = app.preparedDb
+    .selectFrom('audit_entries')
+    .select((eb) => eb.fn.max('id').as('id'));
   return (await newest.where('staff_id', '=', staffId).executeTakeFirstOrThrow()).id;
 }
 
@@ -71,7 +75,7 @@ test.each(names)('%s responds to hostile values with 2xx or a clear 4xx', async 
       world = null;
       sharedWorlds.delete('owner');
     }
-    await app.db.deleteFrom('attempts').execute();
+    await app.preparedDb.deleteFrom('attempts').execute();
   }
 });
 
@@ -109,13 +113,15 @@ test.each(names.filter((name) => consoleApi[name].access !== 'anybody'))(
       consoleCall(app, name, row.send(world), { ...SAME_ORIGIN, ...headers });
     expect((await send({})).status).toBe(401);
     expect((await send({ cookie: `console=${'x'.repeat(43)}` })).status).toBe(401);
-    const ended = await aStaffSession(app.db, world.caller.id);
+    const ended = await aStaffSession(app.preparedDb, world.caller.id);
     await consoleCall(app, 'signOut', {}, ended);
     expect((await send(ended)).status, 'signed out').toBe(401);
     // A customer's token is not accepted here.
     expect((await send({ authorization: `Bearer ${'0'.repeat(64)}` })).status).toBe(401);
     for (const stage of ['code', 'enrol'] as const) {
-      const { status } = await send(await aStaffSession(app.db, world.caller.id, { stage }));
+      const { status } = await send(
+        await aStaffSession(app.preparedDb, world.caller.id, { stage }),
+      );
       if (needed === 'session') expect(status).not.toBe(401);
       else expect(status).toBe(401);
     }

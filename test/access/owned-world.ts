@@ -31,7 +31,7 @@ export interface OwnedWorld {
 
 /** Creates the owner, with the given hash of PASSWORD, the stranger, and the owner's data. */
 export async function anOwnedWorld(app: TestApp, password_hash: string): Promise<OwnedWorld> {
-  const { db } = app;
+  const { preparedDb: db } = app;
   const shop = await aShop(db);
   const product = await aProduct(db, { shop_id: shop.id, quantity: 100 });
   const owner = await aCustomer(db, {

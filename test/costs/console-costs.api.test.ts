@@ -28,9 +28,9 @@ const repeated = (pattern: string, size: number) =>
   pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
 
 async function send(name: ConsoleName, path: string, body?: string): Promise<void> {
-  await app.db.deleteFrom('attempts').execute();
+  await app.preparedDb.deleteFrom('attempts').execute();
   const { method } = consoleApi[name];
-  const session = await aStaffSession(app.db, staff);
+  const session = await aStaffSession(app.preparedDb, staff);
   const headers = { ...SAME_ORIGIN, ...session, 'content-type': 'application/json' };
   const init = { method, headers, ...(body !== undefined && { body }) };
   const response = await app.request(`/admin/api${path}`, init);

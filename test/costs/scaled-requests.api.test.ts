@@ -67,7 +67,7 @@ async function violationsOf(
       continue;
     }
     const work = async (size: number) => {
-      await app.db.deleteFrom('attempts').execute();
+      await app.preparedDb.deleteFrom('attempts').execute();
       const { status, text } = await send(of(Math.floor(size)));
       if (status >= 500) violations.push(`${place}: ${status} ${text}`);
     };
@@ -133,7 +133,7 @@ test.each(CONSOLE_NAMES)(
     const world = await consoleWorld(consoleApi[name].method);
     const requests = split(consoleApi[name], CONSOLE_ACCESS[name].send(world));
     const violations = await violationsOf(consoleApi[name], requests, async (fields) => {
-      const session = await aStaffSession(app.db, world.caller.id);
+      const session = await aStaffSession(app.preparedDb, world.caller.id);
       return consoleCall(app, name, fields, { ...SAME_ORIGIN, ...session });
     });
     expect(violations).toEqual([]);

@@ -34,12 +34,14 @@ beforeAll(async () => {
   // An owner other than the callers: the last one can't be changed.
   await aStaffMember(app.db);
   otherWorld = await aWorld();
-  changed = await watchChanges(app.db);
+  changed = await watchChanges(app.preparedDb);
 });
 afterAll(() => app.close());
 
 async function aWorld(): Promise<ConsoleWorld> {
-  return aConsoleWorld(app, await aProduct(app.db, { quantity: 1_000_000 }), { role: 'owner' });
+  return aConsoleWorld(app, await aProduct(app.preparedDb, { quantity: 1_000_000 }), {
+    role: 'owner',
+  });
 }
 
 /** Values of another shop, by the fields of this call. */
@@ -51,9 +53,9 @@ const othersOf = (name: ConsoleName): Existing => ({
 });
 
 async function send(name: ConsoleName, fields: Record<string, unknown>): Promise<Sent> {
-  await app.db.deleteFrom('attempts').execute();
+  await app.preparedDb.deleteFrom('attempts').execute();
   const { method, path } = consoleApi[name];
-  const customer = { ...SAME_ORIGIN, ...(await aStaffSession(app.db, world.caller.id)) };
+  const customer = { ...SAME_ORIGIN, ...(await aStaffSession(app.preparedDb, world.caller.id)) };
   const { path: sentPath, init } = requestOf(
     { method, path: `/admin/api${path}` },
     { fields, encoding: 'json', caller: 'customer', idempotencyKey: null, language: 'en' },

@@ -31,19 +31,21 @@ const reached = new Set<ConsoleName>();
 beforeAll(async () => {
   app = await createTestApp();
   await seedBasics(app.db, { isOpen: true });
-  changed = await watchChanges(app.db);
+  changed = await watchChanges(app.preparedDb);
 });
 afterAll(() => app.close());
 
 /** Shared by the calls that leave it unchanged. */
 let worldToRead: ConsoleWorld | undefined;
 async function aWorld(): Promise<ConsoleWorld> {
-  return aConsoleWorld(app, await aProduct(app.db, { quantity: 1_000_000 }), { role: 'owner' });
+  return aConsoleWorld(app, await aProduct(app.preparedDb, { quantity: 1_000_000 }), {
+    role: 'owner',
+  });
 }
 
 async function send(name: ConsoleName, { caller }: ConsoleWorld, call: HostileCall) {
-  await app.db.deleteFrom('attempts').execute();
-  const session = await aStaffSession(app.db, caller.id);
+  await app.preparedDb.deleteFrom('attempts').execute();
+  const session = await aStaffSession(app.preparedDb, caller.id);
   const { method, path } = consoleApi[name];
   const sent = requestOf({ method, path: `/admin/api${path}` }, call, {
     nobody: SAME_ORIGIN,

@@ -26,7 +26,7 @@ let changed: () => Promise<string[]>;
 beforeAll(async () => {
   app = await anUnlimitedApp();
   passwordHash = await hashPassword(PASSWORD);
-  changed = await watchChanges(app.db);
+  changed = await watchChanges(app.preparedDb);
   const { existing } = await aFuzzedShop(app, passwordHash);
   others = Object.fromEntries(Object.entries(existing).filter(([name]) => !NOT_OWNED.has(name)));
 });

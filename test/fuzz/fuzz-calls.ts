@@ -30,7 +30,7 @@ export function fuzzCalls(names: ApiName[]): void {
   beforeAll(async () => {
     app = await anUnlimitedApp();
     passwordHash = await hashPassword(PASSWORD);
-    changed = await watchChanges(app.db);
+    changed = await watchChanges(app.preparedDb);
   });
   afterAll(() => app.close());
 

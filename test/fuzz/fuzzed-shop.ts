@@ -17,7 +17,7 @@ const FAR = new Date('2099-01-01T00:00:00Z');
 
 /** A shop in which every call can succeed repeatedly: existing values by field name. */
 export async function aFuzzedShop(app: TestApp, passwordHash: string): Promise<FuzzedShop> {
-  const { db } = app;
+  const { preparedDb: db } = app;
   const world = await anOwnedWorld(app, passwordHash);
   const { product, voucher, owner, orders, address_id } = world;
   await db

@@ -8,12 +8,15 @@ import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import type { ContextDeps } from '#server/http/create-context.ts';
+import { prepareEach } from '#test/database/prepare-each.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 import { expectDocumented } from './documented-responses.ts';
 
 export interface TestApp {
   app: App;
   db: Database;
+  /** The same database, for setting up the same data many times. */
+  preparedDb: Database;
   /** For code that needs its own connections. */
   databaseUrl: string;
   /** A request by path: '/api/products?search=drill'. Calls must be answered as the reference of the API says. */
@@ -48,6 +51,7 @@ export async function createTestApp(
   return {
     app,
     db: database.db,
+    preparedDb: prepareEach(database.readPool),
     databaseUrl: database.url,
     request: async (path, init) => {
       const request = new Request(`http://shop.test${path}`, init);
