@@ -15,6 +15,13 @@ const TABLES = {
 
 export type BinKind = keyof typeof TABLES;
 
+/** Hides products and moves them to the bin, unless they are already there. */
+export async function moveToBin(tx: Database, ids: readonly number[], at: Date): Promise<void> {
+  await sql`
+    update products set is_published = false, deleted_at = ${at}, updated_at = now()
+    where id = any(${ids}::bigint[]) and deleted_at is null`.execute(tx);
+}
+
 /** Permanently deletes some records moved to the bin before a moment; returns them. */
 export async function deleteBinned(
   tx: Database,

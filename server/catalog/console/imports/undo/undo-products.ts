@@ -12,7 +12,7 @@ import { writeProducts } from '../../../import/products/write-products.ts';
 import { BadLine } from '../../../import/reading/bad-line.ts';
 import { References } from '../../../import/references/references.ts';
 import { lockProductStock } from '../../../lock-stock.ts';
-import { deleteProduct } from '../../../operate/bin/delete-product.ts';
+import { binProducts } from '../../../operate/bin/delete-product.ts';
 import { updateProduct } from '../../../operate/update-queries.ts';
 import { listRestatedStock } from './restated-stock.ts';
 import {
@@ -54,6 +54,7 @@ export async function undoProducts(
   const references = new References(db);
   const skipped = new Map<number, SkippedPart[]>();
   const written: ResolvedProduct[] = [];
+  const created: { id: number; is_published: boolean }[] = [];
   const binned: number[] = [];
   for (const { id, record_id, before, after, was_binned } of changes) {
     const product = products.get(record_id);
@@ -62,14 +63,14 @@ export async function undoProducts(
     else if (product.is_binned) skipped.set(id, before === null ? [] : skipWhole('binned'));
     else if (before === null) {
       // The record of a created product is complete.
-      const created = { ...current, ...(after as ProductRecord) };
+      const asCreated = { ...current, ...(after as ProductRecord) };
       const reason = product.is_ordered
         ? 'ordered'
-        : isUnchangedSinceCreation(created, current)
+        : isUnchangedSinceCreation(asCreated, current)
           ? null
           : 'changed';
       skipped.set(id, reason === null ? [] : skipWhole(reason));
-      if (reason === null) await deleteProduct(work, { id: record_id });
+      if (reason === null) created.push(product);
     } else {
       const keys = new Set(ordered.get(record_id)?.map(variantKey));
       const change = { before, after: after ?? {} };
@@ -93,6 +94,7 @@ export async function undoProducts(
       });
     }
   }
+  if (created.length > 0) await binProducts(work, created);
   if (written.length > 0) await writeReverted(work, written, binned);
   return skipped;
 }

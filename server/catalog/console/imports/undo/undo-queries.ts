@@ -113,16 +113,24 @@ export async function listSkipped(
   return rows;
 }
 
-/** Products by id: slug, and whether they are in the bin; those that no longer exist are left out. */
+interface ChangedProduct {
+  id: number;
+  slug: string;
+  is_published: boolean;
+  is_binned: boolean;
+  is_ordered: boolean;
+}
+
+/** Products by id, and whether they are in the bin and ordered; those that no longer exist are left out. */
 export async function listChangedProducts(
   tx: Database,
   ids: readonly number[],
-): Promise<Map<number, { slug: string; is_binned: boolean; is_ordered: boolean }>> {
-  const { rows } = await sql<{ id: number; slug: string; is_binned: boolean; is_ordered: boolean }>`
-    select id, slug, deleted_at is not null as is_binned,
+): Promise<Map<number, ChangedProduct>> {
+  const { rows } = await sql<ChangedProduct>`
+    select id, slug, is_published, deleted_at is not null as is_binned,
       exists (select from order_lines l where l.product_id = p.id) as is_ordered
     from products p where id = any(${ids}::bigint[])`.execute(tx);
-  return new Map(rows.map(({ id, ...product }) => [id, product]));
+  return new Map(rows.map((product) => [product.id, product]));
 }
 
 /** The variants of products that orders refer to, by the id of the product. */
