@@ -190,10 +190,10 @@ test('categories: one with products is not removed, an empty one is removed and 
   expect((await json('categories', 'list')).map(({ slug }) => slug)).toContain('axes');
 });
 
-test('brands: one with products is not removed, any other is', async () => {
+test('brands: one with products is not removed, any other is, and is taken from products in the bin', async () => {
   const brand = await aBrand(app.db, 'Fein');
-  await aProduct(app.db, { shop_id, brand_id: brand.id });
-  await aProduct(app.db, { shop_id, brand_id: brand.id });
+  for (const slug of ['fein-saw', 'fein-drill'])
+    await aProduct(app.db, { slug, shop_id, brand_id: brand.id });
   expect(await run('brands', 'remove', 'fein')).toEqual(
     refused('2 products are of the brand "fein": change or delete them first.'),
   );
@@ -203,6 +203,10 @@ test('brands: one with products is not removed, any other is', async () => {
   );
   expect(await run('brands', 'remove', 'bahco')).toMatchObject(did);
   expect(await json('brands', 'list')).toMatchObject([{ slug: 'fein' }]);
+  for (const slug of ['fein-saw', 'fein-drill']) await run('products', 'delete', slug);
+  expect(await run('brands', 'remove', 'fein')).toMatchObject(did);
+  expect(await run('products', 'restore', 'fein-saw')).toMatchObject({ status: 0 });
+  expect(await json('products', 'show', 'fein-saw')).toMatchObject({ brand: null });
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { reasonOf } from '../../import/failure-reason.ts';
 import { lockProductStock } from '../../lock-stock.ts';
 import { listProductsNamed } from '../queries.ts';
+import { clearBrand, lockBinnedOfBrand } from './clear-brand.ts';
 import { nounOf, type RecordKind } from './record-kinds.ts';
 import {
   binRecord,
@@ -56,15 +57,16 @@ export async function editRecord<T extends object>(
   await write(work, kind, key, fields, current);
 }
 
-/** Moves a record to the bin if its kind has one, else deletes it. Refused while products refer to it. */
+/** Moves a record to the bin if its kind has one, else deletes it. Refused while products outside the bin refer to it. */
 export async function removeRecord<T extends object>(
   work: Work,
   kind: RecordKind<T>,
   key: string,
 ): Promise<void> {
-  await findUsed(work.db, kind, key);
+  const locked = await findUsed(work.db, kind, key);
   const [offering] = await kind.list(work.db, key);
   const ids = await lockOffered(work.db, offering);
+  if (kind.table === 'brands') await lockBinnedOfBrand(work.db, locked.id);
   const { id, is_active } = await findUsed(work.db, kind, key, 'removal');
   const used = await countProductsOf(work.db, kind.table, id);
   if (used > 0) {
@@ -81,6 +83,7 @@ export async function removeRecord<T extends object>(
     return;
   }
   const [record] = await kind.list(work.db, key);
+  if (kind.table === 'brands') await clearBrand(work, { id, slug: key });
   await deleteRecord(work.db, kind.table, id);
   if (kind.table === 'flash_sales')
     await recordRemoval(work.db, 'flash-sale', [{ id, slug: key }], work.now);

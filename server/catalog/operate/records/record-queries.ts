@@ -76,8 +76,8 @@ export async function deleteRecord(tx: DatabaseTransaction, table: RecordTable, 
 }
 
 /**
- * The number of products that refer to a category (except deleted ones, which can be removed with it), a brand or an
- * attribute.
+ * The number of products outside the bin that refer to a category, a brand or an attribute; those in the bin lose it
+ * with its deletion, or return with a category.
  */
 export async function countProductsOf(
   tx: DatabaseTransaction,
@@ -86,8 +86,9 @@ export async function countProductsOf(
 ): Promise<number> {
   const refers = {
     categories: sql`products where category_id = ${id} and deleted_at is null`,
-    brands: sql`products where brand_id = ${id}`,
-    attributes: sql`(select distinct product_id from product_attributes where attribute_id = ${id}) p`,
+    brands: sql`products where brand_id = ${id} and deleted_at is null`,
+    attributes: sql`products p where deleted_at is null and exists (
+      select from product_attributes a where a.attribute_id = ${id} and a.product_id = p.id)`,
   };
   if (table !== 'categories' && table !== 'brands' && table !== 'attributes') return 0;
   const { rows } = await sql<{ n: number }>`
