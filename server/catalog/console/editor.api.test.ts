@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
+import { entryPath } from '#server/seo/page-paths.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
@@ -52,6 +53,11 @@ async function aSaw(options: ProductOptions = {}) {
     ...options,
   });
 }
+
+test('the address of a product in the shop is the one that search engines are given', async () => {
+  const { id, slug } = await aSaw();
+  expect((await product(id)).url).toBe(`http://shop.test${entryPath.products({ id, slug })}`);
+});
 
 test('a field of each kind is saved, logged, and shown in the shop', async () => {
   const { id, slug } = await aSaw();

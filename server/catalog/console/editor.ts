@@ -67,7 +67,7 @@ export async function getProduct(
     shop: product.shop,
     version: shown.version,
     state: product.deleted_at !== null ? 'deleted' : product.is_published ? 'published' : 'hidden',
-    url: `${config.publicUrl}/products/${product.slug}`,
+    url: `${config.publicUrl}/products/${id}/details`,
     changed_at: shown.updated_at.toISOString(),
     translations: record.translations as ConsoleProduct['translations'],
     values: { ...values, attributes: record.attributes } as ConsoleProduct['values'],
