@@ -26,11 +26,11 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
   const { write } = text;
   const { view, edits, refused } = sheet;
   const { focus, bounds, typed } = editing;
-  const refusalText = useRefusalText(text);
-  const refusal = refused.get(row.id);
+  const refusalText = useRefusalText(text, labels);
+  const refusals = refused.get(row.id) ?? [];
   return (
     <>
-      <RowName row={row} reason={refusal && refusalText(refusal)} />
+      <RowName row={row} reasons={refusals.map(refusalText)} />
       {view.columns.map((field, column) => {
         const isFocused = index === focus.row && column === focus.column;
         const isInRange =
@@ -39,7 +39,8 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
           column >= bounds.start &&
           column <= bounds.end;
         const isChanged = edits.has(cellKey(row.id, field));
-        const isRefused = refusal?.field === field;
+        const refusal = refusals.find((cell) => cell.field === field);
+        const before = write(field, shownValue(row, field)) || '–';
         return (
           // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Keys go to the sheet.
           <div
@@ -47,10 +48,14 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
             id={`cell-${index}-${column}`}
             role="gridcell"
             aria-selected={isInRange}
+            aria-invalid={refusal !== undefined}
             title={
-              isChanged
-                ? t('Before: {{value}}', { value: write(field, shownValue(row, field)) || '–' })
-                : undefined
+              [
+                refusal && refusalText(refusal),
+                isChanged && t('Before: {{value}}', { value: before }),
+              ]
+                .filter(Boolean)
+                .join('\n') || undefined
             }
             onMouseDown={(event) => {
               if (typed !== null) editing.commit();
@@ -60,7 +65,7 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
               if (event.buttons === 1) editing.extendTo({ row: index, column });
             }}
             onDoubleClick={() => editing.begin()}
-            className={`flex scroll-ms-(--first) scroll-mt-12 items-center truncate border-s border-line px-2 tabular-nums ${isCode(field) ? 'font-mono text-xs' : ''} ${isEndAligned(field, text) ? 'justify-end' : ''} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
+            className={`flex scroll-ms-(--first) scroll-mt-12 items-center truncate border-s border-line px-2 tabular-nums ${isCode(field) ? 'font-mono text-xs' : ''} ${isEndAligned(field, text) ? 'justify-end' : ''} ${refusal ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
           >
             {isFocused && typed !== null ? (
               <input

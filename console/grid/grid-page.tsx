@@ -95,11 +95,6 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
           </p>
           <GridSheet {...{ sheet, text, labels }}>
             <ColumnsButton choice={choice} labels={labels} />
-            {(refused > 0 || sheet.isOnlyRefused) && (
-              <Button variant="quiet" size="small" onClick={sheet.toggleOnlyRefused}>
-                {sheet.isOnlyRefused ? t('Show all rows') : t('Show only rows not saved')}
-              </Button>
-            )}
           </GridSheet>
         </>
       )}

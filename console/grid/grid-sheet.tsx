@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { GridCells } from './grid-cells.tsx';
 import { GridTools, type Tool } from './tools/grid-tools.tsx';
 import { handleGridKey } from './handle-grid-key.ts';
+import { RefusedCells } from './refused-cells.tsx';
 import { FROZEN } from './row-name.tsx';
 import type { Cell } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
@@ -84,6 +85,13 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
           }}
         />
         {children}
+        <RefusedCells
+          {...{ sheet, text, labels, focus }}
+          onGoTo={(cell) => {
+            editing.goTo(cell);
+            scroller.current?.focus({ preventScroll: true });
+          }}
+        />
       </div>
       {/* The sheet takes the focus, and names its cell. */}
       <div

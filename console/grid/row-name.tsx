@@ -6,10 +6,10 @@ import { useVariantText } from '../ui/use-variant-text.ts';
 export const FROZEN =
   'sticky start-0 z-10 bg-paper after:absolute after:inset-y-0 after:-end-px after:w-px after:bg-line';
 
-/** The name of a variant, and why it was not saved, as the heading of its row. */
-export function RowName({ row, reason }: { row: GridRow; reason: string | undefined }) {
+/** The name of a variant, and why cells of it were not saved, as the heading of its row. */
+export function RowName({ row, reasons }: { row: GridRow; reasons: readonly string[] }) {
   const variant = useVariantText()(row.options);
-  const isRefused = reason !== undefined;
+  const isRefused = reasons.length > 0;
   return (
     <span
       role="rowheader"
@@ -33,8 +33,8 @@ export function RowName({ row, reason }: { row: GridRow; reason: string | undefi
         )}
       </span>
       {isRefused && (
-        <span title={reason} className="block truncate text-xs text-danger">
-          {reason}
+        <span title={reasons.join('\n')} className="block truncate text-xs text-danger">
+          {reasons.join(' ')}
         </span>
       )}
     </span>

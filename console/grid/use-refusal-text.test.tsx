@@ -8,14 +8,20 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 const message = 'Someone else has changed the same in the meantime.';
 
+const LABELS = { price: 'Price', old_price: 'Price before discount' };
+
 test.each<[string, Partial<GridRefusal>, string]>([
-  ['a price', { field: 'price', theirs: 77 }, 'Someone else has set 77.00. Save again'],
-  ['a price, emptied', { field: 'old_price', theirs: null }, 'Someone else has set –. Save again'],
-  ['a field nobody else has changed', { field: 'price' }, message],
+  ['a price', { field: 'price', theirs: 77 }, 'Price: Someone else has set 77.00. Save again'],
+  [
+    'a price, emptied',
+    { field: 'old_price', theirs: null },
+    'Price before discount: Someone else has set –. Save again',
+  ],
+  ['a field nobody else has changed', { field: 'price' }, `Price: ${message}`],
   ['a whole row', { field: null }, message],
 ])('%s says why it was not saved', (_what, refusal, text) => {
   function Reason() {
-    return useRefusalText(useCellText())({ id: 1, field: null, message, ...refusal });
+    return useRefusalText(useCellText(), LABELS)({ id: 1, field: null, message, ...refusal });
   }
   const me = { shop: { currency: { digits: 2 } } } as unknown as Me;
   const markup = renderToStaticMarkup(

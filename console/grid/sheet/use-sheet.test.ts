@@ -5,6 +5,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const storage = stubBrowser();
 const { useSheet } = await import('./use-sheet.ts');
+const { placeAfter, placesOf } = await import('./refusals.ts');
 const { GRID_PLACE } = await import('./stored-edits.ts');
 const { useRestored } = await import('../../ui/undo/discarded-edits.ts');
 
@@ -207,6 +208,43 @@ test('a product with more cells than a call accepts is saved in several calls', 
   await sheet.act(() => sheet.now.save());
   expect(sent.map(({ cells }) => cells.length)).toEqual([1500, 100]);
   expect(sheet.now.edits.size).toBe(0);
+});
+
+test('every refused cell is named, also of one row, and led to in turn, until it is edited', async () => {
+  const refused = [
+    { id: 2, field: 'code', message: 'Taken.' },
+    { id: 2, field: 'price', message: 'Enter a number.' },
+    { id: 3, field: 'stock', message: 'Too many.' },
+  ];
+  answer(() => Response.json({ data: { saved: [1], refused } }));
+  const sheet = await runSheet([row(1), row(2), row(3)]);
+  const places = () => placesOf(sheet.now.view, sheet.now.refused);
+  await sheet.act(() =>
+    sheet.now.set([
+      { row: 0, column: PRICE, value: 12 },
+      { row: 1, column: 0, value: 'B1' },
+      { row: 1, column: PRICE, value: 'ten' },
+      { row: 2, column: STOCK, value: 1e9 },
+    ]),
+  );
+  await sheet.act(() => sheet.now.save());
+  const [code, price, stock] = [
+    { row: 1, column: 0 },
+    { row: 1, column: PRICE },
+    { row: 2, column: STOCK },
+  ];
+  expect(places()).toEqual([code, price, stock]);
+  const after = (cell: typeof code) => placeAfter(places(), cell);
+  expect([code, price, stock, { row: 0, column: 4 }].map(after)).toEqual([
+    price,
+    stock,
+    code,
+    code,
+  ]);
+  await sheet.act(() => sheet.now.set([{ row: 1, column: PRICE, value: 12 }]));
+  expect(places()).toEqual([code, stock]);
+  await sheet.act(() => sheet.now.undo());
+  expect(places()).toEqual([code, price, stock]);
 });
 
 test('only the rows that were refused are shown, until all are saved', async () => {

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
+import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../../api/call.ts';
 import { restorer } from '../../ui/undo/discarded-edits.ts';
 import { useStoredChanges } from '../../ui/form/stored-changes.ts';
 import { useSent } from '../../ui/form/use-sent.ts';
+import { type Refusals, unchangedRefusals, withRefused } from './refusals.ts';
 import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
 import { cellOf, shownValue, type ValuedCell, viewOf, withCells } from './sheet.ts';
 import { dropSaved, GRID_PLACE, SENT_PLACE, storedCells, withStoredEdits } from './stored-edits.ts';
@@ -40,7 +41,11 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
   );
   const stored = useMemo(() => storedCells(rowById, history.edits), [rowById, history.edits]);
   useStoredChanges(GRID_PLACE, stored);
-  const [refused, setRefused] = useState<ReadonlyMap<number, GridRefusal>>(new Map());
+  const [refusals, setRefusals] = useState<Refusals>(new Map());
+  const refused = useMemo(
+    () => unchangedRefusals(refusals, history.edits),
+    [refusals, history.edits],
+  );
   /** Sends some cells, and takes over the outcome immediately: what follows may fail. */
   const send = async (cells: readonly SentCell[]): Promise<SavedCells> => {
     const outcome = await calls.send(cells, (idempotency_key) =>
@@ -58,13 +63,13 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
   const save = async (): Promise<number> => {
     let mine = { rows, edits: history.edits };
     const saved = new Set<number>();
-    const reasons = new Map<number, GridRefusal>();
+    let reasons: Refusals = new Map();
     const sendAndNote = async (cells: readonly SentCell[]) => {
       const done = await send(cells);
       mine = { rows: rowsAfter(mine.rows, done), edits: editsAfter(mine.edits, done) };
       for (const id of done.saved) saved.add(id);
-      for (const cell of done.refused) reasons.set(cell.id, cell);
-      setRefused(new Map(reasons));
+      reasons = withRefused(reasons, done.refused, cells);
+      setRefusals(reasons);
     };
     // First what was sent without learning the outcome, also before a reload.
     for (const unsure of calls.unsure()) await sendAndNote(unsure);
@@ -103,7 +108,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
       calls.forgetAll();
       setRows(storedRows);
       history.restart(() => new Map());
-      setRefused(new Map());
+      setRefusals(new Map());
       setOnly(null);
       return restore;
     },

@@ -239,6 +239,16 @@ test('names in other languages, attributes and weights are columns on request; a
       },
     ]),
   );
+  const both = await save([
+    cell(large, 'price', 12, 'twelve'),
+    cell(large, 'weight', 300, 0),
+    cell(large, 'name', 'Drill bit', ''),
+  ]);
+  expect(both.body.data.refused.map((one: { field: string }) => one.field)).toEqual([
+    'price',
+    'weight',
+    'name',
+  ]);
   const stale = await save([cell(large, 'weight', 200, 400)]);
   expect(stale.body.data.refused).toMatchObject([{ field: 'weight', theirs: 300 }]);
   const [entry] = (

@@ -10,6 +10,7 @@ import { lockNames } from '../records/record-queries.ts';
 import { listSlugsLike } from './editor-queries.ts';
 import { takePictureSteps } from './picture-steps.ts';
 import { isProductField, readProductField, withFields } from './product-fields.ts';
+import { refusedFields } from './refused-fields.ts';
 import type { ProductEdits } from './save-product.ts';
 import { readNewValue, type VariantPart } from './variant-fields.ts';
 import { writeProduct } from './write-product.ts';
@@ -79,21 +80,17 @@ interface ReadFields {
 /** Reads all fields of a new product, so that every invalid one is reported at once. */
 async function readFields(work: Work, changes: ProductEdits['changes']): Promise<ReadFields> {
   const currency = await defaultCurrency(work.db);
-  const read: ReadFields = { fields: new Map(), variant: new Map(), errors: {} };
+  const fields = new Map<string, unknown>();
+  const variant = new Map<string, unknown>();
   const needed = { name: { to: '' }, category: { to: '' }, price: { to: null } };
-  for (const [field, { to }] of Object.entries({ ...needed, ...changes })) {
-    try {
-      if (OF_VARIANT.has(field)) {
-        const part = field as VariantPart;
-        read.variant.set(field, readNewValue(work, field, part, to, currency));
-      } else if (isProductField(field)) read.fields.set(field, readProductField(field, to));
-      else throw new Invalid({ [field]: [msg("This field can't be changed.")] });
-    } catch (error) {
-      if (!(error instanceof Invalid)) throw error;
-      Object.assign(read.errors, error.errors);
-    }
-  }
-  return read;
+  const errors = refusedFields<{ to?: unknown }>({ ...needed, ...changes }, (field, { to }) => {
+    if (OF_VARIANT.has(field)) {
+      const part = field as VariantPart;
+      variant.set(field, readNewValue(work, field, part, to, currency));
+    } else if (isProductField(field)) fields.set(field, readProductField(field, to));
+    else throw new Invalid({ [field]: [msg("This field can't be changed.")] });
+  });
+  return { fields, variant, errors };
 }
 
 /** An unused slug for a new product, reserved until the transaction ends. */

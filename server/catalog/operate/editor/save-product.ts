@@ -17,6 +17,7 @@ import { findVersion } from './editor-queries.ts';
 import { loggedField } from './logged-field.ts';
 import { type PictureStep, withPictures } from './picture-steps.ts';
 import { isProductField, readProductField, valueOfField, withFields } from './product-fields.ts';
+import { refusedFields } from './refused-fields.ts';
 import { loggedOptions, readOptionFields } from './option-fields.ts';
 import { namedByPlace, valuesOfNew, writeOptions } from './write-options.ts';
 import { writeProduct } from './write-product.ts';
@@ -115,7 +116,10 @@ export async function saveWithoutIndexing(
   return { version: product.version };
 }
 
-/** The changed fields of the product and of its variants, and by how much the stock of variants changes. */
+/**
+ * The changed fields of the product and of its variants, and by how much the stock of variants changes. Throws Invalid with
+ * all fields that are refused.
+ */
 function readFields(
   work: Work,
   product: ManagedProduct,
@@ -124,13 +128,13 @@ function readFields(
   const ofProduct = new Map<string, FieldEdit>();
   const ofVariants = new Map<string, FieldEdit & VariantField>();
   const stock = new Map<number, number>();
-  for (const [field, { from, to }] of Object.entries(fields)) {
+  const errors = refusedFields(fields, (field, { from, to }) => {
     const variant = variantFieldOf(field);
     if (variant === null) {
       if (!isProductField(field))
         throw new Invalid({ [field]: [msg("This field can't be changed.")] });
       ofProduct.set(field, { from, to: readProductField(field, to) });
-      continue;
+      return;
     }
     if (valueOfVariant(product, variant) === undefined) {
       throw new Invalid({ [field]: [msg('This variant no longer exists.')] });
@@ -141,7 +145,8 @@ function readFields(
     };
     if (variant.part !== 'stock') ofVariants.set(field, { ...values, ...variant });
     else stock.set(variant.id, (values.to as number) - (values.from as number));
-  }
+  });
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
   return { ofProduct, ofVariants, stock };
 }
 

@@ -1,0 +1,51 @@
+import type { GridField } from '#contract/console/catalog/grid.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { placeAfter, placesOf } from './sheet/refusals.ts';
+import type { Cell } from './sheet/sheet.ts';
+import type { Sheet } from './sheet/use-sheet.ts';
+import type { CellText } from './use-cell-text.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+interface RefusedCellsProps {
+  sheet: Sheet;
+  text: CellText;
+  labels: Record<GridField, string>;
+  focus: Cell;
+  onGoTo: (cell: Cell) => void;
+}
+
+/** How many cells of a sheet were not saved, the way to the next of them, and why those of the focused row were not. */
+export function RefusedCells({ sheet, text, labels, focus, onGoTo }: RefusedCellsProps) {
+  const t = useText();
+  const refusalText = useRefusalText(text, labels);
+  const { view, refused, isOnlyRefused, toggleOnlyRefused } = sheet;
+  const places = placesOf(view, refused);
+  const next = placeAfter(places, focus);
+  const row = view.rows[focus.row];
+  const reasons = (row && refused.get(row.id)) ?? [];
+  const count = [...refused.values()].reduce((sum, cells) => sum + cells.length, 0);
+  if (count === 0 && !isOnlyRefused) return null;
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={toggleOnlyRefused}>
+        {isOnlyRefused ? t('Show all rows') : t('Show only rows not saved')}
+      </Button>
+      {next && (
+        <Button variant="quiet" size="small" onClick={() => onGoTo(next)}>
+          {t('Next cell not saved')}
+        </Button>
+      )}
+      {count > 0 && (
+        <output className="basis-full text-sm text-danger">
+          {t('{{count}} cells not saved', { count, one: '{{count}} cell not saved' })}
+          {reasons.map((refusal) => (
+            <span key={refusal.field} className="block wrap-anywhere">
+              {refusalText(refusal)}
+            </span>
+          ))}
+        </output>
+      )}
+    </>
+  );
+}
