@@ -9,6 +9,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
+import { isFiltered } from '../ui/list/is-filtered.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection/selection-bar.tsx';
@@ -51,7 +52,7 @@ export function BinList({ page }: { page: BinPage }) {
   return (
     <>
       {page.rows.length === 0 ? (
-        <NothingDeleted isFiltered={[...search.keys()].length > 0} />
+        <NothingDeleted isFiltered={isFiltered(search)} />
       ) : (
         <BinRows
           rows={page.rows}

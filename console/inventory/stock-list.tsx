@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
 import { useHasRight, useMe } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
+import { isFiltered } from '../ui/list/is-filtered.ts';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useVariantText } from '../ui/use-variant-text.ts';
@@ -28,11 +29,10 @@ export function StockList({ page }: { page: StockPage }) {
     onSelect: null,
   });
   if (page.rows.length === 0) {
-    const isFiltered = [...search.keys()].length > 0;
     return (
       <EmptyList
         Icon={Boxes}
-        isFiltered={isFiltered}
+        isFiltered={isFiltered(search)}
         nothing={{ title: t('No products yet'), text: t('Stock appears once you add products.') }}
         noMatch={{ title: t('No matching products'), text: t('Try other words or fewer filters.') }}
         all={{ to: paths.inventory(), label: t('Show all products') }}

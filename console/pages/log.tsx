@@ -6,6 +6,7 @@ import { LogEntries } from '../log/log-entries.tsx';
 import { LogFilters } from '../log/log-filters.tsx';
 import { paths } from '../paths.ts';
 import { Heading } from '../ui/heading.tsx';
+import { isFiltered } from '../ui/list/is-filtered.ts';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
@@ -64,7 +65,7 @@ export function Component() {
           </Link>
         </p>
       )}
-      <LogEntries entries={entries} isFiltered={[...search.keys()].length > 0} />
+      <LogEntries entries={entries} isFiltered={isFiltered(search)} />
       <ListFooter text="" next={next} />
     </>
   );

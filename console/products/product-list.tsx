@@ -12,6 +12,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useHasRight } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
+import { isFiltered } from '../ui/list/is-filtered.ts';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection/selection-bar.tsx';
@@ -39,7 +40,7 @@ export function ProductList({ page }: { page: ProductListPage }) {
     onSelect: mayEdit ? selection.toggle : null,
     onDuplicate: mayEdit ? (id) => setCopied(copyable.find((row) => row.id === id) ?? null) : null,
   });
-  if (page.rows.length === 0) return <NoProducts isFiltered={[...search.keys()].length > 0} />;
+  if (page.rows.length === 0) return <NoProducts isFiltered={isFiltered(search)} />;
   const { total: count } = page;
   const [only] =
     selection.selected.size === 1 ? copyable.filter(({ id }) => selection.selected.has(id)) : [];

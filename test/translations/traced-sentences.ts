@@ -111,6 +111,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/orders/returns/returns-card.tsx t(returnStateName(orderReturn.state))': MARKED,
   'console/orders/status-badge.tsx t(statusName(status))': MARKED,
   'console/orders/list/order-tabs.tsx t(view.label)': MARKED,
+  'console/orders/list/order-list.tsx t(nothing.title)': MARKED,
+  'console/orders/list/order-list.tsx t(nothing.text)': MARKED,
   'console/orders/list/order-rows.tsx t(COLUMN_LABELS[column])': MARKED,
   'console/ui/list/columns/columns-button.tsx t(labels[key])': MARKED,
   'console/people/person-row.tsx t(ROLE_WORDS[role].name)': MARKED,

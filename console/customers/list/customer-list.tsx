@@ -4,6 +4,7 @@ import type { CustomerPage } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
+import { isFiltered } from '../../ui/list/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
@@ -33,11 +34,10 @@ export function CustomerList({ page, columns, tags }: CustomerListProps) {
     onSelect: mayEdit ? selection.toggle : null,
   });
   if (page.rows.length === 0 && selection.selected.size === 0) {
-    const isFiltered = [...search.keys()].length > 0;
     return (
       <EmptyList
         Icon={UserRound}
-        isFiltered={isFiltered}
+        isFiltered={isFiltered(search)}
         nothing={{
           title: t('No customers yet'),
           text: t(

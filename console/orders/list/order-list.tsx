@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
+import { isFiltered } from '../../ui/list/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
@@ -17,6 +18,7 @@ import { useBeginBatch } from '../batches/use-begin-batch.ts';
 import { type OrderFilter, useWholeList } from '../batches/use-whole-list.ts';
 import type { OrderColumn } from './order-columns.ts';
 import { OrderRows } from './order-rows.tsx';
+import { viewOf } from './views.ts';
 import { printInvoices, printSlips } from '../shipping/print.ts';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
 
@@ -56,18 +58,21 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
 
   // Orders leave a view when they move: until the dialog that moves them is done, they stay selected.
   if (page.rows.length === 0 && selection.selected.size === 0) {
-    const isFiltered = [...search.keys()].length > 0;
+    const { nothing } = viewOf(search.get('view'));
     return (
       <EmptyList
         Icon={PackageSearch}
-        isFiltered={isFiltered}
-        nothing={{
-          title: t('No orders yet'),
-          text: t('Orders appear here as soon as someone buys.'),
-        }}
+        isFiltered={isFiltered(search, ['view'])}
+        nothing={{ title: t(nothing.title), text: t(nothing.text) }}
         noMatch={{ title: t('No matching orders'), text: t('Try other words or fewer filters.') }}
         all={{ to: paths.orders(), label: t('Show all orders') }}
-      />
+      >
+        {search.has('view') && (
+          <Button variant="secondary" onClick={() => void navigate(paths.orders())}>
+            {t('Show all orders')}
+          </Button>
+        )}
+      </EmptyList>
     );
   }
 

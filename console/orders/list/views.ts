@@ -7,6 +7,8 @@ interface View {
   /** The view's name in the URL: ?view=to-pack */
   key: string;
   label: string;
+  /** What it says when it is empty. */
+  nothing: { title: string; text: string };
   statuses: readonly OrderStatus[];
   payment: 'open' | null;
   /** Only orders that don't wait for a payment. */
@@ -21,28 +23,93 @@ interface View {
 
 /** The views of daily work, in its sequence. */
 export const VIEWS: readonly View[] = [
-  { key: 'all', label: msg('All'), statuses: [], payment: null },
+  {
+    key: 'all',
+    label: msg('All'),
+    nothing: {
+      title: msg('No orders yet'),
+      text: msg('Orders appear here as soon as someone buys.'),
+    },
+    statuses: [],
+    payment: null,
+  },
   {
     key: 'to-confirm',
     label: msg('To confirm'),
+    nothing: {
+      title: msg('Nothing to confirm'),
+      text: msg('All orders are confirmed. New ones appear here.'),
+    },
     statuses: ['Pending'],
     payment: null,
     isReady: true,
   },
-  { key: 'to-pack', label: msg('To pack'), statuses: ['Confirm', 'Processing'], payment: null },
-  { key: 'waiting', label: msg('Waiting for carrier'), statuses: ['Pickup'], payment: null },
-  { key: 'on-the-way', label: msg('On the way'), statuses: ['On The Way'], payment: null },
-  { key: 'late', label: msg('Late'), statuses: TO_SHIP, payment: null, isLate: true },
+  {
+    key: 'to-pack',
+    label: msg('To pack'),
+    nothing: { title: msg('Nothing to pack'), text: msg('Confirmed orders appear here.') },
+    statuses: ['Confirm', 'Processing'],
+    payment: null,
+  },
+  {
+    key: 'waiting',
+    label: msg('Waiting for carrier'),
+    nothing: {
+      title: msg('Nothing is waiting for a carrier'),
+      text: msg('Packed orders appear here until they are shipped.'),
+    },
+    statuses: ['Pickup'],
+    payment: null,
+  },
+  {
+    key: 'on-the-way',
+    label: msg('On the way'),
+    nothing: {
+      title: msg('Nothing is on the way'),
+      text: msg('Shipped orders appear here until they are delivered.'),
+    },
+    statuses: ['On The Way'],
+    payment: null,
+  },
+  {
+    key: 'late',
+    label: msg('Late'),
+    nothing: {
+      title: msg('Nothing is late'),
+      text: msg('Orders appear here when they should have been shipped by now.'),
+    },
+    statuses: TO_SHIP,
+    payment: null,
+    isLate: true,
+  },
   {
     key: 'unpaid',
     label: msg('Unpaid'),
+    nothing: {
+      title: msg('Nothing is unpaid'),
+      text: msg('Orders appear here until they are paid.'),
+    },
     statuses: ['Pending', 'Confirm', 'Processing', 'Pickup', 'On The Way'],
     payment: 'open',
   },
-  { key: 'returns', label: msg('Returns'), statuses: [], payment: null, hasReturn: true },
+  {
+    key: 'returns',
+    label: msg('Returns'),
+    nothing: {
+      title: msg('No open returns'),
+      text: msg('Returns appear here until they are refunded.'),
+    },
+    statuses: [],
+    payment: null,
+    hasReturn: true,
+  },
   {
     key: 'refunds',
     label: msg('Refunds to settle'),
+    nothing: {
+      title: msg('No refunds to settle'),
+      text: msg('Refunds that you have to make yourself appear here.'),
+    },
     statuses: [],
     payment: null,
     hasOpenRefund: true,
