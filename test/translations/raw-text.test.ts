@@ -56,3 +56,32 @@ function attributeText(attribute: SyntaxNode): string | null {
 test('the markup contains no English outside t()', () => {
   expect(['web', 'console'].flatMap(readSources).flatMap(rawTexts)).toEqual([]);
 });
+
+/** What names something or is quoted from a file is written as it is. */
+const NAMING = new Set(['id', 'status', 'value']);
+
+/** Values of sentences that are numbers turned into text: languages could not write them in their own digits. */
+function textualNumbers(source: Source): string[] {
+  const places: string[] = [];
+  walk(source.program, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const callee = (node['callee'] as SyntaxNode)['name'];
+    if (callee !== 't' && callee !== 'say' && callee !== 'translate') return;
+    for (const values of node['arguments'] as SyntaxNode[]) {
+      if (values.type !== 'ObjectExpression') continue;
+      for (const property of values['properties'] as SyntaxNode[]) {
+        const value = property['value'] as SyntaxNode | undefined;
+        const isText =
+          value?.type === 'CallExpression' && (value['callee'] as SyntaxNode)['name'] === 'String';
+        const key = (property['key'] as SyntaxNode | undefined)?.['name'] as string;
+        if (isText && !NAMING.has(key)) places.push(`${placeOf(source, value)} ${key}`);
+      }
+    }
+  });
+  return places;
+}
+
+test('sentences get numbers as numbers', () => {
+  const trees = ['web', 'console', 'domain', 'server'].flatMap(readSources);
+  expect(trees.flatMap(textualNumbers)).toEqual([]);
+});

@@ -67,7 +67,7 @@ function requireAllOptions({ line, cells }: CsvRow, existing: ProductRecord): vo
     line,
     say(
       'The product has {{count}} options and the file columns for {{stated}}: add {{next}} Name and {{next}} Value.',
-      { count: String(count), stated: String(stated), next },
+      { count, stated, next },
     ),
   );
 }
@@ -114,7 +114,7 @@ function findVariant({ line, cells }: CsvRow, existing: ProductRecord): VariantR
     code === ''
       ? say(
           'The product has {{number}} variants: identify the one you mean by its options or its Variant SKU.',
-          { number: String(existing.variants.length) },
+          { number: existing.variants.length },
         )
       : say('The product has no variant with the code "{{code}}".', {
           code: shorten(code),

@@ -102,7 +102,7 @@ function readRecord(
       if (text[field.end] !== '\n') return 'more';
     }
     if (fields.length === MAX_FIELDS)
-      return broken(say('it has more than {{most}} columns', { most: String(MAX_FIELDS) }));
+      return broken(say('it has more than {{most}} columns', { most: MAX_FIELDS }));
     fields.push(unmarkText(field.value));
     const after = text[field.end];
     if (after === separator) at = field.end + 1;

@@ -103,7 +103,7 @@ function readBasePrice(
       line,
       say(
         'The product has {{number}} variants: use their options or Variant SKU to say which of them has {{quantity}} pieces.',
-        { number: String(existing.variants.length), quantity: String(quantity) },
+        { number: existing.variants.length, quantity },
       ),
     );
   }

@@ -81,7 +81,7 @@ export async function offersOf(
     throw new BadLine(
       say('products: {{sold}} of "{{name}}" are sold, so quantity must not be below that.', {
         name: offer.product,
-        sold: String(sold),
+        sold: sold,
       }),
     );
   });

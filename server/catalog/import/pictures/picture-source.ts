@@ -97,7 +97,7 @@ export class PictureSource {
       throw new BadLine(
         say('The picture {{address}} is skipped: its host failed {{times}} times.', {
           address,
-          times: String(MAX_FAILURES),
+          times: MAX_FAILURES,
         }),
       );
     try {

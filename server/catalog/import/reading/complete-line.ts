@@ -114,7 +114,7 @@ function variantsOf(
     throw new BadLine(
       say('{{field}}: the product has {{number}} variants, so put it in variants.', {
         field,
-        number: String(open.length),
+        number: open.length,
       }),
     );
   }

@@ -34,7 +34,7 @@ export const text = (max = 500) =>
         z
           .string()
           .min(1, msg('is missing'))
-          .max(max, problem(say('is longer than {{max}} characters', { max: String(max) }))),
+          .max(max, problem(say('is longer than {{max}} characters', { max }))),
       ),
   );
 
@@ -44,11 +44,7 @@ export const maybeText = (max = 500) =>
     (value) => blankToAbsent(value) ?? null,
     raw
       .transform(cleanText)
-      .pipe(
-        z
-          .string()
-          .max(max, problem(say('is longer than {{max}} characters', { max: String(max) }))),
-      )
+      .pipe(z.string().max(max, problem(say('is longer than {{max}} characters', { max }))))
       .transform((value) => value || null)
       .nullable(),
   );
@@ -121,7 +117,7 @@ export const list = <T extends z.ZodType>(item: T, max = 2000) =>
     (value) => blankToAbsent(value) ?? [],
     z
       .array(item, msg('must be a list'))
-      .max(max, problem(say('has more than {{max}} entries', { max: String(max) }))),
+      .max(max, problem(say('has more than {{max}} entries', { max }))),
   );
 
 /** A picture: a file name, an address, or an object with `src` and, unless the shop stores it already, `alt`. */

@@ -71,7 +71,7 @@ const tooManyUnusable = (line: number, reason: Sentence) =>
   new ImportError(
     say(
       "{{most}} consecutive rows can't be used, so the import ended at line {{line}}. The first of them: {{reason}}",
-      { most: String(MOST_UNUSABLE), line: String(line), reason },
+      { most: MOST_UNUSABLE, line, reason },
     ),
   );
 
@@ -180,7 +180,7 @@ export class Grouping {
     else if (this.#rows.length >= MAX_ROWS)
       this.#bad ??= {
         line,
-        reason: say('There are more than {{most}} rows.', { most: String(MAX_ROWS) }),
+        reason: say('There are more than {{most}} rows.', { most: MAX_ROWS }),
       };
     else if (cells) for (const own of [cells, ...others]) this.#rows.push({ line, cells: own });
   }
