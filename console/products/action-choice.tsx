@@ -58,7 +58,11 @@ export function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
       </ul>
       {!isBin && <FieldChoice chosen={chosen?.act} onChoose={onChoose} />}
       {mayPrice && !isBin && (
-        <Form onSubmit={handlePercent} className="flex flex-col gap-2 border-t border-line pt-4">
+        <Form
+          onSubmit={handlePercent}
+          onChange={() => setError(undefined)}
+          className="flex flex-col gap-2 border-t border-line pt-4"
+        >
           <TextField
             name="percent"
             label={t('Change prices by percent')}

@@ -36,7 +36,11 @@ test('a copy whose response was lost is requested again with its key, then opene
     page.act(() => {
       const form = page.drawn().find(({ name }) => name === 'FORM');
       const send = form?.props['onSubmit'] as (event: object) => Promise<void>;
-      const currentTarget = { elements: { namedItem: () => null }, querySelector: () => null };
+      const currentTarget = {
+        elements: { namedItem: () => null },
+        querySelector: () => null,
+        addEventListener: () => {},
+      };
       return send({ preventDefault: () => {}, currentTarget });
     });
   await submit();

@@ -94,14 +94,17 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
     onChoose(change);
   };
   return (
-    <Form onSubmit={handleSubmit} className="flex flex-col gap-2 border-t border-line pt-4">
+    <Form
+      onSubmit={handleSubmit}
+      onChange={() => setError(undefined)}
+      className="flex flex-col gap-2 border-t border-line pt-4"
+    >
       <SelectField
         name="field"
         label={t('Change a field')}
         value={act}
         onChange={({ currentTarget: { value } }) => {
           setAct(FIELD_ACTS.find((name) => name === value) ?? 'category');
-          setError(undefined);
         }}
       >
         {FIELD_ACTS.filter((name) => form === null || canSet(form, name)).map((name) => (

@@ -1,22 +1,30 @@
+import { useRef } from 'react';
 import { NO_ERRORS, refusalErrors, useFormSubmission } from '#web/ui/form/use-form-submission.ts';
 import { CallFailure } from '../../api/call.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /**
- * Submits a form to the console's API like useFormSubmission. `submit` also receives the idempotency key (useIdempotencyKey),
- * which a form with a place keeps through a reload.
+ * Submits a form to the console's API like useFormSubmission; the error of a field disappears when it is edited. `submit`
+ * also receives the idempotency key (useIdempotencyKey), which a form with a place keeps through a reload.
  */
 export function useForm(
   submit: (values: FormData, idempotencyKey: string) => Promise<void>,
   place?: string,
 ) {
   const withIdempotencyKey = useIdempotencyKey(place);
-  return useFormSubmission(async (values, form) => {
+  const watched = useRef(new WeakSet<HTMLFormElement>());
+  return useFormSubmission(async (values, form, clearError) => {
     try {
       await withIdempotencyKey((idempotencyKey) => submit(values, idempotencyKey));
       return NO_ERRORS;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (!watched.current.has(form)) {
+        form.addEventListener('input', ({ target }) => {
+          clearError((target as HTMLInputElement).name);
+        });
+      }
+      watched.current.add(form);
       return refusalErrors(error, form);
     }
   });

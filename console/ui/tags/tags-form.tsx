@@ -32,7 +32,11 @@ export function TagsForm({ tags, isBusy, onChoose }: TagsFormProps) {
     setError(undefined);
   };
   return (
-    <Form onSubmit={handleSubmit} className="flex flex-col gap-3">
+    <Form
+      onSubmit={handleSubmit}
+      onChange={() => setError(undefined)}
+      className="flex flex-col gap-3"
+    >
       <TextField
         name="tags"
         label={t('Tags')}

@@ -15,11 +15,19 @@ export const NO_ERRORS: FormErrors = { message: null, errors: {} };
  * first invalid one.
  */
 export function useFormSubmission(
-  send: (values: FormData, form: HTMLFormElement) => Promise<FormErrors>,
+  send: (
+    values: FormData,
+    form: HTMLFormElement,
+    clearError: (field: string) => void,
+  ) => Promise<FormErrors>,
 ) {
   const isSubmitting = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [formErrors, setFormErrors] = useState(NO_ERRORS);
+
+  /** A field's error disappears when it is edited and is checked again on submit. */
+  const clearError = (field: string) =>
+    setFormErrors(({ message, errors: { [field]: _mended, ...errors } }) => ({ message, errors }));
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +38,7 @@ export function useFormSubmission(
     setFormErrors(NO_ERRORS);
     let errors = NO_ERRORS;
     try {
-      errors = await send(new FormData(form), form);
+      errors = await send(new FormData(form), form, clearError);
     } finally {
       isSubmitting.current = false;
       // Render synchronously: the fields must be marked invalid before one is looked up.
@@ -41,9 +49,6 @@ export function useFormSubmission(
     }
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  /** A field's error disappears when it is edited and is checked again on submit. */
-  const clearError = (field: string) =>
-    setFormErrors(({ message, errors: { [field]: _mended, ...errors } }) => ({ message, errors }));
   return { ...formErrors, isBusy, handleSubmit, clearError };
 }
 
