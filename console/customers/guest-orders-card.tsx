@@ -44,7 +44,10 @@ export function GuestOrdersCard({ id, orders }: GuestOrdersCardProps) {
             className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5"
           >
             <p className="min-w-0">
-              <Link to={paths.order(order.id)} className="font-medium text-accent underline">
+              <Link
+                to={paths.order(order.id)}
+                className="inline-block py-1 font-medium text-accent underline md:py-0"
+              >
                 <bdi>{order.code}</bdi>
               </Link>
               <span className="block truncate text-xs text-muted">

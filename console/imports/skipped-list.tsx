@@ -36,7 +36,10 @@ export function SkippedList({ rows }: { rows: Skipped[] }) {
           <p className="wrap-anywhere">
             <span className="text-muted">{t(KINDS[kind])}</span>{' '}
             {kind === 'product' && name !== null ? (
-              <Link to={paths.product(record_id)} className="text-accent underline">
+              <Link
+                to={paths.product(record_id)}
+                className="inline-block py-1 text-accent underline md:py-0"
+              >
                 <bdi>{name}</bdi>
               </Link>
             ) : (

@@ -84,7 +84,10 @@ function MergedNote({ into }: { into: string }) {
       <p className="mb-2 text-sm">
         {t('This ticket was merged. All its messages are in the other one.')}
       </p>
-      <Link to={paths.ticket(into)} className="text-sm text-accent underline">
+      <Link
+        to={paths.ticket(into)}
+        className="inline-block py-1 text-sm text-accent underline md:py-0"
+      >
         {t('Ticket {{number}}', { number: into })}
       </Link>
     </Card>

@@ -55,7 +55,10 @@ function Reason({ name, message, to }: Omit<RefusedItem, 'key'>) {
     to === undefined ? (
       <bdi className="font-medium">{name}</bdi>
     ) : (
-      <Link to={to} className="font-medium text-accent tabular-nums underline">
+      <Link
+        to={to}
+        className="inline-block py-1 font-medium text-accent tabular-nums underline md:py-0"
+      >
         <bdi>{name}</bdi>
       </Link>
     );

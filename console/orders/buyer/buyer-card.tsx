@@ -34,7 +34,10 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           {buyer.customer === null ? (
             <bdi>{buyer.name}</bdi>
           ) : (
-            <Link to={paths.customer(buyer.customer.id)} className="text-accent underline">
+            <Link
+              to={paths.customer(buyer.customer.id)}
+              className="inline-block py-1 text-accent underline md:py-0"
+            >
               <bdi>{buyer.name}</bdi>
             </Link>
           )}
@@ -69,7 +72,10 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           <ul className="flex flex-col gap-2 text-sm">
             {parts.map(({ id, code, shop, status }) => (
               <li key={id} className="flex items-center justify-between gap-2">
-                <Link to={paths.order(id)} className="min-w-0 truncate text-accent underline">
+                <Link
+                  to={paths.order(id)}
+                  className="min-w-0 truncate py-1 text-accent underline md:py-0"
+                >
                   <bdi>{code}</bdi> · <bdi>{shop}</bdi>
                 </Link>
                 <StatusBadge status={status} />
