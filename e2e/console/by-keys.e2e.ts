@@ -72,7 +72,7 @@ test('a delivered order is refunded in part', async ({ page, request }) => {
   await tabTo(page, 'button', /^Refund .*1\.00/);
   await expectAccessible(page, 'quote');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(page.getByText('$1.00 refunded.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('A scratch on the handle').first()).toBeVisible();
   // A shortcut stands for its button.

@@ -37,6 +37,7 @@ export function QuotedDialog({
   children,
 }: QuotedDialogProps) {
   const t = useText();
+  const doneText = useDoneText();
   const [quote, setQuote] = useState<RefundQuote | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const choose = useForm(async (values) => {
@@ -55,7 +56,7 @@ export function QuotedDialog({
       setQuote(fresh);
       return;
     }
-    showToast(t('Done.'));
+    showToast(doneText(quote));
     onDone();
   });
   return (
@@ -99,6 +100,19 @@ function RunText({ quote: { total, currency, method } }: { quote: RefundQuote })
   return method === 'not-charged'
     ? t('Reduce by {{amount}}', { amount })
     : t('Refund {{amount}}', { amount });
+}
+
+/** Says what the execution of a quote has done. */
+function useDoneText(): (quote: RefundQuote) => string {
+  const t = useText();
+  const moneyText = useMoneyText();
+  return ({ total, currency, method }) => {
+    if (total === 0) return t('Done.');
+    const amount = moneyText(moneyOf(total, currency));
+    return method === 'not-charged'
+      ? t('Reduced by {{amount}}.', { amount })
+      : t('{{amount}} refunded.', { amount });
+  };
 }
 
 /** The new quote in a refusal, because the order has changed. */
