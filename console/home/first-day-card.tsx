@@ -8,8 +8,14 @@ import { REMEDIES } from './remedies.ts';
 export function FirstDayCard({ points }: { points: Home['first_day'] }) {
   const t = useText();
   if (points.length === 0) return null;
+  const needsTerminal = points.some(({ name, command }) => !REMEDIES[name] && command !== null);
   return (
     <Card title={t('Setup checklist')}>
+      {needsTerminal && (
+        <p className="mb-3 text-sm text-muted">
+          {t("Commands are entered in a terminal on the shop's machine, in the shop's folder.")}
+        </p>
+      )}
       <ul className="flex flex-col gap-3 text-sm">
         {points.map(({ name, sentence, command }) => (
           <li key={name}>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ConsoleImport, ImportUndo as Undo } from '#contract/console/catalog/imports.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { SkippedList } from './skipped-list.tsx';
 
@@ -89,7 +91,10 @@ function Outcome({ undo }: { undo: Undo }) {
             {t('{{count}} new products are in the bin.', {
               count: binned,
               one: '{{count}} new product is in the bin.',
-            })}
+            })}{' '}
+            <Link to={paths.bin()} className="inline-block py-1 text-accent underline md:py-0">
+              {t('Bin')}
+            </Link>
           </p>
         )}
       </section>
