@@ -43,6 +43,16 @@ test.each([
   expect(createTranslator(locale, {})('{{amount}}', { amount: 12_345.5 })).toBe(text);
 });
 
+test.each([
+  ['Supprimer cette adresse ?', undefined, 'Supprimer cette adresse\u{A0}?'],
+  ['Copier : {{label}} !', { label: 'a : b' }, 'Copier\u{A0}: a : b\u{A0}!'],
+  ['Résultats pour « {{words}} » ;', { words: 'M8' }, 'Résultats pour «\u{A0}M8\u{A0}»\u{A0};'],
+  ['Wird gesucht …', undefined, 'Wird gesucht\u{A0}…'],
+  ['{{percent}} % Rabatt', { percent: 5 }, '5\u{A0}% Rabatt'],
+])('no line breaks before the marks of %s', (text, values, written) => {
+  expect(createTranslator('fr', { sentence: text })('sentence', values)).toBe(written);
+});
+
 test('a left-to-right name keeps its order within a right-to-left sentence', () => {
   expect(
     createTranslator('ar', { '{{name}}!': 'مرحبًا {{name}}!' })('{{name}}!', { name: 'A-1' }),

@@ -20,6 +20,8 @@ export interface TextValues {
 
 export type Translate = (sentence: string, values?: TextValues) => string;
 
+/** A space at which a line doesn't break. */
+const NO_BREAK = '\u{A0}';
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Creates the translation function of a language; missing sentences fall back to English. */
@@ -34,7 +36,10 @@ export function createTranslator(locale: string, texts: Texts): Translate {
   };
 
   return (sentence, values) => {
-    if (values === undefined) return textOf(sentence) ?? sentence;
+    if (values === undefined) {
+      const text = textOf(sentence);
+      return text === undefined ? sentence : parseTemplate(text).whole;
+    }
     const { count, one } = values;
     const form = count === undefined ? undefined : textOf(`${sentence}_${plurals.select(count)}`);
     const english = one !== undefined && count === 1 ? one : sentence;
@@ -49,6 +54,7 @@ export function createTranslator(locale: string, texts: Texts): Translate {
 }
 
 interface Template {
+  whole: string;
   start: string;
   /** The placeholders, each with the text up to the next one. */
   placeholders: { placeholder: string; name: string; after: string }[];
@@ -60,13 +66,22 @@ const templates = new Map<string, Template>();
 function parseTemplate(text: string): Template {
   const before = templates.get(text);
   if (before) return before;
-  const matches = [...text.matchAll(PLACEHOLDER)];
+  const whole = withUnbrokenMarks(text);
+  const matches = [...whole.matchAll(PLACEHOLDER)];
   const placeholders = matches.map(({ 0: placeholder, 1: name = '', index }, number) => ({
     placeholder,
     name,
-    after: text.slice(index + placeholder.length, matches[number + 1]?.index),
+    after: whole.slice(index + placeholder.length, matches[number + 1]?.index),
   }));
-  const template = { start: text.slice(0, matches[0]?.index), placeholders };
+  const template = { whole, start: whole.slice(0, matches[0]?.index), placeholders };
   templates.set(text, template);
   return template;
+}
+
+/**
+ * A text whose lines don't break before a mark that follows a space, as in French ('Supprimer ?', '« M8 »') and before
+ * German ellipses.
+ */
+function withUnbrokenMarks(text: string): string {
+  return text.replaceAll(/ (?=[:;!?»…%])/g, NO_BREAK).replaceAll('« ', `«${NO_BREAK}`);
 }
