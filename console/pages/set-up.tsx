@@ -100,7 +100,6 @@ function LinkForm({ link, onNext }: { link: Link; onNext: (stage: Stage) => void
           <TextField
             name="email"
             type="email"
-            dir="ltr"
             label={t('Email')}
             autoComplete="username"
             error={errors['email']}

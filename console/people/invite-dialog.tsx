@@ -37,7 +37,6 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
         <TextField
           name="email"
           type="email"
-          dir="ltr"
           label={t('Email')}
           autoComplete="off"
           error={errors['email']}

@@ -29,7 +29,6 @@ export function PasswordStep({
       <TextField
         name="email"
         type="email"
-        dir="ltr"
         label={t('Email')}
         defaultValue={email}
         autoComplete="username"

@@ -79,7 +79,6 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
           type="tel"
           defaultValue={address.phone}
           autoComplete="off"
-          dir="ltr"
           required
           error={errors['phone']}
         />

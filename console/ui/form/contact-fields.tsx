@@ -17,16 +17,16 @@ export function ContactFields({ contact, errors }: ContactFieldsProps) {
     autoComplete: 'off',
     error: errors[name],
   });
-  const phone = <TextField {...textFor('phone', t('Phone'))} type="tel" dir="ltr" />;
+  const phone = <TextField {...textFor('phone', t('Phone'))} type="tel" />;
   return (
     <>
       <TextField {...textFor('name', t('Name'))} dir="auto" required />
-      <TextField {...textFor('email', t('Email'))} type="email" dir="ltr" />
+      <TextField {...textFor('email', t('Email'))} type="email" />
       {contact.phone_code === undefined ? (
         phone
       ) : (
         <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3">
-          <TextField {...textFor('phone_code', t('Country code'))} type="tel" dir="ltr" />
+          <TextField {...textFor('phone_code', t('Country code'))} type="tel" />
           {phone}
         </div>
       )}

@@ -34,7 +34,6 @@ export function ContactFields({ user, code, errors }: ContactFieldsProps) {
         required
         type="tel"
         inputMode="tel"
-        dir="ltr"
         maxLength={30}
         autoComplete="tel-national"
         value={phone}

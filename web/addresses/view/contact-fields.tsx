@@ -42,7 +42,6 @@ export function ContactFields({
           required
           type="tel"
           inputMode="tel"
-          dir="ltr"
           maxLength={30}
           autoComplete="shipping tel-national"
           hint={t("We'll only use this for delivery questions.")}

@@ -62,6 +62,9 @@ export function Field({ label, error, hint, required = false, children }: FieldP
   );
 }
 
+/** Types of fields whose content is written from left to right in every language. */
+const LEFT_TO_RIGHT: ReadonlySet<string | undefined> = new Set(['email', 'tel', 'url']);
+
 /** Single-line text field. */
 export function TextField({
   label,
@@ -71,7 +74,14 @@ export function TextField({
 }: WithTexts<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <Field {...texts(label, error, hint)} required={input.required}>
-      {(ids) => <input {...input} {...ids} className={INPUT} />}
+      {(ids) => (
+        <input
+          dir={LEFT_TO_RIGHT.has(input.type) ? 'ltr' : undefined}
+          {...input}
+          {...ids}
+          className={INPUT}
+        />
+      )}
     </Field>
   );
 }
