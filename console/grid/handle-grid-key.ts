@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { latinKey } from '../ui/latin-keys.ts';
 import { cellByKey } from './cell-by-key.ts';
 import type { GridEditing } from './use-grid-editing.ts';
 import type { Sheet } from './sheet/use-sheet.ts';
@@ -46,14 +47,14 @@ function handleWhileTyping(
 }
 
 function handleCommand(
-  { key, shiftKey }: KeyboardEvent,
+  event: KeyboardEvent,
   sheet: Sheet,
   { fill, selectAll }: GridEditing,
   openFind: () => void,
 ): boolean {
-  switch (key.toLowerCase()) {
+  switch (latinKey(event).toLowerCase()) {
     case 'z':
-      if (shiftKey) sheet.redo();
+      if (event.shiftKey) sheet.redo();
       else sheet.undo();
       return true;
     case 'y':

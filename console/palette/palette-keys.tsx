@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { tinykeys } from 'tinykeys';
 import { useText } from '#web/i18n/text.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { listenToKeys } from '../ui/latin-keys.ts';
 import { isTyping } from '../ui/list/use-row-keys.ts';
 import { PALETTE_KEYS, PALETTE_SHORTCUTS, SCREEN_KEYS } from './screen-keys.ts';
 
@@ -30,8 +30,7 @@ export function PaletteKeys() {
       `g ${key}`,
       own(() => goTo(to)),
     ]);
-    return tinykeys(
-      window,
+    return listenToKeys(
       {
         ...Object.fromEntries(screens),
         'Shift+?': own(() => setOpen('keys')),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { latinKey } from './latin-keys.ts';
 import { isTyping } from './list/use-row-keys.ts';
 
 /**
@@ -7,7 +8,8 @@ import { isTyping } from './list/use-row-keys.ts';
  */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
+    const { ctrlKey, metaKey, altKey } = event;
+    const key = latinKey(event);
     const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
     // On many keyboards brackets are typed with AltGr, which also counts as Ctrl and Alt.
     const isChord = metaKey || ((ctrlKey || altKey) && !event.getModifierState('AltGraph'));

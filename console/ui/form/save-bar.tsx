@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { tinykeys } from 'tinykeys';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { listenToKeys } from '../latin-keys.ts';
 
 interface SaveBarProps {
   /** The number of changed fields; at 0 the bar is hidden. */
@@ -23,7 +23,7 @@ export function SaveBar({ count, summary, isBusy, message, onSave, onThrowAway }
   });
   useEffect(
     () =>
-      tinykeys(window, {
+      listenToKeys({
         '$mod+s': (event) => {
           event.preventDefault();
           save();

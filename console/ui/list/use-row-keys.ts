@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { listenToKeys } from '../latin-keys.ts';
 import { useNoted } from './use-noted.ts';
 
 /** So long is waited for a row to be drawn. */
@@ -87,7 +87,7 @@ export function useRowKeys<Id extends number | string>({
       if (isTyping(event)) return;
       act(key);
     };
-    return tinykeys(window, {
+    return listenToKeys({
       j: on('down'),
       k: on('up'),
       x: on('select'),
