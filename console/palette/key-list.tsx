@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useScreens } from '../layouts/screens.ts';
-import { PALETTE_KEYS, SCREEN_KEYS } from './screen-keys.ts';
+import { MODIFIER, PALETTE_KEYS, SCREEN_KEYS } from './screen-keys.ts';
 
 /** Keyboard shortcuts of all pages and of lists. */
 export function KeyList({ onClose }: { onClose: () => void }) {
@@ -33,6 +33,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     { keys: ['r'], text: t('Reply to the customer; refund an order') },
     { keys: ['i'], text: t('Internal note') },
     { keys: ['1'], text: t('Insert the first saved reply; 2 to 9 insert the next ones') },
+    { keys: [MODIFIER, 's'], text: t('Save changes') },
     { keys: ['Ctrl', 'Enter'], text: t('Send or save the text you are writing') },
     { keys: ['?'], text: t('Show these keys') },
   ];

@@ -16,10 +16,11 @@ export const SCREEN_KEYS: Record<string, string> = {
   [paths.me()]: 'm',
 };
 
+/** The key of the shortcuts that also work while typing. */
+export const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
 /** The shortcut that opens the palette. */
-export const PALETTE_KEYS: readonly string[] = /Mac|iPhone|iPad/.test(navigator.userAgent)
-  ? ['⌘', 'K']
-  : ['Ctrl', 'K'];
+export const PALETTE_KEYS: readonly string[] = [MODIFIER, 'K'];
 
 /** The shortcut in the notation of aria-keyshortcuts. */
 export const PALETTE_SHORTCUTS = 'Control+K Meta+K';
