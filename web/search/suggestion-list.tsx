@@ -25,7 +25,8 @@ export function SuggestionList({
   const t = useText();
   const recent = useRecentSearches((state) => state.recentSearches);
   const { suggestions, isFailed } = useSuggestions(text);
-  const isEmpty = text.trim() === '';
+  const typed = { text: text.trim() };
+  const isEmpty = typed.text === '';
   const options = useMemo(() => {
     if (isEmpty) return recent.map((search) => searchOption('recent', search));
     return suggestions && !isFailed ? suggestionOptions(suggestions) : [];
@@ -38,6 +39,7 @@ export function SuggestionList({
       <output className="sr-only">
         {!isEmpty &&
           isLoaded &&
+          !isFailed &&
           t('{{count}} suggestions', { count: options.length, one: '{{count}} suggestion' })}
       </output>
       {isEmpty && recent.length > 0 && (
@@ -71,8 +73,10 @@ export function SuggestionList({
         ))}
       </div>
       {!isEmpty && options.length === 0 && (isLoaded || isFailed) && (
-        <p className="px-4 py-3 text-sm text-muted">
-          {t('No suggestions. Press Enter to search for "{{text}}".', { text: text.trim() })}
+        <p role={isFailed ? 'alert' : undefined} className="px-4 py-3 text-sm text-muted">
+          {isFailed
+            ? t('The suggestions couldn\'t be loaded. Press Enter to search for "{{text}}".', typed)
+            : t('No suggestions. Press Enter to search for "{{text}}".', typed)}
         </p>
       )}
     </>
