@@ -202,7 +202,9 @@ export const decrementCart = endpoint({
   ...routes.decrementCart,
   auth: 'customer',
   failures: [403],
-  summary: 'Decreases the quantity by one; at zero the line is removed.',
+  idempotent: true,
+  summary:
+    'Decreases the quantity by one; at zero the line is removed. A repeat with the same Idempotency-Key changes nothing.',
   request: customerLine,
   response: CartSchema,
 });
@@ -210,11 +212,12 @@ export const decrementCart = endpoint({
 export const incrementCart = endpoint({
   ...decrementCart,
   ...routes.incrementCart,
-  summary: 'Increases the quantity by one.',
+  summary: 'Increases the quantity by one. A repeat with the same Idempotency-Key changes nothing.',
 });
 
 export const deleteCart = endpoint({
   ...decrementCart,
   ...routes.deleteCart,
+  idempotent: false,
   summary: 'Removes a line from the cart.',
 });

@@ -1,5 +1,6 @@
 import type { GuestCartLine, SentCart } from '#contract/orders/cart.ts';
 import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
+import type { LineReference } from '#domain/cart/change-cart.ts';
 import { accountClosed } from '#server/accounts/refuse.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -10,7 +11,7 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
 import { withTexts } from './cart-texts.ts';
 import { cartProducts } from './cart-products.ts';
-import { findCart, isAdded, lockOpenCart, replaceCartLines, storeAddedKey } from './queries.ts';
+import { findCart, isChanged, lockOpenCart, replaceCartLines, storeChangeKey } from './queries.ts';
 
 /** Computes a cart's new lines; throws a Failure to leave it unchanged. */
 export type ChangeLines = (cart: CartState) => CartLine[];
@@ -44,12 +45,12 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
 
 /**
  * The signed-in customer's cart, stored in the database (spec §4, a token decides between guest and customer calls). If
- * the call has an idempotency key, a repeated addition of `added` changes nothing. Refused for a key over 200
+ * the call has an idempotency key, a repeated change of `changed` changes nothing. Refused for a key over 200
  * characters.
  */
-export function customerCart(context: CallContext, added?: CartLine): CartSource {
+export function customerCart(context: CallContext, changed?: LineReference): CartSource {
   const userId = requireCustomer(context).id;
-  const key = added ? checkedKey(context) : null;
+  const key = changed ? checkedKey(context) : null;
   const find = async (db: Database, goods: CatalogTexts | null, productIds: number[] = []) =>
     withTexts(db, goods, cartStateOf(await findCart(db, { userId, productIds, now: context.now })));
   return {
@@ -60,10 +61,10 @@ export function customerCart(context: CallContext, added?: CartLine): CartSource
       return transaction(context.db, async (tx) => {
         if (!(await lockOpenCart(tx, userId))) throw accountClosed(context);
         const state = await find(tx, goods, productIds);
-        if (added && key !== null && (await isAdded(tx, userId, added, key))) return state;
+        if (changed && key !== null && (await isChanged(tx, userId, changed, key))) return state;
         const lines = change(state);
         await replaceCartLines(tx, userId, state.lines, lines);
-        if (added && key !== null) await storeAddedKey(tx, userId, added, key);
+        if (changed && key !== null) await storeChangeKey(tx, userId, changed, key);
         return { ...state, lines };
       });
     },

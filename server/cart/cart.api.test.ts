@@ -391,6 +391,20 @@ describe('an addition with an idempotency key', () => {
     expect(quantities(await addWith(customer, 'one', line))).toEqual([2, 1]);
   });
 
+  test.each([
+    ['increment', [[3], [3], [4]]],
+    ['decrement', [[1], [1], []]],
+  ])('and a further step is: %s', async (step, shown) => {
+    const customer = await aCustomer(app.db);
+    const line = { product_id: gloves.id, size: gloves.sizes['L'], color: gloves.colors['Red'] };
+    await addWith(customer, 'one', { ...line, quantity: 2 });
+    const change = (key: string) =>
+      post(app, `/cart/${step}`, line, { ...customer.headers, 'idempotency-key': key });
+    expect(quantities(await change('two'))).toEqual(shown[0]);
+    expect(quantities(await change('two'))).toEqual(shown[1]);
+    expect(quantities(await change('three'))).toEqual(shown[2]);
+  });
+
   test('is refused if the key is too long', async () => {
     const customer = await aCustomer(app.db);
     const refused = await addWith(customer, 'k'.repeat(201), { product_id: drill.id });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
+import type { LineReference } from '#domain/cart/change-cart.ts';
 import { openAccount } from '#server/accounts/hold-open-account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type CartRow, type CartQuery, cartColumns, cartTables } from './cart-sql.ts';
@@ -54,11 +55,11 @@ export async function replaceCartLines(
     .execute();
 }
 
-/** Whether the line's last addition with an idempotency key had this key. */
-export async function isAdded(
+/** Whether the line's last change with an idempotency key had this key. */
+export async function isChanged(
   tx: Database,
   userId: number,
-  line: CartLine,
+  line: LineReference,
   key: string,
 ): Promise<boolean> {
   const row = await tx
@@ -69,20 +70,21 @@ export async function isAdded(
   return row?.added_key === key;
 }
 
-/** Stores an addition's idempotency key with its line. */
-export async function storeAddedKey(
+/** Stores the idempotency key of a change with its line. */
+export async function storeChangeKey(
   tx: Database,
   userId: number,
-  line: CartLine,
+  line: LineReference,
   added_key: string,
 ): Promise<void> {
   await tx.updateTable('cart_lines').set({ added_key }).where(isLine(userId, line)).execute();
 }
 
-const isLine = (userId: number, line: CartLine) =>
+/** Only the line that is named completely: without a size or colour, the one that has none. */
+const isLine = (userId: number, line: LineReference) =>
   sql<boolean>`user_id = ${userId} and product_id = ${line.product_id} and is_buy_now = ${line.is_buy_now}
-    and size_id is not distinct from ${line.size_id}::bigint
-    and color_id is not distinct from ${line.color_id}::bigint`;
+    and size_id is not distinct from ${line.size_id ?? null}::bigint
+    and color_id is not distinct from ${line.color_id ?? null}::bigint`;
 
 /** Deletes lines of a customer's cart. */
 export async function deleteCartLines(

@@ -77,11 +77,15 @@ export const cartHandlers = {
   deleteGuestCart: async (context, request) =>
     decreased(await deleteFromCart(context, guestCart(context, request.carts), named(request))),
 
-  decrementCart: async (context, request) =>
-    decreased(await stepInCart(context, customerCart(context), named(request), -1)),
+  decrementCart: async (context, request) => {
+    const line = named(request);
+    return decreased(await stepInCart(context, customerCart(context, line), line, -1));
+  },
 
-  incrementCart: async (context, request) =>
-    increased(await stepInCart(context, customerCart(context), named(request), 1)),
+  incrementCart: async (context, request) => {
+    const line = named(request);
+    return increased(await stepInCart(context, customerCart(context, line), line, 1));
+  },
 
   deleteCart: async (context, request) =>
     decreased(await deleteFromCart(context, customerCart(context), named(request))),

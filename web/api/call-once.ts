@@ -11,6 +11,8 @@ type FormCall = Extract<
   | 'sendTicketMessage'
   | 'storeAddress'
   | 'storeCart'
+  | 'incrementCart'
+  | 'decrementCart'
 >;
 
 /** A call repeated later than this is meant as another: "Thanks" to the next reply in a ticket. */
@@ -27,7 +29,7 @@ const callForm = callApi as unknown as <Call extends FormCall>(
 ) => Promise<DataOf<Call>>;
 
 /**
- * Sends a form, or adds to the cart. Soon after a failure the same request is sent under the same idempotency key: if it was stored and only
+ * Sends a form, or changes the cart. Soon after a failure the same request is sent under the same idempotency key: if it was stored and only
  * the response was lost, it is not stored twice. Throws ApiFailure.
  */
 export async function callOnce<Call extends FormCall>(

@@ -18,6 +18,9 @@ export interface CartResponse {
 /** The optimistic update for a change that the server has not confirmed yet. */
 export type Shown = (groups: CartGroup[]) => CartGroup[];
 
+/** Calls whose repeats a cart from the server ends: it shows whether they took effect. */
+const CHANGES = ['storeCart', 'incrementCart', 'decrementCart'] as const;
+
 const waiting: Shown[] = [];
 let confirmed: CartGroup[] = [];
 
@@ -63,7 +66,7 @@ export function applyCart(
   { isChange } = { isChange: false },
 ): void {
   confirmed = cart_items;
-  forgetAttempt('storeCart');
+  for (const call of CHANGES) forgetAttempt(call);
   noteReading(null);
   const { multiVendor } = useCartView.getState();
   const isGuest = useSession.getState().token === null;

@@ -426,25 +426,31 @@ test('lines that could not be merged at login stay', async () => {
   expect(useCart.getState().carts).toEqual([guestLine(2)]);
 });
 
-test('an addition whose response was lost is sent again under its key, until the cart was read', async () => {
-  signIn();
-  const add = () => addToCart({ ...HAMMER, quantity: 1 });
-  refuse(502, '');
-  expect(await add()).toBe(false);
-  answer(cart(group(1)));
-  expect(await add()).toBe(true);
-  refuse(502, '');
-  await add();
-  answer(cart(group(1)));
-  await refreshCart();
-  answer(cart(group(2)));
-  await add();
-  const [lost, repeated, lostAgain, , another] = keys;
-  expect(lost).toBeTypeOf('string');
-  expect(repeated).toBe(lost);
-  expect(lostAgain).not.toBe(lost);
-  expect(another).not.toBe(lostAgain);
-});
+test.each([
+  ['an addition', () => addToCart({ ...HAMMER, quantity: 1 })],
+  ['a further piece', () => increment(HAMMER)],
+  ['a piece less', () => decrement(HAMMER)],
+])(
+  '%s whose response was lost is sent again under its key, until the cart was read',
+  async (_change, add) => {
+    signIn();
+    refuse(502, '');
+    expect(await add()).toBe(false);
+    answer(cart(group(1)));
+    expect(await add()).toBe(true);
+    refuse(502, '');
+    await add();
+    answer(cart(group(1)));
+    await refreshCart();
+    answer(cart(group(2)));
+    await add();
+    const [lost, repeated, lostAgain, , another] = keys;
+    expect(lost).toBeTypeOf('string');
+    expect(repeated).toBe(lost);
+    expect(lostAgain).not.toBe(lost);
+    expect(another).not.toBe(lostAgain);
+  },
+);
 
 test('a line whose response was lost is sent again with the same idempotency key', async () => {
   inCart(2);

@@ -44,9 +44,13 @@ export function storeItemOnce(item: CartItem, idempotencyKey: string): Promise<C
 export function changeLine(step: keyof typeof LINE_CALLS, line: LineKey): Promise<CartResponse> {
   const [guestCall, customerCall] = LINE_CALLS[step];
   const { carts } = useCart.getState();
-  return inSession<CartResponse>(() =>
-    isGuest() ? callApi(guestCall, { ...line, carts }) : callApi(customerCall, { ...line }),
-  );
+  return inSession<CartResponse>(() => {
+    if (isGuest()) return callApi(guestCall, { ...line, carts });
+    // Deleted twice, a line is gone as well.
+    return customerCall === 'deleteCart'
+      ? callApi(customerCall, { ...line })
+      : callOnce(customerCall, { ...line });
+  });
 }
 
 /** The cart with current prices. */
