@@ -23,7 +23,7 @@ export function ProductsLink({ products, areCapped, filter }: ProductsLinkProps)
   return (
     <Link
       to={paths.products(filter)}
-      className={`${look} inline-flex min-h-11 min-w-11 items-center underline decoration-line underline-offset-4 hover:text-ink md:min-h-0`}
+      className={`${look} inline-flex min-h-11 min-w-11 items-center underline decoration-line underline-offset-4 hover:text-ink md:min-h-6`}
     >
       {text}
     </Link>

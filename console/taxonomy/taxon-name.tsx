@@ -22,7 +22,7 @@ export function TaxonName({ taxon, languages }: TaxonNameProps) {
       {attribute ? (
         <Link
           to={paths.attribute(taxon.slug)}
-          className="inline-flex min-h-11 min-w-11 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current md:min-h-0"
+          className="inline-flex min-h-11 min-w-11 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current md:min-h-6"
         >
           <bdi>{name}</bdi>
         </Link>

@@ -12,7 +12,7 @@ export function Card({
 }) {
   return (
     <section className="rounded-card border border-line bg-paper p-4">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 not-last:mb-3">
         <h2 className="text-sm">{title}</h2>
         {end}
       </div>

@@ -12,7 +12,7 @@ export function TrackingNumber({ parcel }: TrackingNumberProps) {
       href={parcel.tracking_url}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 min-w-11 items-center text-accent tabular-nums underline md:min-h-0"
+      className="inline-flex min-h-11 min-w-11 items-center text-accent tabular-nums underline md:min-h-6"
     >
       {number}
     </a>

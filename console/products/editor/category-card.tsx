@@ -56,7 +56,7 @@ export function CategoryCard() {
             {t('There are no categories yet.')}{' '}
             <Link
               to={paths.taxonomy('categories')}
-              className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-0"
+              className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-6"
             >
               {t('Add one')}
             </Link>

@@ -102,7 +102,7 @@ function ValueItem({ source, page, row, isCurrent, selection, onRename }: ValueI
         </div>
         <Link
           to={source.productsWith(value)}
-          className="inline-flex min-h-11 min-w-11 shrink-0 items-center text-muted tabular-nums underline decoration-line underline-offset-4 hover:text-ink md:min-h-0"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center text-muted tabular-nums underline decoration-line underline-offset-4 hover:text-ink md:min-h-6"
         >
           {row.products_are_capped
             ? t('More than {{most}} products', { most: count })
