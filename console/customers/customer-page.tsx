@@ -115,11 +115,6 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
           {t('Download data')}
         </Button>
       )}
-      {mayErase && (
-        <Button variant="danger" size="small" onClick={() => setOpen('erase')}>
-          {t('Erase')}
-        </Button>
-      )}
       {mayEdit && (
         <Button variant="quiet" size="small" aria-keyshortcuts="m" onClick={() => setOpen('merge')}>
           {t('Merge')}
@@ -128,6 +123,11 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
       {mayEdit && (
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void handleBlock()}>
           {is_active ? t('Block sign-in') : t('Allow sign-in')}
+        </Button>
+      )}
+      {mayErase && (
+        <Button variant="danger" size="small" onClick={() => setOpen('erase')}>
+          {t('Erase')}
         </Button>
       )}
       {open === 'erase' && <EraseDialog customer={customer} onClose={() => setOpen(null)} />}
