@@ -30,7 +30,9 @@ export function HistoryCard({ order }: { order: ConsoleOrder }) {
         <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-3 text-sm text-muted">
           {order.history.map((entry) => (
             <li key={entry.id} className="flex flex-wrap gap-x-2">
-              <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+              <time dateTime={entry.at} className="max-sm:basis-full">
+                {formatTime(entry.at)}
+              </time>
               <span className="text-ink">{t(actText(entry.act))}</span>
               <bdi>{t(actorText(entry))}</bdi>
             </li>
