@@ -47,7 +47,7 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
     else setUnknown(scanned);
   };
   return (
-    <div className="mx-auto flex max-w-xl flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <ScannerField label={t('Scan or type an order number')} onScan={handleScan} />
       {unknown !== null && (
         <p role="alert" className="rounded-control bg-danger-tint p-3 text-sm text-danger">

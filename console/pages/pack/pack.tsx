@@ -20,9 +20,9 @@ export function Component() {
     void import('./pack-order.tsx');
   }, [first]);
   return (
-    <>
+    <div className="mx-auto max-w-xl">
       <Heading title={t('Packing')} />
       <PackQueue rows={queue} />
-    </>
+    </div>
   );
 }
