@@ -18,12 +18,13 @@ export function ProductsLink({ products, areCapped, filter }: ProductsLinkProps)
   const text = areCapped
     ? t('More than {{most}} products', { most: numberFormat(locale).format(products) })
     : t('{{count}} products', { count: products, one: '{{count}} product' });
-  const look = 'shrink-0 text-muted tabular-nums';
+  const look =
+    'inline-flex min-h-11 min-w-11 shrink-0 items-center text-muted tabular-nums md:min-h-6';
   if (filter === null || products === 0) return <span className={look}>{text}</span>;
   return (
     <Link
       to={paths.products(filter)}
-      className={`${look} inline-flex min-h-11 min-w-11 items-center underline decoration-line underline-offset-4 hover:text-ink md:min-h-6`}
+      className={`${look} underline decoration-line underline-offset-4 hover:text-ink`}
     >
       {text}
     </Link>

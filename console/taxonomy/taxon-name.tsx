@@ -27,7 +27,7 @@ export function TaxonName({ taxon, languages }: TaxonNameProps) {
           <bdi>{name}</bdi>
         </Link>
       ) : (
-        <bdi className={parent === null ? 'font-medium' : ''}>{name}</bdi>
+        <bdi className={`max-md:pt-2 ${parent === null ? 'font-medium' : ''}`}>{name}</bdi>
       )}
       {attribute && (
         <span className="text-muted">

@@ -86,7 +86,7 @@ function ValueItem({ source, page, row, isCurrent, selection, onRename }: ValueI
       )}
       <div className="min-w-0 items-center gap-x-4 md:flex">
         <div className="min-w-0 grow">
-          <bdi className="block font-medium wrap-anywhere">{name}</bdi>
+          <bdi className="block font-medium wrap-anywhere max-md:pt-2">{name}</bdi>
           {translated.length > 0 && (
             <p className="flex flex-wrap gap-x-3 text-xs text-muted">
               {translated.map(({ name: language, title, text }) => (
