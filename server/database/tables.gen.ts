@@ -413,6 +413,7 @@ export interface ImportedRecords {
   id: Generated<number>;
   import_id: number;
   kind: string;
+  line: number | null;
   record_id: number;
   record_kind: string | null;
   skipped_parts: Json | null;
@@ -435,6 +436,7 @@ export interface Imports {
   file_name: string;
   format: Json;
   id: Generated<number>;
+  last_earlier_record: Generated<number>;
   result: Json | null;
   shop: string | null;
   staff_id: number;

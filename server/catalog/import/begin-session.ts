@@ -9,6 +9,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import type { ImportReport } from './import-report.ts';
 import { ImportJournal } from './journal.ts';
 import type { DownloadOptions } from './pictures/download.ts';
+import type { IsPassed } from './passed-lines.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { BadLine, ImportError } from './reading/bad-line.ts';
 import { References } from './references/references.ts';
@@ -31,6 +32,8 @@ export interface SessionOptions {
   now?: Date;
   /** The import of the console that this is, which can be undone; it changes nothing once its claim is lost. */
   claimed?: Claimed;
+  /** The lines that earlier attempts of this import have passed; default: none. */
+  isPassed?: IsPassed;
 }
 
 /**
@@ -58,6 +61,7 @@ export async function beginSession(
     pictures: new PictureSource(db, files, folders, { ...options.downloads, isPreview }),
     picturePolicy: options.pictures ?? 'try',
     journal,
+    isPassed: options.isPassed ?? (() => false),
     preview: isPreview ? { codes: new Map(), products: new Map(), records: new Map() } : null,
     mustExist: false,
     references,

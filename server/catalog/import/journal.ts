@@ -9,6 +9,7 @@ import { addImportedCounts, type Written } from './imported-counts.ts';
 import type { LineType } from './import-report.ts';
 import type { JournaledKind, JournaledRecord } from './journaled-record.ts';
 import type { ResolvedProduct } from './products/resolved-product.ts';
+import type { ImportLine } from './session.ts';
 import type { WrittenProducts } from './products/write-products.ts';
 
 /** What an import creates by naming it in a product, in the words of its changes. */
@@ -29,7 +30,7 @@ export class ImportJournal {
   }
 
   /** To be called before products are written; the result notes them once they are. */
-  async before(tx: Database, products: readonly ResolvedProduct[]) {
+  async before(tx: Database, products: readonly (ResolvedProduct & { from: ImportLine })[]) {
     await this.#requireClaim(tx);
     const slugs = products.map(({ record }) => record.slug);
     const { rows } = await sql<{ slug: string }>`
@@ -42,7 +43,7 @@ export class ImportJournal {
       await this.#count(tx, 'product', { created: products.length - updated, updated });
       await this.#products(
         tx,
-        products.map(({ record, stock }) => {
+        products.map(({ record, stock, from }) => {
           const { slug } = record;
           const before = written.before.get(slug);
           const changes = before
@@ -50,6 +51,7 @@ export class ImportJournal {
             : { before: null, after: withStock(record, stock, before) };
           return {
             record_id: written.ids.get(slug),
+            line: from.line,
             // Publishing takes a product out of the bin.
             was_binned: binned.has(slug) && record.is_published,
             ...changes,
@@ -61,10 +63,12 @@ export class ImportJournal {
 
   async #products(tx: Database, rows: readonly object[]): Promise<void> {
     await sql`
-      insert into imported_records (import_id, kind, record_id, before, after, was_binned)
-      select ${this.#claimed.id}, 'product', record_id, before, after, was_binned
+      insert into imported_records (import_id, kind, record_id, line, before, after, was_binned)
+      select ${this.#claimed.id}, 'product', record_id, line, before, after, was_binned
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r (record_id bigint, before jsonb, after jsonb, was_binned boolean)`.execute(tx);
+        as r (record_id bigint, line integer, before jsonb, after jsonb, was_binned boolean)`.execute(
+      tx,
+    );
   }
 
   /** Notes something that products name and that did not exist. */

@@ -3,6 +3,7 @@ import type { WeightUnit } from '#domain/catalog/specification/weight.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FieldChange, ImportReport, LineType, ImportOutcome } from './import-report.ts';
 import type { ImportJournal } from './journal.ts';
+import type { IsPassed } from './passed-lines.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
 import type { SeenTexts } from './seen-texts.ts';
 import type { References } from './references/references.ts';
@@ -38,6 +39,8 @@ export interface ImportSession {
   preview: Preview | null;
   /** Notes what changes; null: nobody can undo this run. */
   journal: ImportJournal | null;
+  /** Lines whose stock is not stated again: it may have been sold since. */
+  isPassed: IsPassed;
   /** New products are refused: the file may only change existing ones. */
   mustExist: boolean;
   references: References;

@@ -1,5 +1,6 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -11,7 +12,8 @@ import { FolderStore } from '#server/files/folder-store.ts';
 import { claimWatched, SILENT_MS, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { importCatalog } from '../../import/import-catalog.ts';
-import { endImport } from './queries.ts';
+import { passedLines } from '../../import/passed-lines.ts';
+import { endImport, findImport } from './queries.ts';
 import { removeOldImports } from './remove-old-imports.ts';
 import { runImport } from './run-import.ts';
 
@@ -371,6 +373,55 @@ test('one file is read at a time; a stopped import, and one whose process died, 
   // The job that is still queued finds nothing to do.
   await runImport(deps(), second);
   expect((await look(second)).state).toBe('stopped');
+});
+
+test('an import that is interrupted gives no sold piece back', async () => {
+  const line = (slug: string, quantity: number) =>
+    `{"type":"product","slug":"${slug}","name":"${slug}","category":"sold-axes","price":"2","quantity":${quantity}}\n`;
+  const brand = (slug: string) => `{"type":"brand","slug":"${slug}","name":"${slug}"}\n`;
+  const category = '{"type":"category","slug":"sold-axes","name":"Sold axes"}\n';
+  const before = `${category}${line('same', 5)}${line('changed', 3)}${line('later', 3)}`;
+  await importCatalog(app, writeFile('before.jsonl', before), { shop });
+  // A line of another type ends a batch.
+  const text = `${line('same', 5)}${brand('b-1')}${line('changed', 9)}${brand('b-2')}${line('later', 9)}`;
+  const file = writeFile('after.jsonl', text);
+  const id = await idOf('after.jsonl', text);
+  const set = (values: { done?: number; state?: string }) =>
+    app.db.updateTable('imports').set(values).where('id', '=', id).execute();
+  /** Imports until the third line, where its process is killed. */
+  const killed = async () => {
+    const process = new AbortController();
+    const claimed = await claimWatched(app.db, 'imports', id, app.clock.now);
+    const isPassed = await passedLines(app.db, (await findImport(app.db, id))!);
+    const options = { shop, claimed: claimed!, isPassed, signal: process.signal };
+    const work = importCatalog(app, file, options, (event) => {
+      if (event.kind === 'progress' && event.done >= 3) process.abort(new Error('killed'));
+    });
+    await expect(work).rejects.toThrow('killed');
+  };
+  const sell = (slug: string) =>
+    sql`update product_variants v set quantity = v.quantity - 1
+      from products p where p.id = v.product_id and p.slug = ${slug}`.execute(app.db);
+  const stock = async () =>
+    [...(await readProducts(app.db, ['same', 'changed', 'later'])).values()]
+      .flatMap(({ record }) => record.variants.map(({ quantity }) => `${record.slug} ${quantity}`))
+      .toSorted();
+  await runTask(id, 'preview', { shop });
+  await start(id, { task: 'run' });
+  await killed();
+  expect(await stock()).toEqual(['changed 9', 'later 3', 'same 5']);
+  // Somebody stops it and starts it anew: the file counts again.
+  await sell('changed');
+  await set({ state: 'stopped' });
+  await start(id, { task: 'run' });
+  await killed();
+  expect(await stock()).toEqual(['changed 9', 'later 3', 'same 5']);
+  // The progress that was stored is older than the change of the third line.
+  await set({ done: 1 });
+  for (const slug of ['changed', 'same', 'later']) await sell(slug);
+  await runImport(deps(), id);
+  expect(await look(id)).toMatchObject({ state: 'done' });
+  expect(await stock()).toEqual(['changed 8', 'later 9', 'same 4']);
 });
 
 test('a process whose import another process has claimed stops without ending the import', async () => {

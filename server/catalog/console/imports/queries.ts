@@ -35,6 +35,7 @@ export interface StoredImport {
   stop_requested: boolean;
   attempts: number;
   done_before: number;
+  last_earlier_record: number;
   done: number;
   total: number;
   result: StoredResult | null;
@@ -46,7 +47,7 @@ export interface StoredImport {
 }
 
 const COLUMNS = sql`i.id, i.staff_id, s.name as person, i.file_name, i.file_key, i.format, i.columns,
-  i.shop, i.task, i.state, i.stop_requested, i.attempts, i.done_before, i.done, i.total, i.result, i.failure,
+  i.shop, i.task, i.state, i.stop_requested, i.attempts, i.done_before, i.last_earlier_record, i.done, i.total, i.result, i.failure,
   i.failure_values, i.failed_key, to_json(i.created_at) as created_at, to_json(i.changed_at) as changed_at`;
 
 /** The latest imports and previews, newest first. */
@@ -94,7 +95,9 @@ export async function queueImport(
 ): Promise<boolean> {
   const { rows } = await sql`
     update imports i set state = 'waiting', task = ${run.task}, staff_id = ${run.staff_id}, stop_requested = false, attempts = 0,
-      done = 0, done_before = 0, total = 0, failure = null, failure_values = null, changed_at = ${run.now},
+      done = 0, done_before = 0, total = 0,
+      last_earlier_record = coalesce((select max(r.id) from imported_records r where r.import_id = i.id), 0),
+      failure = null, failure_values = null, changed_at = ${run.now},
       result = case when ${run.task} = 'preview' then null else result end,
       columns = coalesce(${run.columns === undefined ? null : JSON.stringify(run.columns)}::jsonb, columns),
       shop = ${run.shop === undefined ? sql`shop` : run.shop}

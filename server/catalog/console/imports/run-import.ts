@@ -12,6 +12,7 @@ import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportSummary } from '../../import/import-report.ts';
 import { ofAllAttempts, readImportedCounts } from '../../import/imported-counts.ts';
 import { ClaimLost } from '../../import/journal.ts';
+import { passedLines } from '../../import/passed-lines.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { renamer } from './choose-columns.ts';
 import { endLogged, safeName } from './end-logged.ts';
@@ -34,7 +35,8 @@ const RIGHT_LOST = say(
 
 /**
  * Previews or imports an uploaded file with the use case of the command line, and stores progress and result. A retry
- * after a crash reads the whole file again, finds what was imported unchanged, and counts what all attempts have written. A
+ * after a crash reads the whole file again, finds what was imported unchanged, states no stock a second time, and counts
+ * what all attempts have written. A
  * process whose import another one has claimed, or somebody has ended, changes nothing more.
  */
 export async function runImport(deps: ImportDeps, id: number, signal?: AbortSignal): Promise<void> {
@@ -77,6 +79,7 @@ async function read(
     signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
     renameColumns: rename,
     claimed: running,
+    isPassed: await passedLines(db, running),
     ...(running.shop === null ? {} : { shop: running.shop }),
     keepsShops: true,
   };

@@ -1,6 +1,7 @@
 import { forCommandLine, say } from '#domain/i18n/sentence.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { variantKey } from '#domain/catalog/product/open-variant.ts';
 import { checkProduct } from '#domain/catalog/product/check-product.ts';
 import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
@@ -114,7 +115,8 @@ async function completeProduct<T>(
     throw new BadLine(say('{{field}}: {{problem}}', { field: fault.field, problem: fault }));
   if (source.creates && needsCategory(draft, current?.record))
     await session.references.restorePlace(draft);
-  const settled = await settleProduct(session, from.line, draft, current?.record);
+  const stated = session.isPassed(from.line) ? withStockOf(current?.record, draft) : draft;
+  const settled = await settleProduct(session, from.line, stated, current?.record);
   requireLanguages(
     await session.references.all(),
     current?.record.translations,
@@ -122,6 +124,15 @@ async function completeProduct<T>(
   );
   const refers = await resolveProduct(session.references, settled.record, current?.record);
   return { from, ...settled, refers, current: current?.record };
+}
+
+/** A draft that states no stock of the variants that the product has: a line that is read again must not undo sales. */
+function withStockOf(current: ProductRecord | undefined, draft: ProductDraft): ProductDraft {
+  const existing = new Set(current?.variants.map(variantKey));
+  const variants = draft.variants.map((variant) =>
+    existing.has(variantKey(variant)) ? { ...variant, quantity: null } : variant,
+  );
+  return { ...draft, variants };
 }
 
 const published = (current: Current): Current =>
