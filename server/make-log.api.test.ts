@@ -76,7 +76,6 @@ test('a lost connection is logged in one line, without the query', async () => {
   await connection.close();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('terminating connection');
-  expect(lines[0]).toContain('"client":"[hidden]"');
   expect(lines[0]).not.toMatch(/4711|parsedStatements/);
 });
 

@@ -1,19 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { loggedError } from './logged-error.ts';
 import { requestOfLog } from './tracing/request-scope.ts';
 import { traceOfLog } from './tracing/spans.ts';
-
-/**
- * Never logged: tokens, what PostgreSQL quotes of rows and statements in its errors (password hashes, form input), and
- * the connection of an error with its queries.
- */
-const SECRET = [
-  'req.headers.authorization',
-  'err.detail',
-  'err.where',
-  'err.internalQuery',
-  'err.parameters',
-  'err.client',
-];
 
 /** Bytes of lines that wait while they can't be written; beyond them, lines are lost. */
 const MAX_WAITING = 1024 * 1024;
@@ -22,7 +10,7 @@ const MAX_WAITING = 1024 * 1024;
 export function makeLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
-    redact: { paths: SECRET, censor: '[hidden]' },
+    serializers: { err: loggedError },
     mixin: () => ({ ...traceOfLog(), ...requestOfLog() }),
   };
   return pino(options, destination);
