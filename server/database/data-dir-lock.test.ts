@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
 
@@ -41,23 +50,34 @@ test("the lock of a running process is not taken over, and unlocking only remove
   expect(readdirSync(folder)).toEqual(['shop.pid']);
 });
 
-// All processes wait for the same instant, lock, and hold the lock until all have tried.
+test('a data directory that others can read is closed to them, and so are its folders', () => {
+  const outbox = join(folder, 'outbox');
+  mkdirSync(outbox);
+  for (const open of [folder, outbox]) chmodSync(open, 0o755);
+  lockDataDir(folder)();
+  // As root, PostgreSQL of another user passes through to its own folder.
+  expect(statSync(folder).mode & 0o006).toBe(0);
+  expect(statSync(outbox).mode & 0o777).toBe(0o750);
+});
+
+// All processes wait for the same instant, lock, and hold the lock until all have tried and their standard input ends.
 const SCRIPT = `
   const { lockDataDir } = await import(process.argv[1]);
   const [, , folder, at] = process.argv;
   while (Date.now() < Number(at));
   try { lockDataDir(folder); console.log('locked'); } catch (error) { console.log(error.constructor.name); }
-  setTimeout(() => {}, 2_000);`;
+  process.stdin.resume();`;
 
 test('of processes that find a dead lock simultaneously, one gets it', async () => {
   writeFileSync(file, `${DEAD} 7`);
   const module = join(import.meta.dirname, 'data-dir-lock.ts');
   const at = String(Date.now() + 1_500);
   const args = ['--input-type=module', '-e', SCRIPT, module, folder, at];
-  const tries = Array.from({ length: 6 }, () => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    return text(child.stdout);
-  });
-  const outcomes = (await Promise.all(tries)).map((line) => line.trim()).toSorted();
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
+  const tries = children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim());
+  const outcomes = (await Promise.all(tries)).toSorted();
+  for (const { stdin } of children) stdin.end();
   expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'ConfigError'), 'locked']);
 });

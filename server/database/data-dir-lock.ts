@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorFields } from '#server/error-fields.ts';
+import { closeDataDir } from '#server/files/private-folders.ts';
 import { ConfigError } from '../config.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'shop.pid');
@@ -12,7 +13,7 @@ const lockFile = (dataDir: string) => join(dataDir, 'shop.pid');
  * simultaneously.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  closeDataDir(dataDir);
   return acquire(lockFile(dataDir), dataDir);
 }
 

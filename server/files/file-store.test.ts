@@ -1,7 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   afterAll,
   afterEach,
@@ -94,10 +102,11 @@ describe.each([
     ]);
   });
 
-  test('stores what a program wrote, and replaces it the next time', async () => {
+  test('stores what a program wrote in a folder of its own, and replaces it the next time', async () => {
     const files = open();
     for (const text of ['first', 'second']) {
       const draft = await files.draftPath('media/aa/aa1.webp');
+      expect(statSync(dirname(draft)).mode & 0o077).toBe(0);
       writeFileSync(draft, text);
       await files.putDraft('media/aa/aa1.webp', draft);
       expect(await read(files, 'media/aa/aa1.webp')).toBe(text);

@@ -3,6 +3,7 @@ import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'n
 import { dirname, join, relative, sep } from 'node:path';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { nullIfMissing } from './missing.ts';
+import { PRIVATE_FOLDER } from './private-folders.ts';
 import { syncFile, syncFolder } from './sync.ts';
 
 const DRAFT = '.part';
@@ -84,7 +85,7 @@ export class FolderStore implements FileStore {
 
   /** Creates a folder, and makes sure that it survives a power failure. */
   async #makeFolder(folder: string): Promise<void> {
-    const first = await mkdir(folder, { recursive: true });
+    const first = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
     if (first === undefined) return;
     for (let made = folder; made.length >= first.length; made = dirname(made))
       await syncFolder(dirname(made));

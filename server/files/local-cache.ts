@@ -3,6 +3,7 @@ import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FolderStore } from './folder-store.ts';
 import { nullIfMissing } from './missing.ts';
+import { PRIVATE_FOLDER } from './private-folders.ts';
 
 /** How long a copy is used before the bucket is asked whether the file still exists. */
 const TRUSTED_MS = 3_600_000;
@@ -55,7 +56,7 @@ export class LocalCache {
   /** A new path to write a copy to. */
   async draftPath(): Promise<string> {
     const folder = join(this.#folder, DRAFTS);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
     return join(folder, randomUUID());
   }
 
@@ -63,7 +64,7 @@ export class LocalCache {
   async add(key: string, draft: string): Promise<string> {
     await this.#scan();
     const path = join(this.#folder, key);
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
     const { size } = await stat(draft);
     await rename(draft, path);
     this.#drop(key);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRIVATE_FOLDER } from '#server/files/private-folders.ts';
 
 /** A message as stored in the outbox. */
 export interface OutboxMessage {
@@ -21,7 +22,7 @@ export async function writeToOutbox(dataDir: string, message: OutboxMessage): Pr
   try {
     await writeFile(draft, json).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
       await writeFile(draft, json);
     });
     await rename(draft, join(folder, `${name}.json`));

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app.ts';
@@ -14,6 +13,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import { openConnections, waitForConnections } from '../database/open-connections.ts';
 import type { ReadPosition } from '../database/replica/read-position.ts';
 import { requireFiles } from '../files/open-files.ts';
+import { closeDataDir } from '../files/private-folders.ts';
 import type { ReadyCheck } from '../http/health.ts';
 import type { Readings } from '../metrics/gauges.ts';
 import { prepareShop } from '../prepare-shop.ts';
@@ -62,7 +62,7 @@ export async function openResources(
   await migrateOrRequire(patient, config.migrates);
   const databaseClock = new DatabaseClock();
   const clock = databaseClock.now;
-  await mkdir(config.dataDir, { recursive: true });
+  closeDataDir(config.dataDir);
   const files = await requireFiles(config, log);
   const storage = await watchStorage(config.dataDir, log);
   closers.push(storage.stop);

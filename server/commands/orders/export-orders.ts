@@ -11,6 +11,8 @@ import { readOrderFilter } from './order-filter.ts';
 import { type OrdersContext, printResult } from './orders-context.ts';
 
 const PAGE_SIZE = 500;
+/** Buyers' names and addresses. */
+const PRIVATE_FILE = 0o600;
 
 /**
  * `orders export FILE.csv [filters]`: one row per order, latest first. The file is only created once it is complete,
@@ -22,7 +24,7 @@ export async function exportOrders(context: OrdersContext, args: string[]): Prom
   const path = filePath(words[0] ?? '');
   if (!/\.csv$/i.test(path)) throw new UsageError('The file must end in .csv.');
   const draft = `${path}.tmp`;
-  const file = await open(draft, 'w').catch((error: Error) => {
+  const file = await open(draft, 'w', PRIVATE_FILE).catch((error: Error) => {
     throw new CommandError(`${path} can't be written: ${error.message}`);
   });
   let count = 0;

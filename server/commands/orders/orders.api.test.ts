@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -174,6 +174,7 @@ test('an export has the orders of a filter, and nothing that a spreadsheet would
   expect((await run('log', '--limit', '1')).printed[0]).toMatch(
     /order\.export .* orders: null -> 1$/,
   );
+  expect(statSync(file).mode & 0o077).toBe(0);
   const [head, line] = readFileSync(file, 'utf8').split('\r\n');
   expect(head).toContain('number,date,state,shop');
   expect(line).toContain(`#${codeOf(id)}`);

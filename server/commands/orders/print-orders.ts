@@ -107,7 +107,8 @@ async function save(path: string, documents: readonly DocumentView[]): Promise<v
   const content = /\.pdf$/i.test(path) ? await renderPdf(documents) : documentPage(documents);
   const draft = `${path}.tmp`;
   try {
-    await writeFile(draft, content);
+    // Buyers' names and addresses.
+    await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
