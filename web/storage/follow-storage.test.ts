@@ -25,7 +25,7 @@ async function afterSignOut(event: () => void): Promise<unknown> {
 
 beforeEach(() => {
   useSession.setState({ user: ADA, token: 'Bearer ada' });
-  return followStorage();
+  return followStorage({ session: useSession });
 });
 
 test('a page restored by Back notices that the customer has signed out', async () => {

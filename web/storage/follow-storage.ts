@@ -1,19 +1,22 @@
-import { useSession } from '#web/accounts/session/session-store.ts';
-import { useCart } from '../cart-store.ts';
+/** A persisted store, which can read again what is stored. */
+interface StoredState {
+  persist: { rehydrate: () => Promise<void> | void };
+}
 
 /**
- * Reads session and cart again when another tab has stored a change, and when the browser shows this page again as it
- * was left (Back): meanwhile it was not notified that the customer signed out. Returns a function that ends it.
+ * Reads stores again when another tab has stored a change, and when the browser shows this page again as it was left
+ * (Back): meanwhile it was not notified that the customer signed out. `stores` are named as in localStorage. Returns a
+ * function that ends it.
  */
-export function followStorage(): () => void {
+export function followStorage(stores: Record<string, StoredState>): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === 'cart' || key === null) void useCart.persist.rehydrate();
-    if (key === 'session' || key === null) void useSession.persist.rehydrate();
+    for (const [name, store] of Object.entries(stores)) {
+      if (key === name || key === null) void store.persist.rehydrate();
+    }
   };
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    void useSession.persist.rehydrate();
-    void useCart.persist.rehydrate();
+    for (const store of Object.values(stores)) void store.persist.rehydrate();
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handlePageShow);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { addSignInStep, isSigningIn } from '#web/accounts/sign-in/sign-in-steps.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { followStorage } from '#web/storage/follow-storage.ts';
 import { useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';
 import { loadCartActions } from '../load-actions.ts';
-import { followStorage } from './follow-storage.ts';
 
 /** Delay after which the page is usable. */
 const SYNC_AFTER_MS = 1_000;
@@ -39,7 +39,7 @@ export function useSyncCart(): void {
   }, [resetMs, multiVendor]);
 
   useEffect(() => {
-    const stopFollowing = followStorage();
+    const stopFollowing = followStorage({ session: useSession, cart: useCart });
     const stop = useSession.subscribe(({ token }, before) => {
       if (token === before.token || isSigningIn()) return;
       void loadCartActions().then(({ changeShopper }) => changeShopper());

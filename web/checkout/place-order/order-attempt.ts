@@ -17,6 +17,11 @@ const KEY_LIFETIME_MS = 23 * 3_600_000;
 /** What a failed call means for its order. */
 type AttemptOutcome = 'refused' | 'not-processed' | 'unknown';
 
+/** Whether the server may no longer store the attempt's key. */
+export function isExpired({ startedAt }: OrderAttempt, now: number): boolean {
+  return now - startedAt >= KEY_LIFETIME_MS;
+}
+
 /**
  * The attempt for the given request. The same request reuses its idempotency key, so that a retry
  * after a timeout, lost connection, reload or double click is the same order. While an attempt's
@@ -30,7 +35,7 @@ export function attemptFor(
   newKey: () => string,
 ): OrderAttempt {
   const content = JSON.stringify(request);
-  const isReusable = previous !== undefined && now - previous.startedAt < KEY_LIFETIME_MS;
+  const isReusable = previous !== undefined && !isExpired(previous, now);
   if (isReusable && (previous.isOpen || previous.content === content)) return previous;
   return { content, key: newKey(), startedAt: now, isOpen: false };
 }

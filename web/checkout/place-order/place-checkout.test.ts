@@ -22,8 +22,11 @@ const PLACED = { orders: [{ id: 1 }], payment_id: 1, order_token: 't', order_pay
 const shown = { payableAmount: 10, shops: [], addressId: null };
 
 let whileOrdering: () => void;
+/** Pieces of each product in the customer's cart. */
+let customerCart: Map<number, number>;
 beforeEach(() => {
   whileOrdering = () => undefined;
+  customerCart = new Map();
   useSession.setState({ token: null });
   useCart.setState({ ...NO_GUEST_CART, ...NO_CART, selectedShopIds: [7] });
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string | null }) => {
@@ -31,10 +34,20 @@ beforeEach(() => {
       whileOrdering();
       return Response.json({ message: 'ok', data: PLACED });
     }
-    const { carts = [] } = JSON.parse(body ?? '{}') as { carts?: GuestCartLine[] };
-    return Response.json({ message: 'ok', data: { total: carts.length, cart_items: [], carts } });
+    const { carts = [], product_id = 0 } = JSON.parse(body ?? '{}') as SentCart;
+    if (address.endsWith('/cart/delete')) customerCart.delete(product_id);
+    if (address.endsWith('/cart/decrement'))
+      customerCart.set(product_id, customerCart.get(product_id)! - 1);
+    const products = [...customerCart].map(([id, quantity]) => ({ id, quantity }));
+    const cart_items = [{ shop_id: 7, products }];
+    return Response.json({ message: 'ok', data: { total: carts.length, cart_items, carts } });
   });
 });
+
+interface SentCart {
+  carts?: GuestCartLine[];
+  product_id?: number;
+}
 
 const order = async (isGuest = true, isBuyNow = false) => {
   const mode = { isGuest, isBuyNow };
@@ -63,6 +76,24 @@ test('a customer’s order leaves the lines that are still to be merged', async 
   useSession.setState({ token: 'Bearer a' });
   useCart.setState({ carts: [line(5)] });
   expect(await order(false)).toEqual([line(5)]);
+});
+
+test('what a guest ordered leaves the cart that signing in merged it into, and nothing else does', async () => {
+  useCart.setState({ carts: [line(1, 2), line(2), line(3)] });
+  customerCart = new Map([
+    [1, 2],
+    [2, 4],
+    [4, 1],
+  ]);
+  whileOrdering = () => {
+    useSession.setState({ token: 'Bearer a' });
+    useCart.setState({ carts: [line(3)] });
+  };
+  expect(await order()).toEqual([]);
+  expect([...customerCart]).toEqual([
+    [2, 3],
+    [4, 1],
+  ]);
 });
 
 test('what was ordered is still shown when the order is placed: the page leads to its confirmation', async () => {

@@ -3,6 +3,7 @@ import type { ShopPart } from '#contract/orders/checkout.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import { useCart } from '#web/cart/cart-store.ts';
+import { removeMerged } from '#web/cart/sync/remove-merged.ts';
 import { isSameGuestLine } from '#web/cart/sync/same-guest-line.ts';
 import type { CheckoutFields } from '../checkout-fields.ts';
 import { useCheckoutForm } from '../checkout-form-store.ts';
@@ -79,20 +80,19 @@ export async function placeOrder(
   const call = mode.isGuest ? 'placeGuestOrder' : 'placeOrder';
   const { placed, sent } = await submitOrder(call, purposeOf(mode), request);
   onPlaced(placed.order_payment_url);
+  const ordered = sent as unknown as OrderedParts;
+  const email = mode.isGuest ? ordered.email : useSession.getState().user?.email;
   useCheckoutForm.setState(({ fields }) => ({
-    confirmed: { paymentId: placed.payment_id, email: emailOf(mode.isGuest, fields.email) },
+    confirmed: { paymentId: placed.payment_id, email: email ?? '' },
     fields: { ...fields, note: '' },
   }));
-  await removeOrdered(sent as unknown as OrderedParts);
+  await removeOrdered(ordered);
   return placed;
 }
 
-/** Where the confirmation email goes. */
-function emailOf(isGuest: boolean, written: string): string {
-  return isGuest ? written.trim() : (useSession.getState().user?.email ?? '');
-}
-
 interface OrderedParts {
+  /** Where a guest's confirmation goes. */
+  email?: string;
   shop_ids: number[];
   is_buy_now: boolean;
   /** A guest's cart when the order was sent. */
@@ -100,8 +100,8 @@ interface OrderedParts {
 }
 
 /**
- * Removes what a guest ordered; what they added since then, perhaps in another tab, stays. The server has already
- * removed the ordered part of a customer's cart.
+ * Removes what a guest ordered, also from the cart that it was merged into when they signed in meanwhile; what they added
+ * since then, perhaps in another tab, stays. The server has already removed the ordered part of a customer's cart.
  */
 async function removeOrdered(ordered: OrderedParts): Promise<void> {
   await useCart.persist.rehydrate();
@@ -113,16 +113,21 @@ async function removeOrdered(ordered: OrderedParts): Promise<void> {
     line.is_buy_now === ordered.is_buy_now &&
     (line.is_buy_now || ordered.shop_ids.includes(shopOf.get(line.product_id) ?? line.shop_id));
   const orderedLines = ordered.carts?.filter(isOrdered) ?? [];
+  const mergedLines = withoutLines(orderedLines, useCart.getState().carts);
   useCart.setState(({ carts, selectedShopIds }) => ({
     carts: withoutLines(carts, orderedLines),
     selectedShopIds: ordered.is_buy_now ? selectedShopIds : [],
     coupon_code: null,
     updatedAt: Date.now(),
   }));
+  if (useSession.getState().token !== null) await removeMerged(mergedLines);
 }
 
 /** The lines without the quantities of others. */
-function withoutLines(lines: GuestCartLine[], removed: GuestCartLine[]): GuestCartLine[] {
+function withoutLines(
+  lines: readonly GuestCartLine[],
+  removed: readonly GuestCartLine[],
+): GuestCartLine[] {
   return lines.flatMap((line) => {
     const { quantity = 0 } = removed.find((other) => isSameGuestLine(other, line)) ?? {};
     return line.quantity > quantity ? { ...line, quantity: line.quantity - quantity } : [];

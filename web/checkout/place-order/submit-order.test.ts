@@ -1,10 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { RequestOf } from '#web/api/client.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 
 const { submitOrder } = await import('./submit-order.ts');
-const { useOrderAttempts } = await import('./order-attempts-store.ts');
+const { isStillOpen, openAttempt, storedAttempts, useOrderAttempts } =
+  await import('./order-attempts-store.ts');
 const { useSession } = await import('#web/accounts/session/session-store.ts');
 
 const ADA = { name: 'Ada', profile_photo: null, email: 'ada@toolyard.test', phone: null };
@@ -39,8 +41,12 @@ beforeEach(() => {
   useSession.setState({ token: 'Bearer a', user: ADA });
 });
 
-async function press(request = REQUEST, purpose: 'cart' | 'now' | `again ${number}` = 'cart') {
-  const done = submitOrder('placeOrder', purpose, request).then(
+async function press(
+  request = REQUEST,
+  purpose: 'cart' | 'now' | `again ${number}` = 'cart',
+  call: 'placeOrder' | 'placeGuestOrder' = 'placeOrder',
+) {
+  const done = submitOrder(call, purpose, request as RequestOf<typeof call>).then(
     () => 'placed' as const,
     (error: { status: number }) => error.status,
   );
@@ -90,6 +96,40 @@ test('while the outcome is unknown the request is resent unchanged: there is one
   expect([...orders.values()]).toEqual([JSON.stringify(REQUEST)]);
   expect(await press({ ...REQUEST, payment_method: 'stripe' })).toBe('placed');
   expect(orders.size).toBe(2);
+});
+
+test("a guest's order without a reply is repeated under its key after signing in", async () => {
+  useSession.setState({ token: null, user: null });
+  statuses = ['lost after ordering', 0, 0];
+  expect(await press(REQUEST, 'cart', 'placeGuestOrder')).toBe(0);
+  useSession.setState({ token: 'Bearer a', user: ADA });
+  const open = openAttempt(storedAttempts(), 'cart');
+  expect(open).toMatchObject({ isGuest: true, content: JSON.stringify(REQUEST) });
+  expect(await press(REQUEST, 'cart', 'placeGuestOrder')).toBe('placed');
+  expect(keys().size).toBe(1);
+  expect(openAttempt(storedAttempts(), 'cart')).toBeNull();
+  expect(isStillOpen(open!, 'cart')).toBe(false);
+});
+
+test('an order without a reply is seen by the other tabs, which share the cart', async () => {
+  const { sessionStorage } = globalThis;
+  vi.stubGlobal('sessionStorage', undefined);
+  onTestFinished(() => void vi.stubGlobal('sessionStorage', sessionStorage));
+  statuses = ['lost after ordering', 0, 0];
+  expect(await press()).toBe(0);
+  expect(JSON.parse(localStorage.getItem('order-attempts')!)).toMatchObject({
+    state: { attempts: { 'ada@toolyard.test cart': { isOpen: true } } },
+  });
+});
+
+test('an order whose key the server has forgotten is not offered to be repeated', async () => {
+  statuses = ['lost after ordering', 0, 0];
+  expect(await press()).toBe(0);
+  const open = openAttempt(storedAttempts(), 'cart')!;
+  expect(isStillOpen(open, 'cart')).toBe(true);
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  expect(isStillOpen(open, 'cart')).toBe(false);
+  expect(storedAttempts()).toEqual({});
 });
 
 test('a 429 was not processed: a different request is a new order with a new key', async () => {

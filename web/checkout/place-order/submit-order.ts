@@ -4,12 +4,11 @@ import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { attemptFor, outcomeOf } from './order-attempt.ts';
 import {
   attemptName,
-  storeAttempt,
+  type OrderCall,
   type OrderPurpose,
-  useOrderAttempts,
+  storeAttempt,
+  storedAttempts,
 } from './order-attempts-store.ts';
-
-type OrderCall = 'placeOrder' | 'placeGuestOrder' | 'placeOrderAgain';
 
 /** The response and the request that was sent, which may be an earlier attempt's. */
 export interface Submitted<Call extends OrderCall> {
@@ -39,9 +38,8 @@ export async function submitOrder<Call extends OrderCall>(
   purpose: OrderPurpose,
   request: RequestOf<Call>,
 ): Promise<Submitted<Call>> {
-  const name = attemptName(purpose);
-  const previous = useOrderAttempts.getState().attempts[name];
-  const attempt = attemptFor(previous, request, Date.now(), newIdempotencyKey);
+  const name = attemptName(call, purpose);
+  const attempt = attemptFor(storedAttempts()[name], request, Date.now(), newIdempotencyKey);
   // Stored before sending: a reload meanwhile must reuse the key.
   storeAttempt(name, { ...attempt, isOpen: true });
   const sent = JSON.parse(attempt.content) as RequestOf<Call>;

@@ -7,7 +7,7 @@ import { refreshCart } from '#web/cart/cart-actions.ts';
 import { paths } from '#web/paths.ts';
 import type { CheckoutMode } from '../checkout-mode.ts';
 import { type CheckoutOptions, isPaidOnline } from '../checkout-options.ts';
-import { useOpenAttempt } from './order-attempts-store.ts';
+import { isStillOpen, type OpenAttempt, useOpenAttempt } from './order-attempts-store.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import { type CheckoutRequest, placeOrder, purposeOf } from './place-checkout.ts';
 
@@ -20,12 +20,17 @@ interface PlaceOptions {
 /** Places the order, guarding against double clicks, and navigates to its confirmation. */
 export function usePlaceOrder({ mode, options, onRefused }: PlaceOptions) {
   const navigate = useNavigate();
-  const open = useOpenAttempt(purposeOf(mode));
+  const purpose = purposeOf(mode);
+  const open = useOpenAttempt(purpose);
   const isRunning = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
 
   /** Building the request may be asynchronous, for example to save an address first. */
-  const place = async (method: string, makeRequest: () => Promise<CheckoutRequest>) => {
+  const place = async (
+    method: string,
+    makeRequest: () => Promise<CheckoutRequest>,
+    { isGuest }: Pick<CheckoutMode, 'isGuest'> = mode,
+  ) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsPlacing(true);
@@ -33,7 +38,7 @@ export function usePlaceOrder({ mode, options, onRefused }: PlaceOptions) {
     // Browsers only allow a popup while handling the click, long before its URL is available.
     const opened = isPaidOnline(options, method) ? openPaymentWindow() : null;
     try {
-      const placed = await placeOrder(mode, await makeRequest(), (url) => {
+      const placed = await placeOrder({ ...mode, isGuest }, await makeRequest(), (url) => {
         if (url === null) opened?.close();
         else if (opened) opened.location.replace(url);
       });
@@ -57,14 +62,16 @@ export function usePlaceOrder({ mode, options, onRefused }: PlaceOptions) {
       setIsPlacing(false);
     }
   };
-  const repeatOpen = (content: string) => {
-    const sent = JSON.parse(content) as CheckoutRequest;
-    return place(sent.payment_method, () => Promise.resolve(sent));
+  const repeatOpen = async (attempt: OpenAttempt) => {
+    if (!isStillOpen(attempt, purpose)) return;
+    const sent = JSON.parse(attempt.content) as CheckoutRequest;
+    // What a guest sent stays a guest's order, also when they have signed in since: its key says so.
+    await place(sent.payment_method, () => Promise.resolve(sent), attempt);
   };
   return {
     isPlacing,
     place,
     /** Repeats the order whose outcome is unknown: until it is certain, no other can be placed. null without one. */
-    repeat: open && (() => void repeatOpen(open.content)),
+    repeat: open && (() => void repeatOpen(open)),
   };
 }

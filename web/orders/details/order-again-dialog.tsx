@@ -3,7 +3,11 @@ import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import { type CheckoutOptions, methodsFor } from '#web/checkout/checkout-options.ts';
-import { useOpenAttempt } from '#web/checkout/place-order/order-attempts-store.ts';
+import {
+  isStillOpen,
+  type OpenAttempt,
+  useOpenAttempt,
+} from '#web/checkout/place-order/order-attempts-store.ts';
 import { useMoneyText } from '#web/checkout/use-money-text.ts';
 import { AmountRows } from '#web/checkout/view/amount-rows.tsx';
 import { PaymentChoice } from '#web/checkout/view/payment-choice.tsx';
@@ -27,16 +31,19 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
   const [method, setMethod] = useState('');
   const [isUnchosen, setUnchosen] = useState(false);
   const { quote, isBusy, fieldError, retry, place } = useOrderAgain(order, options, onClose);
-  const open = useOpenAttempt(`again ${order.id}`);
+  const purpose = `again ${order.id}` as const;
+  const open = useOpenAttempt(purpose);
   const { charged } = options;
   const moneyText = useMoneyText(charged);
   const amount =
     quote === null ? '…' : moneyText(moneyOf(quote.checkout.payable_amount, charged.name));
 
-  const repeat = (content: string) =>
-    void place(JSON.parse(content) as RequestOf<'placeOrderAgain'>);
+  const repeat = (attempt: OpenAttempt) => {
+    if (!isStillOpen(attempt, purpose)) return;
+    void place(JSON.parse(attempt.content) as RequestOf<'placeOrderAgain'>);
+  };
   const handleOrder = () => {
-    if (open !== null) return repeat(open.content);
+    if (open !== null) return repeat(open);
     if (method === '') return setUnchosen(true);
     if (quote === null) return undefined;
     const { payable_amount } = quote.checkout;
@@ -64,7 +71,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
           {t("We'll send the same products to the same address at today's prices.")}
         </p>
         {open !== null ? (
-          !isBusy && <UnfinishedOrder onRepeat={() => repeat(open.content)} />
+          !isBusy && <UnfinishedOrder onRepeat={() => repeat(open)} />
         ) : quote === null && fieldError !== null ? (
           <RetryNote message={fieldError} onRetry={() => void retry()} />
         ) : (
