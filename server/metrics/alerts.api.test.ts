@@ -20,6 +20,12 @@ const alerts = readFileSync(join(DOCS, 'edge', 'alerts.yml'), 'utf8');
 const board = readFileSync(join(DOCS, 'edge', 'dashboard.json'), 'utf8');
 const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
 
+interface Panel {
+  title: string;
+  fieldConfig: { defaults: { unit: string } };
+  targets: { expr: string; legendFormat: string }[];
+}
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -193,6 +199,25 @@ test('every metric that alerts and the dashboard query exists, and each alert ha
     expect(text).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
   const runbook = readFileSync(join(DOCS, 'runbook.md'), 'utf8');
   expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(names);
+});
+
+test('figures of the whole shop, which every process reports, are not added up', async () => {
+  const shared = ['jobs', 'backup', 'ids', 'xids', 'archive', 'change_log', 'lock', 'database'];
+  const added = new RegExp(`sum(?: by \\(\\w+\\))? ?\\(shop_(?:${shared.join('|')})_`);
+  expect('sum by (task) (shop_jobs_waiting)').toMatch(added);
+  expect(`${alerts}${board}`.match(added)).toBeNull();
+});
+
+test('each panel of the dashboard says its unit and names its lines by labels that the query has', async () => {
+  const { panels } = JSON.parse(board) as { panels: Panel[] };
+  for (const { title, fieldConfig, targets } of panels) {
+    expect(fieldConfig.defaults.unit, title).toMatch(/^(short|reqps|s|bytes)$/);
+    for (const { expr, legendFormat } of targets) {
+      const [, label = 'instance'] = /{{(\w+)}}/.exec(legendFormat) ?? [];
+      if (legendFormat.includes('{{') && label !== 'instance')
+        expect(expr).toContain(`by (${label})`);
+    }
+  }
 });
 
 test('the id of a request is its proxy’s if the proxy is trusted, and new otherwise', async () => {
