@@ -75,6 +75,14 @@ test('a percentage is written as the language does', () => {
   expect(inGerman('tax', ['percentage'], 7.5)).toBe('Satz: 7,5\u00a0%');
 });
 
+test('charges of a delivery method are amounts', () => {
+  const rates = [
+    { from: 0, charge: 490 },
+    { from: 5000, charge: 890 },
+  ];
+  expect(shownAs('en', 'delivery-method', ['rates'], rates)).toBe('Charges: €4.90, €8.90');
+});
+
 test('several values are a list of the language of the console', () => {
   expect(inGerman('product', ['tags'], ['M8', 'M10'])).toBe('Schlagwörter: M8, M10');
   expect(shownAs('ar', 'product', ['tags'], ['M8', 'M10'])).toContain(

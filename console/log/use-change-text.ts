@@ -77,11 +77,14 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
   return { fieldText, valueText };
 }
 
-/** The part that names an object in a list: a role, a product of a flash sale, a picture. */
+/** The part that names an object in a list: a role, a product of a flash sale, a picture, the charge of a delivery method. */
 function entryOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const part = value as Record<string, unknown>;
-  return part['name'] ?? part['title'] ?? part['role'] ?? part['product'] ?? part['alt'] ?? '';
+  const names = ['name', 'title', 'role', 'product', 'charge', 'alt'];
+  return (
+    names.map((name) => part[name]).find((named) => named !== undefined && named !== null) ?? ''
+  );
 }
 
 function wordOf(field: string, value: string, kind: string, t: Translate): string {

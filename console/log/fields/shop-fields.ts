@@ -15,7 +15,7 @@ export const SHOP_FIELDS: Record<string, FieldWord> = {
   rate_from_default: word(msg('Exchange rate')),
   prices_times: word(msg('Prices multiplied by')),
   zone: word(msg('Delivery zone')),
-  rates: word(msg('Charges')),
+  rates: word(msg('Charges'), 'money'),
   charge: word(msg('Charge'), 'money'),
   most: word(msg('At most')),
   free_from: word(msg('Free for orders from'), 'money'),
