@@ -18,6 +18,7 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
     'to-pack': { text: t('Orders to pack'), to: paths.orders('view=to-pack') },
     late: { text: t('Late orders'), to: paths.orders('view=late') },
     unpaid: { text: t('Orders awaiting payment'), to: paths.orders('view=unpaid') },
+    'part-paid': { text: t('Partly paid orders'), to: paths.orders('view=part-paid') },
     returns: { text: t('Open returns'), to: paths.orders('view=returns') },
     refunds: { text: t('Refunds to settle'), to: paths.orders('view=refunds') },
     tickets: { text: t('Customers waiting for a reply'), to: paths.tickets() },

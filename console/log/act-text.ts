@@ -15,6 +15,7 @@ const ACTS: Record<Act, string> = {
   'order.return': msg('Return changed'),
   'order.invoice': msg('Invoice issued'),
   'order.pay': msg('Payment recorded'),
+  'order.payment-undo': msg('Payment undone'),
   'order.payment-differs': msg('Payment differs from the amount due'),
   'order.refund': msg('Refund issued'),
   'order.export': msg('Orders exported'),

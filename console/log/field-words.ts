@@ -38,6 +38,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'undo_of',
   'carrier_id',
   'message_id',
+  'received_amount',
   'version',
   'assigned_to_id',
   'note_id',

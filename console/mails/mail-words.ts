@@ -6,6 +6,7 @@ export const MAIL_WORDS: Readonly<Record<FailedMail['about'], string>> = {
   'order-placed': msg('Order confirmation'),
   'order-unpaid': msg('Payment reminder'),
   'order-paid': msg('Payment received'),
+  'order-part-paid': msg('Part of a payment received'),
   'order-status': msg('Order status update'),
   parcel: msg('Parcel shipped'),
   message: msg('Message to the buyer'),

@@ -40,7 +40,7 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <StatusBadge status={order.status} />
         {order.payment.state === 'open' && order.status !== 'Cancelled' && (
-          <PaymentText payment="open" />
+          <PaymentText payment="open" isPartPaid={(order.received?.amount ?? 0) > 0} />
         )}
         <time dateTime={order.created_at}>{formatTime(order.created_at)}</time>
         <bdi>{order.shop}</bdi>

@@ -27,6 +27,7 @@ export const ACTS = [
   'order.return',
   'order.invoice',
   'order.pay',
+  'order.payment-undo',
   'order.payment-differs',
   'order.refund',
   'order.export',

@@ -19,6 +19,7 @@ import * as values from './catalog/attribute-values.ts';
 import * as options from './catalog/options.ts';
 import * as orderList from './orders/order-list.ts';
 import { getOrder } from './orders/order.ts';
+import { payOrder } from './orders/pay-order.ts';
 import { shipOrder } from './orders/ship-order.ts';
 import { shipOrders } from './orders/ship-orders.ts';
 import * as people from './staff/people.ts';
@@ -78,7 +79,7 @@ export const consoleApi = {
   undoMoves: acts.undoMoves,
   addNote: acts.addNote,
   changeParcel: acts.changeParcel,
-  payOrder: acts.payOrder,
+  payOrder,
   correctAddress,
   changeContact,
   previewMail,

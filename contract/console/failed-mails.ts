@@ -7,6 +7,7 @@ const MAIL_SUBJECTS = [
   'order-placed',
   'order-unpaid',
   'order-paid',
+  'order-part-paid',
   'order-status',
   'parcel',
   'message',

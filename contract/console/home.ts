@@ -8,6 +8,7 @@ export const TO_DOS = [
   'to-pack',
   'late',
   'unpaid',
+  'part-paid',
   'returns',
   'refunds',
   'tickets',

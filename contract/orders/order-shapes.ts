@@ -83,7 +83,8 @@ export type Shipment = z.infer<typeof ShipmentSchema>;
 /** What the buyer needs to pay without a gateway. */
 export const PaymentInstructionsSchema = z.object({
   text: z.string(),
-  amount: decimal(),
+  amount: decimal().describe('What is still to be paid.'),
+  received: decimal().describe('What has already arrived.'),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   reference: z.string().describe('The reference to state in the payment.'),
   due_at: moment().nullable().describe('When the unpaid order is cancelled; null for never.'),

@@ -10,6 +10,7 @@ const RIGHTS = {
   'order.vat-number': 'orders.address',
   'order.mail': 'orders.mail',
   'order.pay': 'orders.amounts',
+  'order.payment-undo': 'orders.amounts',
   'order.payment-differs': 'orders.amounts',
   'order.refund': 'orders.amounts',
   'order.cancel-pieces': 'orders.amounts',

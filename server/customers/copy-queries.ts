@@ -33,6 +33,7 @@ interface OrderCopy {
   order_prefix: string;
   amounts: Record<string, number>;
   lines: { price: number }[];
+  payments_received: { amount: number }[];
 }
 
 /** All orders of a customer with their lines; amounts are in hundredths. */
@@ -47,7 +48,12 @@ export async function listOrderCopies(db: Database, userId: number): Promise<Ord
           'name', l.name, 'code', l.code, 'size', l.size, 'color', l.color, 'quantity', l.quantity, 'price', l.unit_price,
           'cancelled', l.cancelled, 'returned', l.returned) order by l.id), '[]')
         from order_lines l where l.order_id = o.id
-      ) as lines
+      ) as lines, (
+        select coalesce(json_agg(json_build_object(
+          'amount', a.amount, 'received_on', a.received_on, 'reference', a.reference) order by a.id), '[]')
+        from received_amounts a where a.order_id = o.id and a.reverses is null
+          and not exists (select from received_amounts r where r.reverses = a.id)
+      ) as payments_received
     from orders o join payments p on p.id = o.payment_id join shops s on s.id = o.shop_id
     where o.user_id = ${userId}::bigint order by o.id`.execute(db);
   return rows;

@@ -1539,6 +1539,31 @@ create table products_without_pictures (
   constraint products_without_pictures_pkey PRIMARY KEY (product_id)
 );
 
+create table received_amounts (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  amount bigint not null,
+  received_on date not null,
+  reference text,
+  staff_id bigint,
+  recorded_at timestamp with time zone not null,
+  reverses bigint,
+  refund_id bigint,
+  constraint received_amounts_amount_check CHECK ((amount <> 0)),
+  constraint received_amounts_check CHECK (((reverses IS NULL) = (amount > 0))),
+  constraint received_amounts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint received_amounts_pkey PRIMARY KEY (id),
+  constraint received_amounts_reference_check CHECK (((reference <> ''::text) AND (length(reference) <= 200))),
+  constraint received_amounts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE SET NULL,
+  constraint received_amounts_reverses_fkey FOREIGN KEY (reverses) REFERENCES received_amounts(id) ON DELETE CASCADE,
+  constraint received_amounts_reverses_key UNIQUE (reverses),
+  constraint received_amounts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX received_amounts_order ON public.received_amounts USING btree (order_id, id);
+CREATE INDEX received_amounts_refund ON public.received_amounts USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE TRIGGER received_amounts_added AFTER INSERT ON public.received_amounts FOR EACH ROW EXECUTE FUNCTION announce_order();
+CREATE TRIGGER received_amounts_insert_only BEFORE UPDATE OF order_id, amount, received_on, reference, staff_id, recorded_at, reverses ON public.received_amounts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_received_amount();
+
 create table recently_viewed (
   user_id bigint not null,
   product_id bigint not null,
@@ -3056,6 +3081,14 @@ begin
     return new;
   end if;
   raise exception 'The audit log is insert-only.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_received_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Received amounts never change: a mistake is taken back by a row that reverses it.';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_invoice_change()

@@ -892,6 +892,18 @@ export interface ProductVideos {
   url: string;
 }
 
+export interface ReceivedAmounts {
+  amount: number;
+  id: Generated<number>;
+  order_id: number;
+  received_on: string;
+  recorded_at: Timestamp;
+  reference: string | null;
+  refund_id: number | null;
+  reverses: number | null;
+  staff_id: number | null;
+}
+
 export interface RecentlyViewed {
   product_id: number;
   user_id: number;
@@ -1450,6 +1462,7 @@ export interface DB {
   product_videos: ProductVideos;
   products: Products;
   products_without_pictures: ProductsWithoutPictures;
+  received_amounts: ReceivedAmounts;
   recently_viewed: RecentlyViewed;
   refund_parts: RefundParts;
   refunds: Refunds;

@@ -41,7 +41,7 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
   const { roles } = context.session;
   const countIfAllowed = async (right: Right, count: (scope: Scope) => Promise<number>) =>
     hasRight(roles, right) ? count(scopeOf(roles, right)) : 0;
-  const [{ statuses: orders, late, returns }, refunds, tickets, low, mails, errors] =
+  const [{ statuses: orders, late, partPaid, returns }, refunds, tickets, low, mails, errors] =
     await Promise.all([
       countOpen(db, scopeOf(roles, 'orders.see'), now),
       countIfAllowed('orders.refund', (scope) => openRefunds(db, scope)),
@@ -62,6 +62,7 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
     'to-pack': inStatus('Confirm', 'Processing'),
     late,
     unpaid: orders.reduce((sum, { unpaid }) => sum + unpaid, 0),
+    'part-paid': partPaid,
     returns,
     refunds,
     tickets,

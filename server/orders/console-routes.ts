@@ -15,6 +15,7 @@ import { byStaff } from '#server/staff/by-staff.ts';
 import { countOrders, listOrders } from './console/list/list-orders.ts';
 import { getConsoleOrder } from './console/get-console-order.ts';
 import { isBuyerMailed } from './mails/is-buyer-mailed.ts';
+import { payConsoleOrder } from './console/pay-console-order.ts';
 import { requireOrder } from './console/require-order.ts';
 import { listScopeOrders } from './console/scope-queries.ts';
 import { batchHandlers } from './console/batches/batch-handlers.ts';
@@ -27,7 +28,6 @@ import { returnHandlers } from './console/returns.ts';
 import { addNote } from './operate/add-note.ts';
 import { changeParcel } from './operate/change-parcel.ts';
 import { moveOrder } from './operate/move-order.ts';
-import { payOrder } from './operate/pay-order.ts';
 import { shipOrder } from './operate/ship-order.ts';
 import { undoMove } from './operate/undo-move.ts';
 import { findParcel } from './shipments/shipment-queries.ts';
@@ -77,11 +77,7 @@ export const orderHandlers = {
     return {};
   },
 
-  payOrder: async (context, request) => {
-    const { code } = await requireOrder(context, 'orders.pay', request.id);
-    await operateOnce(context.db, byStaff(context), request, (work) => payOrder(work, code));
-    return {};
-  },
+  payOrder: payConsoleOrder,
 
   ...batchHandlers,
   ...buyerHandlers,

@@ -29,7 +29,14 @@ const placed = {
 
 function Shown() {
   const moneyText = useMoneyText(DOLLARS);
-  const instructions = { text: '', amount: 25, details: [], reference: 'A1', due_at: null };
+  const instructions = {
+    text: '',
+    amount: 25,
+    received: 5,
+    details: [],
+    reference: 'A1',
+    due_at: null,
+  };
   const open = { payment_status: 'Pending', order_payment_url: null, orders: [order] } as const;
   return (
     <>

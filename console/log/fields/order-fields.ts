@@ -9,6 +9,7 @@ export const ORDER_FIELDS: Record<string, FieldWord> = {
   method: word(msg('Refund method')),
   way: word(msg('Refund method')),
   refunded_at: word(msg('Refunded'), 'time'),
+  received: word(msg('Received'), 'money'),
   paid_at: word(msg('Paid'), 'time'),
   invoice: word(msg('Invoice')),
   tracking: word(msg('Tracking number')),

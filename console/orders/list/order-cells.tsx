@@ -67,7 +67,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
         <td
           className={`${cell} ${row.payment === 'open' ? '' : 'hidden'} col-start-3 row-start-1 text-end whitespace-nowrap md:text-start`}
         >
-          <PaymentText payment={row.payment} />
+          <PaymentText payment={row.payment} isPartPaid={row.is_part_paid} />
         </td>
       );
     case 'state':

@@ -10,6 +10,7 @@ export function orderFilterOf(search: URLSearchParams) {
     statuses: [...view.statuses],
     payment: view.payment ?? search.get('payment'),
     is_ready: view.isReady ?? false,
+    is_part_paid: view.isPartPaid ?? false,
     is_late: view.isLate ?? false,
     has_return: view.hasReturn ?? false,
     has_open_refund: view.hasOpenRefund ?? false,

@@ -8,6 +8,7 @@ const counts = {
     { status: 'Processing' as const, orders: 3, unpaid: 0 },
   ],
   unpaid: 4,
+  part_paid: 2,
   late: 8,
   returns: 6,
   refunds: 7,
@@ -24,6 +25,7 @@ test.each([
   ['waiting', 0],
   ['late', 8],
   ['unpaid', 4],
+  ['part-paid', 2],
   ['returns', 6],
   ['refunds', 7],
 ])('the view %s holds %s', (key, count) => {

@@ -13,6 +13,8 @@ interface View {
   payment: 'open' | null;
   /** Only orders that don't wait for a payment. */
   isReady?: true;
+  /** Only orders of whose payment a part has arrived. */
+  isPartPaid?: true;
   /** Only orders that should have been shipped by now. */
   isLate?: true;
   /** Only orders with an open return. */
@@ -93,6 +95,17 @@ export const VIEWS: readonly View[] = [
     payment: 'open',
   },
   {
+    key: 'part-paid',
+    label: msg('Partly paid'),
+    nothing: {
+      title: msg('Nothing is partly paid'),
+      text: msg('Orders appear here while a part of their bank transfer is missing.'),
+    },
+    statuses: ['Pending', 'Confirm', 'Processing', 'Pickup', 'On The Way'],
+    payment: 'open',
+    isPartPaid: true,
+  },
+  {
     key: 'returns',
     label: msg('Returns'),
     nothing: {
@@ -127,8 +140,9 @@ export function viewOf(key: string | null): View {
 /** The number of orders in a view; null when it is not counted. */
 export function countOf(
   view: View,
-  { statuses, unpaid, late, returns, refunds }: OrderCounts,
+  { statuses, unpaid, part_paid: partPaid, late, returns, refunds }: OrderCounts,
 ): number | null {
+  if (view.isPartPaid) return partPaid;
   if (view.isLate) return late;
   if (view.hasReturn) return returns;
   if (view.hasOpenRefund) return refunds;

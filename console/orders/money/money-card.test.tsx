@@ -26,6 +26,7 @@ function drawn(more: object, rights: string[] = []): string {
     payment: { state: 'paid', method: 'stripe', paid_at: PAID_AT },
     lines: [],
     refundable: { amount: 12, delivery: 0 },
+    received: { amount: 0, due: 0, parts: [] },
     refunds: [],
     parts: [],
     ...more,
@@ -71,6 +72,37 @@ test.each([
   ],
 ])('whether "Payment received" is offered: %s', (_name, order, rights, isOffered) => {
   expect(drawn(order, rights).includes('Payment received')).toBe(isOffered);
+});
+
+test('a role that may not see amounts records none', () => {
+  expect(drawn({ payment: TRANSFER, received: null }, ['orders.pay'])).not.toContain('Payment rec');
+});
+
+test('money that arrives for a paid or cancelled order can still be recorded', () => {
+  const paid = { payment: { ...TRANSFER, state: 'paid' } };
+  expect(drawn(paid, ['orders.pay'])).toContain('Record another payment');
+  const cancelled = { payment: TRANSFER, status: 'Cancelled' };
+  expect(drawn(cancelled, ['orders.pay'])).toContain('Record another payment');
+});
+
+test('shows what has arrived, what was taken back, and the rest', () => {
+  const part = { received_on: '2026-03-09', reference: 'A. Bolt', person: 'Olga', at: PAID_AT };
+  const parts = [
+    { ...part, id: 1, amount: 5, is_reversed: true },
+    { ...part, id: 2, amount: 4.5, is_reversed: false },
+  ];
+  const payment = { ...TRANSFER, expires_at: '2026-03-01T00:00:00Z' };
+  const text = drawn({ payment, received: { amount: 4.5, due: 7.5, parts } });
+  expect(text).toMatch(/Partly paid.*Undone.*<del.*\$5\.00.*Received.*\$4\.50.*Mar 9, 2026/);
+  expect(text).toMatch(/Amount due.*\$7\.50/);
+  expect(text).toContain('The days to pay are over');
+});
+
+test('an overpayment is called refunded once it was', () => {
+  const refund = { id: 1, method: 'by-hand', is_overpayment: true, amount: 3, reason: null };
+  const withState = (state: string) => drawn({ refunds: [{ ...refund, state, at: PAID_AT }] });
+  expect(withState('manual')).toContain('Overpayment to be refunded');
+  expect(withState('done')).toContain('Overpayment refunded');
 });
 
 test('says how the order is paid, and since when', () => {

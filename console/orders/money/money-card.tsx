@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { PaymentReceived } from './payment-received.tsx';
 import { PaymentText } from './payment-text.tsx';
+import { ReceivedList } from './received-list.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleRefund } from './settle-refund.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -24,12 +25,15 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
   const formatTime = useFormatTime();
   const moneyText = useMoneyText();
   const { state, method, paid_at: paidAt } = order.payment;
+  const hasRest =
+    (order.received?.due ?? 0) > 0 &&
+    (order.refunds.length > 0 || (order.received?.parts ?? []).length > 0);
   const title = methodNamed(method)?.titleOfOrder(state === 'paid') ?? method;
   return (
     <Card title={t('Payment')}>
       <p className="text-sm">
         <span className="font-medium">
-          <PaymentText payment={state} />
+          <PaymentText payment={state} isPartPaid={(order.received?.amount ?? 0) > 0} />
         </span>
         <span className="text-muted">
           {paidAt !== null && (
@@ -41,11 +45,12 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
           {state !== 'cash' && <> · {t(title)}</>}
         </span>
       </p>
-      {order.payment.state !== 'paid' && order.refunds.length > 0 && order.refundable && (
+      <ReceivedList order={order} />
+      {hasRest && (
         <p className="mt-1 flex justify-between gap-3 text-sm">
           {t('Amount due')}
           <bdi className="tabular-nums">
-            {moneyText(moneyOf(order.refundable.amount, order.currency))}
+            {moneyText(moneyOf(order.received?.due ?? 0, order.currency))}
           </bdi>
         </p>
       )}
@@ -58,7 +63,9 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
                   {refund.method === 'not-charged'
                     ? t('Not charged')
                     : refund.is_overpayment
-                      ? t('Overpayment refunded')
+                      ? refund.state === 'done'
+                        ? t('Overpayment refunded')
+                        : t('Overpayment to be refunded')
                       : refund.state === 'done'
                         ? t('Refunded')
                         : t('To be refunded')}

@@ -1,61 +1,53 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
+import {
+  isPaidOnDelivery,
+  isPaidOnline,
+} from '#domain/checkout/payment-methods/payment-methods.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../../api/call.ts';
 import { useHasRight } from '../../session/me-context.tsx';
-import { useAct } from '../../ui/act.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
-import { ReceivedAmount } from './received-amount.tsx';
+import { undoEntries } from '../../ui/undo/undo-entries.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
+import { ReceivedDialog } from './received-dialog.tsx';
 
-/** Records that the money of an order that is paid in advance has arrived, after a confirmation that names the amount. */
+/** Records money that has arrived for an order that is paid in advance, also once it is paid or cancelled. */
 export function PaymentReceived({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
-  const withIdempotencyKey = useIdempotencyKey();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const mayPay = useHasRight('orders.pay');
-  const { payment, refundable, status } = order;
-  const isAwaited =
-    payment.state === 'open' && !isPaidOnline(payment.method) && status !== 'Cancelled';
-  if (!mayPay || !isAwaited || refundable === null) return null;
-  const handleConfirm = () =>
-    run(async () => {
-      await withIdempotencyKey((idempotency_key) =>
-        call('payOrder', { id: order.id, idempotency_key }),
-      );
-      setConfirming(false);
-      showToast(t('Payment recorded'));
-      await revalidate();
-    });
+  const { payment, received, status, code } = order;
+  const isByTransfer = !isPaidOnline(payment.method) && !isPaidOnDelivery(payment.method);
+  if (!mayPay || !isByTransfer || received === null) return null;
+  const isAwaited = payment.state === 'open' && status !== 'Cancelled';
+  const handleDone = (entry: number | null) => {
+    setOpen(false);
+    const offer = { text: t('Payment recorded'), names: [code] };
+    if (entry !== null)
+      offerUndoOfEntries({ ...offer, entries: [entry] }, async (left, key) => {
+        await undoEntries(left, key);
+        await revalidate();
+      });
+    void revalidate();
+  };
   return (
     <>
-      <Button size="small" onClick={() => setConfirming(true)}>
-        {t('Payment received')}
+      <Button
+        size="small"
+        variant={isAwaited ? 'primary' : 'secondary'}
+        onClick={() => setOpen(true)}
+      >
+        {isAwaited ? t('Payment received') : t('Record another payment')}
       </Button>
-      {isConfirming && (
-        <Dialog
-          open
-          onClose={() => setConfirming(false)}
-          title={t('Payment received')}
-          footer={
-            <div className="flex gap-2">
-              <Button variant="secondary" className="flex-1" onClick={() => setConfirming(false)}>
-                {t('Not yet')}
-              </Button>
-              <Button className="flex-1" busy={isBusy} onClick={() => void handleConfirm()}>
-                {t('Record the payment')}
-              </Button>
-            </div>
-          }
-        >
-          <ReceivedAmount order={order} due={refundable.amount} />
-        </Dialog>
+      {isOpen && (
+        <ReceivedDialog
+          order={order}
+          received={received}
+          onClose={() => setOpen(false)}
+          onDone={handleDone}
+        />
       )}
     </>
   );

@@ -79,6 +79,6 @@ function RefundMethod({ quote: { method, payment_method } }: { quote: RefundQuot
     return t("The order isn't paid yet: the buyer pays this much less.");
   if (isPaidOnDelivery(payment_method)) return t('It was paid in cash. Refund the buyer in cash.');
   return t(
-    "Transfer it to the buyer's bank account yourself, now: it counts as refunded at once, and nothing reminds you.",
+    'Transfer it to the account of the buyer yourself. Until you mark it as refunded, it is in "Refunds to settle".',
   );
 }

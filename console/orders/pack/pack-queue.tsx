@@ -76,7 +76,7 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
                   <time dateTime={row.created_at}>{formatTime(row.created_at)}</time>
                   {row.is_late && <LateBadge className="ms-2" />}
                 </span>
-                <PaymentText payment={row.payment} />
+                <PaymentText payment={row.payment} isPartPaid={row.is_part_paid} />
               </span>
             </Link>
           </li>

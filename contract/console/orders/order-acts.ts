@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, flag, id, list, maybe } from '../../fields.ts';
+import { flag, id, idempotencyKey, list, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const MAX_ORDERS = 200;
@@ -47,16 +47,6 @@ export const changeParcel = consoleEndpoint({
     seen_tracking_number: maybe(z.string().max(100)),
     is_mailed: flag().default(false),
   }),
-  response: none(),
-});
-
-export const payOrder = consoleEndpoint({
-  method: 'POST',
-  path: '/orders/{id}/pay',
-  access: 'orders.pay',
-  summary:
-    'Records that the money of an order has arrived without a payment provider; the buyer is mailed',
-  request: z.object({ id: id(), idempotency_key: idempotencyKey() }),
   response: none(),
 });
 

@@ -19,6 +19,8 @@ export const OrderListRowSchema = z.object({
   /** Its currency, as an ISO 4217 code. */
   currency: z.string(),
   payment: z.enum(['paid', 'open', 'cash']),
+  /** Whether a part of its payment has arrived. */
+  is_part_paid: z.boolean(),
   status: OrderStatusSchema,
   state_since: z.string(),
   /** When it is late unless shipped; null once it was shipped, and while it can't be. */
@@ -45,6 +47,8 @@ export const orderListFilter = {
   until: maybe(z.iso.date()),
   /** Only orders that don't wait for a payment: they are paid, or paid on delivery. */
   is_ready: flag().default(false),
+  /** Only orders that wait for the rest of their payment, of which a part was recorded. */
+  is_part_paid: flag().default(false),
   /** Only orders that should have been shipped by now. */
   is_late: flag().default(false),
   /** Only orders with a return that is expected, or that has arrived and is to be refunded. */
@@ -93,12 +97,14 @@ export const countOrders = consoleEndpoint({
   path: '/orders/counts',
   access: 'orders.see',
   summary:
-    'Counts orders by open status, awaiting payment, late, and with an open return or refund',
+    'Counts orders by open status, awaiting payment, partly paid, late, and with an open return or refund',
   request: z.object({}),
   response: z.object({
     /** `unpaid`: those among them that wait for a payment. */
     statuses: z.array(z.object({ status: OrderStatusSchema, orders: z.int(), unpaid: z.int() })),
     unpaid: z.int(),
+    /** Those among the unpaid for which a part was recorded. */
+    part_paid: z.int(),
     /** Those that should have been shipped by now. */
     late: z.int(),
     returns: z.int(),

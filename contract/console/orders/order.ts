@@ -5,6 +5,7 @@ import { LogEntrySchema } from '../log.ts';
 import { ShownAddressSchema } from './order-address.ts';
 import { ShownContactSchema } from './order-contact.ts';
 import { OrderStatusSchema } from './order-status.ts';
+import { ReceivedSchema } from './pay-order.ts';
 
 export const getOrder = consoleEndpoint({
   method: 'GET',
@@ -26,7 +27,11 @@ export const getOrder = consoleEndpoint({
       state: z.enum(['paid', 'open', 'cash']),
       method: z.string(),
       paid_at: z.string().nullable(),
+      /** When its days to pay are over; null without a deadline. */
+      expires_at: z.string().nullable(),
     }),
+    /** null when the role may not see amounts. */
+    received: ReceivedSchema.nullable(),
     lines: z.array(
       z.object({
         id: z.int(),

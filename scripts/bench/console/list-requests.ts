@@ -44,6 +44,7 @@ export const listRequests = (
       { is_ready: true, statuses: 'Pending', shop_id: 1 },
     ],
     is_late: [{ is_late: true }, { is_late: true, shop_id: 1 }, { is_late: true, q: 'anna' }],
+    is_part_paid: [{ is_part_paid: true }],
     has_return: [{ has_return: true }],
     has_open_refund: [{ has_open_refund: true }],
     sort: [

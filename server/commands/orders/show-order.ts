@@ -80,6 +80,7 @@ function amounts(order: OrderDetailsRow): string[] {
     ...(order.tax_included ? {} : { tax: order.tax_amount }),
     payable: order.payable_amount,
     ...(order.not_charged > 0 ? { 'taken off': order.not_charged } : {}),
+    ...(order.received > 0 && order.paid_at === null ? { received: order.received } : {}),
     ...(order.tax_included ? { 'tax included': order.included_tax_amount } : {}),
     ...(order.refunded_amount > 0 ? { refunded: order.refunded_amount } : {}),
   }).map(([name, amount]) => `${name}: ${formatAmount(amount, order.currency)}`);

@@ -23,14 +23,20 @@ export async function copyCustomer({ db, now, log }: Work, id: number): Promise<
     made_at: now,
     account,
     addresses: await listAddressCopies(db, id),
-    orders: orders.map(({ id: number, order_prefix, amounts, lines, ...order }) => ({
-      code: orderCode(order_prefix, number),
-      ...order,
-      amounts: Object.fromEntries(
-        Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]),
-      ),
-      lines: lines.map((line) => ({ ...line, price: toDecimal(line.price) })),
-    })),
+    orders: orders.map(
+      ({ id: number, order_prefix, amounts, lines, payments_received, ...order }) => ({
+        code: orderCode(order_prefix, number),
+        ...order,
+        amounts: Object.fromEntries(
+          Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]),
+        ),
+        lines: lines.map((line) => ({ ...line, price: toDecimal(line.price) })),
+        payments_received: payments_received.map((payment) => ({
+          ...payment,
+          amount: toDecimal(payment.amount),
+        })),
+      }),
+    ),
     tickets: await listTicketCopies(db, id),
     reviews: await listReviewCopies(db, id),
   };

@@ -25,6 +25,7 @@ const ORDER_SUBJECTS: Readonly<Record<string, FailedMail['about']>> = {
   placed: 'order-placed',
   unpaid: 'order-unpaid',
   paid: 'order-paid',
+  'part-paid': 'order-part-paid',
 };
 
 /** The latest `limit` mails that failed permanently, of all shops. */

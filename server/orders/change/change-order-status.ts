@@ -15,6 +15,7 @@ import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-qu
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { stateMailKey } from '../mails/state-mail.ts';
 import { lockStockOfOrders, restockPieces, updatePieces } from '../refunds/piece-queries.ts';
+import { refundReceived } from '../received/settle-received.ts';
 import { refundRest } from '../refunds/refund-rest.ts';
 
 /** A status change: who, to what, when. */
@@ -49,6 +50,7 @@ export async function changeOrderStatus(
     await updatePieces(tx, 'cancelled', pieces);
     await restockPieces(tx, pieces);
     await refundRest(tx, order, at);
+    await refundReceived(tx, order, { at, isMailed: order.has_email && isMailed });
   }
   // A mail still queued is about an outdated state.
   await removeJob(tx, stateMailKey(order.id));

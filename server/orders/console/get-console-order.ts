@@ -19,6 +19,7 @@ import { listNotes } from '../notes/note-queries.ts';
 import { addressFields } from '../operate/buyer/correct-address.ts';
 import { type ListedRefund, listRefunds } from '../operate/refunds/list-refunds.ts';
 import { listReturns } from '../operate/returns/list-returns.ts';
+import { listReceived } from '../received/received-queries.ts';
 import { findOrderDetails } from '../read/queries.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
 import { listCarrierRows } from '../shipments/shipment-queries.ts';
@@ -31,6 +32,7 @@ import {
   movesOf,
   parcelsOf,
   paymentOf,
+  receivedOf,
   returnOf,
 } from './present-console-order.ts';
 import { listBarcodes } from './barcode-queries.ts';
@@ -73,6 +75,7 @@ export async function getConsoleOrder(
     status: row.order_status,
     moves: movesOf(row),
     payment: paymentOf(row),
+    received: hasAmounts ? receivedOf(row, await listReceived(db, id)) : null,
     lines: linesOf(row, { barcodes, hasAmounts }, locale),
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),

@@ -4,6 +4,7 @@ import { boughtProduct, optionText } from '#domain/catalog/chosen-options.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderContact } from '#contract/console/orders/order-contact.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { payableInCurrency } from '#domain/money/currency-units.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import {
   cancellablePieces,
@@ -16,15 +17,43 @@ import { addressLines } from '#server/i18n/address-lines.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import type { ListedReturn } from '../operate/returns/list-returns.ts';
+import type { ReceivedRow } from '../received/received-queries.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
 import { digitsOf } from '../place-order/order-buyer.ts';
 
 /** Whether and how an order is paid. */
-export function paymentOf({ paid_at, method }: OrderDetailsRow): ConsoleOrder['payment'] {
+export function paymentOf({
+  paid_at,
+  method,
+  expires_at,
+}: OrderDetailsRow): ConsoleOrder['payment'] {
   return {
     state: paid_at !== null ? 'paid' : isPaidOnDelivery(method) ? 'cash' : 'open',
     method,
     paid_at: paid_at === null ? null : iso(paid_at),
+    expires_at: expires_at === null ? null : iso(expires_at),
+  };
+}
+
+/** What has arrived for an order without a payment provider, and the rest that is due, as decimals. */
+export function receivedOf(
+  row: OrderDetailsRow,
+  parts: readonly ReceivedRow[],
+): ConsoleOrder['received'] {
+  const isOpen = row.paid_at === null && row.order_status !== 'Cancelled';
+  const payable = payableInCurrency(row.payable_amount, row.currency) - row.not_charged;
+  return {
+    amount: toDecimal(row.received),
+    due: toDecimal(isOpen ? Math.max(0, payable - row.received) : 0),
+    parts: parts.map((part) => ({
+      id: part.id,
+      amount: toDecimal(part.amount),
+      received_on: part.received_on,
+      reference: part.reference,
+      person: part.person,
+      at: iso(part.recorded_at),
+      is_reversed: part.is_reversed,
+    })),
   };
 }
 

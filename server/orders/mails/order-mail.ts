@@ -1,15 +1,14 @@
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
-import { formatMoney, type Money, moneyOf, sumMoney } from '#domain/money/money.ts';
-import { dateFormat } from '#domain/i18n/formats.ts';
+import { formatMoney, type Money, sumMoney } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { type MailSection, renderMail } from '#server/mail/render-mail.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
-import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
+import { howToPay } from './how-to-pay.ts';
 import type { MailedOrder, MailedPayment } from './mailed-orders.ts';
 import { orderSection } from './order-section.ts';
 
@@ -25,10 +24,12 @@ export interface OrderMailContext {
   timeZone: string;
 }
 
-export type OrderNews = { kind: 'placed' | 'paid' | 'unpaid' } | { kind: 'status'; status: string };
+export type OrderNews =
+  | { kind: 'placed' | 'paid' | 'part-paid' | 'unpaid' }
+  | { kind: 'status'; status: string };
 
 /**
- * The mail about an order that was placed, is waiting for its money, was paid or changed status, in the buyer's
+ * The mail about an order that was placed, is waiting for its money, was paid, in part or whole, or changed status, in the buyer's
  * language. Unless the buyer verified the address, it contains no text the buyer wrote: it could reach somebody who
  * never ordered.
  */
@@ -61,7 +62,7 @@ export function orderMail(
       lead,
       sections: [
         ...orders.map((order) => orderSection(order, payment, write)),
-        ...(news.kind === 'placed' || news.kind === 'unpaid'
+        ...(news.kind === 'placed' || news.kind === 'unpaid' || news.kind === 'part-paid'
           ? howToPay(context, payment, orders, write)
           : []),
       ],
@@ -73,40 +74,6 @@ export function orderMail(
       closing: context.appName,
     }),
   };
-}
-
-/** Where the buyer has to send the money, unless a gateway or the carrier collects it. */
-function howToPay(
-  { settings, timeZone }: OrderMailContext,
-  { locale, currency }: Pick<MailedPayment, 'locale' | 'currency'>,
-  orders: MailedOrder[],
-  write: (money: Money) => string,
-): MailSection[] {
-  const instructions = paymentInstructions(locale, settings, orders);
-  if (!instructions) return [];
-  const t = translatorOf(locale);
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone });
-  return [
-    {
-      title: t('How to pay'),
-      lines: [],
-      amounts: [
-        { label: t('Amount to pay'), amount: write(moneyOf(instructions.amount, currency)) },
-        ...instructions.details.map(({ label, value }) => ({ label, amount: value })),
-        { label: t('Payment reference'), amount: instructions.reference },
-      ],
-      notes: [
-        instructions.text,
-        ...(instructions.due_at === null
-          ? []
-          : [
-              t("We hold your order until {{time}}. After that it's cancelled.", {
-                time: date.format(new Date(instructions.due_at)),
-              }),
-            ]),
-      ],
-    },
-  ];
 }
 
 function textsOf(
@@ -126,6 +93,14 @@ function textsOf(
         lead: translate(
           locale,
           "Your payment hasn't arrived yet. If it's on its way, there's nothing you need to do.",
+        ),
+      };
+    case 'part-paid':
+      return {
+        subject: translate(locale, 'Part of your payment for order {{codes}} has arrived', values),
+        lead: translate(
+          locale,
+          "We've received a part of your payment. Thank you. Here's how to pay the rest:",
         ),
       };
     case 'paid':

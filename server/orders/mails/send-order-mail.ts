@@ -50,7 +50,11 @@ export async function sendOrderMail(
 function isAbout(order: MailedOrder, job: JobPayloads['send-order-mail']): boolean {
   if (job.kind === 'status') return order.order_status === job.status;
   if (job.kind === 'paid') return job.order_ids.includes(order.id);
-  return job.kind === 'placed' || (order.order_status === 'Pending' && order.paid_at === null);
+  if (job.kind === 'placed') return true;
+  if (order.paid_at !== null) return false;
+  return job.kind === 'part-paid'
+    ? job.order_ids.includes(order.id) && order.received > 0 && order.order_status !== 'Cancelled'
+    : order.order_status === 'Pending';
 }
 
 /** Whether the buyer has verified the email address. */

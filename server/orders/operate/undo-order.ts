@@ -15,6 +15,7 @@ import { requireOrder } from '../console/require-order.ts';
 import { addressFields, correctAddress, loggedFieldName } from './buyer/correct-address.ts';
 import { setVatNumber } from './documents/set-vat-number.ts';
 import { undoMove } from './undo-move.ts';
+import { undoPayment } from './undo-payment.ts';
 import { undoParcelEdit } from './undo-parcel.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
 import { loggedBefore, readLogged } from '#server/audit/console/logged-value.ts';
@@ -86,6 +87,7 @@ export const undoOrder = {
   'order.address': ofOwnShop('order.address', address),
   'order.contact': ofOwnShop('order.contact', contact),
   'order.advance': ofOwnShop('order.advance', move),
+  'order.pay': ofOwnShop('order.pay', undoPayment),
   'order.vat-number': ofOwnShop('order.vat-number', vatNumber),
   'shipment.edit': ofOwnShop('shipment.edit', undoParcelEdit),
 } satisfies Partial<Record<UndoableAct, Undo>>;

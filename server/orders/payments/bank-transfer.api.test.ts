@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
+import { sendRefundMail } from '../refunds/send-refund-mail.ts';
+import { expireForgotten } from './expire-forgotten.ts';
 import { expirePayment } from './expire-payment.ts';
 
 let app: TestApp;
@@ -100,6 +102,7 @@ test('an order shows account, amount and reference, and has no page to pay at', 
   expect(payment_instructions).toEqual({
     text: expect.stringContaining('Transfer the amount'),
     amount: 40,
+    received: 0,
     details: [
       { label: 'Account holder', value: 'Boltworks Ltd' },
       { label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00' },
@@ -268,4 +271,225 @@ test.each([
   const refused = await run('settings', 'set', key, value);
   expect(refused.status).toBe(1);
   expect(refused.failed.join()).toContain(reason);
+});
+
+describe('money that arrives in parts', () => {
+  let owner: TestStaff;
+  beforeAll(async () => {
+    owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+  });
+  const ask = (name: Parameters<typeof consoleCall>[1], fields: object) =>
+    consoleCall(app, name, { idempotency_key: randomUUID(), ...fields }, owner.headers);
+  /** An order of 20.00, and what the console shows of it. */
+  async function anOrder() {
+    const order = await placed();
+    const id = Number(order.codes[0]!.order_code.replace(/\D/g, ''));
+    const details = async () => (await ask('getOrder', { id })).body.data;
+    return {
+      ...order,
+      id,
+      details,
+      pay: async (amount: number, more = {}) => ask('payOrder', { id, amount, ...more }),
+      undo: async () => ask('undoEntry', { id: (await details()).history[0].id }),
+      mails: async () =>
+        (
+          await sql<{ kind: string }>`
+            select payload ->> 'kind' as kind from graphile_worker._private_jobs
+            where payload ->> 'payment_id' = ${String(order.payment_id)}
+              and payload ->> 'kind' in ('paid', 'part-paid')`.execute(app.db)
+        ).rows.map(({ kind }) => kind),
+    };
+  }
+  const partPaid = async () => {
+    const [list, counts, home] = await Promise.all([
+      ask('listOrders', { is_part_paid: true }),
+      ask('countOrders', {}),
+      ask('getHome', {}),
+    ]);
+    const toDo = home.body.data.to_do as { kind: string; count: number }[];
+    return [
+      list.body.data.total,
+      counts.body.data.part_paid,
+      toDo.find(({ kind }) => kind === 'part-paid')?.count ?? 0,
+    ];
+  };
+
+  test('pays the order once all of it is there; until then buyer and staff see the rest', async () => {
+    const order = await anOrder();
+    const [before = 0] = await partPaid();
+    const part = { received_on: '2026-03-09', reference: 'A. Bolt', seen_received: 0 };
+    expect((await order.pay(8, part)).status).toBe(200);
+    expect(await order.details()).toMatchObject({
+      payment: { state: 'open' },
+      received: {
+        amount: 8,
+        due: 12,
+        parts: [
+          { amount: 8, received_on: '2026-03-09', reference: 'A. Bolt', person: 'Olga Owner' },
+        ],
+      },
+    });
+    expect(await partPaid()).toEqual([before + 1, before + 1, before + 1]);
+    expect((await order.shown()).payment_instructions).toMatchObject({
+      amount: 12,
+      received: 8,
+      due_at: null,
+    });
+    expect(await order.mails()).toEqual(['part-paid']);
+    expect((await order.pay(12)).status).toBe(200);
+    expect(await order.details()).toMatchObject({
+      payment: { state: 'paid' },
+      received: { amount: 20, due: 0 },
+      refunds: [],
+    });
+    expect(await partPaid()).toEqual([before, before, before]);
+    // The mail about the first part was still waiting.
+    expect(await order.mails()).toEqual(['paid']);
+  });
+
+  test('the mail about a part asks for the rest', async () => {
+    const order = await anOrder();
+    await order.pay(8);
+    const deps = { db: app.db, log, config: readConfig({ DATA_DIR: app.dataDir }) };
+    const kind = 'part-paid' as const;
+    const job = { kind, payment_id: order.payment_id, order_ids: [order.id] };
+    await sendOrderMail(deps, job);
+    const mail = (await readOutbox(app)).at(-1)!;
+    expect(mail.subject).toContain('Part of your payment for order');
+    expect(mail.text).toContain('Already received: $8.00');
+    expect(mail.text).toContain('Amount to pay: $12.00');
+    expect(mail.text).toContain('IBAN: DE89 3704 0044 0532 0130 00');
+    expect(mail.text).not.toContain("it's cancelled");
+    const sent = (await readOutbox(app)).length;
+    await order.pay(12);
+    await sendOrderMail(deps, job);
+    expect(await readOutbox(app)).toHaveLength(sent);
+  });
+
+  test('what is too much, or arrives for a paid or cancelled order, is to be refunded', async () => {
+    const order = await anOrder();
+    await order.pay(23);
+    const surplus = { amount: 3, is_overpayment: true, method: 'by-hand', state: 'manual' };
+    expect(await order.details()).toMatchObject({
+      payment: { state: 'paid' },
+      refundable: { amount: 20 },
+      refunds: [surplus],
+    });
+    await order.pay(1.5);
+    expect((await order.details()).refunds).toMatchObject([{ ...surplus, amount: 1.5 }, surplus]);
+    const cancelled = await anOrder();
+    await ask('cancelOrder', { id: cancelled.id });
+    await cancelled.pay(20);
+    expect(await cancelled.details()).toMatchObject({
+      status: 'Cancelled',
+      payment: { state: 'open' },
+      refunds: [{ ...surplus, amount: 20 }],
+    });
+    expect(await cancelled.mails()).toEqual([]);
+  });
+
+  test('a partly paid order is left to a person when its days are over, also after an undo', async () => {
+    const [order, undone] = [await anOrder(), await anOrder()];
+    for (const each of [order, undone]) await each.pay(8);
+    await undone.undo();
+    later(8 * 24 * 60);
+    for (const each of [order, undone]) {
+      expect(await expire(each.payment_id)).toBeNull();
+      expect((await each.shown()).orders).toMatchObject([{ order_status: 'Pending' }]);
+    }
+    await expireForgotten(app.db, app.clock.now);
+    const { rows } = await sql`
+      select from graphile_worker._private_jobs
+      where key in (${`expire-payment ${order.payment_id}`}, ${`expire-payment ${undone.payment_id}`})`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([]);
+    app.clock.now = start;
+    await ask('cancelOrder', { id: order.id });
+    expect((await order.details()).refunds).toMatchObject([
+      { amount: 8, is_overpayment: true, state: 'manual' },
+    ]);
+  });
+
+  test.each([
+    ['to what has arrived', 12, []],
+    ['below it', 15, [{ amount: 3, is_overpayment: true, state: 'manual' }]],
+  ])('reducing the amount %s pays the order', async (_name, sum, refunds) => {
+    const order = await anOrder();
+    await order.pay(8);
+    const wish = { id: order.id, act: 'refund', lines: [], sum, reason: 'As agreed' };
+    const { quote } = (await ask('quoteRefund', wish)).body.data;
+    expect((await ask('refundOrder', { ...wish, quote })).status).toBe(200);
+    expect(await order.details()).toMatchObject({
+      payment: { state: 'paid' },
+      refunds: [...refunds, { amount: sum, method: 'not-charged' }],
+    });
+  });
+
+  test('is undone from the last on: the order is unpaid again, and its surplus gone', async () => {
+    const order = await anOrder();
+    await order.pay(8);
+    const [first] = (await order.details()).history;
+    const { entry } = (await order.pay(15)).body.data;
+    expect((await order.details()).refunds).toHaveLength(1);
+    expect((await ask('undoEntry', { id: first.id })).body.message).toMatch(/later payment/);
+    expect((await ask('undoEntries', { ids: [entry] })).body.data.refused).toEqual([]);
+    expect(await order.details()).toMatchObject({
+      payment: { state: 'open', paid_at: null },
+      received: { amount: 8, due: 12, parts: [{ is_reversed: false }, { is_reversed: true }] },
+      refunds: [],
+      history: [{ act: 'order.payment-undo', person: 'Olga Owner' }, {}, {}],
+    });
+    expect(await order.mails()).toEqual([]);
+    expect((await ask('undoEntry', { id: first.id })).status).toBe(200);
+    expect((await order.details()).received).toMatchObject({ amount: 0, due: 20 });
+    expect((await order.pay(20)).status).toBe(200);
+    expect((await order.details()).payment.state).toBe('paid');
+  });
+
+  test("isn't undone once money was refunded", async () => {
+    const order = await anOrder();
+    await order.pay(20);
+    const [entry] = (await order.details()).history;
+    await ask('cancelOrder', { id: order.id });
+    expect((await ask('undoEntry', { id: entry.id })).body.message).toMatch(/refunded since/);
+    expect((await order.details()).received.amount).toBe(20);
+  });
+
+  test('of two people who record the same transfer, the second learns of the first', async () => {
+    const order = await anOrder();
+    const both = await Promise.all([1, 2].map(() => order.pay(8, { seen_received: 0 })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ error: 'conflict', data: { received: 8 } });
+    expect((await order.details()).received.amount).toBe(8);
+  });
+
+  test.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -1 }, 'amount'],
+    [{ amount: 1, received_on: '2026-03-11' }, 'received_on'],
+    [{ amount: 1, received_on: '0001-01-01' }, 'received_on'],
+    [{ amount: 1, reference: 'x'.repeat(201) }, 'reference'],
+  ])('%j is refused at its field, and nothing is recorded', async (fields, name) => {
+    const order = await anOrder();
+    const { status, body } = await ask('payOrder', { id: order.id, ...fields });
+    expect([status, Object.keys(body.errors)]).toEqual([422, [name]]);
+    expect((await order.details()).received.parts).toEqual([]);
+  });
+
+  test('a refund by transfer is to be paid out, and the mail says that it is on its way', async () => {
+    const order = await anOrder();
+    await order.pay(20);
+    const wish = { id: order.id, act: 'refund', lines: [], sum: 5, reason: 'Scratched' };
+    const { quote } = (await ask('quoteRefund', wish)).body.data;
+    await ask('refundOrder', { ...wish, quote });
+    const [refund] = (await order.details()).refunds;
+    expect(refund).toMatchObject({ amount: 5, is_overpayment: false, state: 'manual' });
+    const deps = { db: app.db, log, config: readConfig({ DATA_DIR: app.dataDir }) };
+    await sendRefundMail(deps, refund.id);
+    expect((await readOutbox(app)).at(-1)?.text).toContain('is refunding $5.00');
+    await ask('settleRefund', { id: order.id, refund_id: refund.id, how: 'by-hand' });
+    expect((await order.details()).refunds).toMatchObject([{ state: 'done' }]);
+  });
 });

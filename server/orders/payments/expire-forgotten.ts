@@ -8,12 +8,13 @@ const AT_ONCE = 1000;
 
 /**
  * Queues the expiry of payments again whose job failed permanently or was lost: their orders would hold the stock forever.
- * Payments of another amount than was due are left to the owner.
+ * Payments of another amount than was due, and orders for which a part has arrived, are left to the owner.
  */
 export async function expireForgotten(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ payment_id: number }>`
     select distinct p.id as payment_id from orders o join payments p on p.id = o.payment_id
     where o.order_status = 'Pending' and o.paid_at is null
+      and not exists (select from received_amounts a where a.order_id = o.id)
       and p.expires_at < ${new Date(now.getTime() - UNDER_WAY_MS)}
       and not exists (
         select from payment_sessions s

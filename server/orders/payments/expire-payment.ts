@@ -20,7 +20,7 @@ export interface PaymentDeps {
 }
 
 /**
- * Expires an unpaid payment: ends its sessions at the gateway, cancels its orders, returns the stock. A session that
+ * Expires an unpaid payment: ends its sessions at the gateway, cancels its orders for which nothing has arrived, returns the stock. A session that
  * turns out to be paid counts as paid. Returns when to check again, null when done. While `isPatient` it throws when a
  * gateway does not respond; afterwards the orders are cancelled anyway, and a late payment is refunded.
  */
@@ -36,8 +36,10 @@ export async function expirePayment(
   await transaction(deps.db, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return;
-    // An order the operator has confirmed is binding; only Pending ones expire.
-    const expired = openOrders(locked).filter(({ order_status }) => order_status === 'Pending');
+    // An order the operator has confirmed is binding; only Pending ones expire. Those partly paid are left to the owner.
+    const expired = openOrders(locked).filter(
+      ({ order_status, has_received }) => order_status === 'Pending' && !has_received,
+    );
     const orders = [];
     for (const { id } of expired) orders.push(await lockOrder(tx, id));
     await lockStockOfOrders(

@@ -21,14 +21,19 @@ export function paymentInstructions(
   const instructions = first && methodNamed(first.method)?.instructions(settings);
   if (!instructions) return null;
   const t = translatorOf(locale);
+  const sumOf = (amount: (order: OrderRow) => number) =>
+    open.reduce((sum, order) => sum + amount(order), 0);
+  const received = sumOf((order) => order.received);
+  // Orders that are partly paid are not cancelled.
+  const isCancelled = open.some((order) => order.received === 0);
   return {
     text: t(instructions.text),
-    amount: toDecimal(
-      open.reduce((sum, order) => sum + order.payable_amount - order.not_charged, 0),
-    ),
+    amount: toDecimal(sumOf((order) => order.payable_amount - order.not_charged) - received),
+    received: toDecimal(received),
     details: instructions.details.map(({ label, value }) => ({ label: t(label), value })),
     // Banks reject '#'.
     reference: open.map(({ order_prefix, id }) => orderCode(order_prefix, id).slice(1)).join(' '),
-    due_at: first.expires_at === null ? null : new Date(first.expires_at).toISOString(),
+    due_at:
+      first.expires_at === null || !isCancelled ? null : new Date(first.expires_at).toISOString(),
   };
 }

@@ -9,6 +9,8 @@ export interface PaymentOrder {
   /** The amount to pay, without what was deducted before payment. */
   payable_amount: number;
   paid_at: Date | null;
+  /** Whether an amount was ever recorded that arrived for it. */
+  has_received: boolean;
 }
 
 export interface PaymentRow {
@@ -38,7 +40,8 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
     select p.id, p.token, p.user_id, p.method, p.currency, p.locale, p.buyer_name, p.buyer_email,
       p.expires_at, p.paid_at, coalesce((
         select json_agg(json_build_object('id', o.id, 'order_prefix', o.order_prefix,
-          'order_status', o.order_status, 'paid_at', o.paid_at, 'payable_amount', o.payable_amount - (
+          'order_status', o.order_status, 'paid_at', o.paid_at, 'has_received',
+          exists (select from received_amounts a where a.order_id = o.id), 'payable_amount', o.payable_amount - (
             select coalesce(sum(r.amount), 0) from refunds r
             where r.order_id = o.id and r.method = 'not-charged')) order by o.id)
         from orders o where o.payment_id = p.id), '[]') as orders
@@ -82,6 +85,21 @@ export async function updatePaid(
     .set({ paid_at: at, due_at: sql<Date>`due_at + (${waited})` })
     .where('id', 'in', orderIds)
     .execute();
+}
+
+/** Marks an order of a payment as unpaid again, as it was before `updatePaid`. */
+export async function updateUnpaid(
+  tx: Database,
+  { id, payment_id, method }: { id: number; payment_id: number; method: string },
+): Promise<void> {
+  const waited = shipsUnpaid(method) ? sql`interval '0'` : sql`paid_at - created_at`;
+  await sql`
+    update orders set paid_at = null, due_at = due_at - (${waited}) where id = ${id}::bigint`.execute(
+    tx,
+  );
+  await sql`
+    update payments set paid_at = (select max(paid_at) from orders where payment_id = ${payment_id}::bigint)
+    where id = ${payment_id}::bigint`.execute(tx);
 }
 
 /** What was taken off orders before they were paid, each time by itself, the latest first. */

@@ -48,6 +48,8 @@ export interface OrderRow {
   expires_at: string | null;
   /** The part of `payable_amount` that was deducted before payment. */
   not_charged: number;
+  /** What has arrived without a payment provider. */
+  received: number;
   pictures: string[];
 }
 

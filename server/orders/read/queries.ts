@@ -9,7 +9,8 @@ export const orderRowJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || 
   select jsonb_build_object('shop_name', s.name, 'method', p.method, 'token', p.token, 'buyer_email', p.buyer_email,
     'expires_at', p.expires_at, 'not_charged', (
       select coalesce(sum(amount), 0) from refunds r
-      where r.order_id = o.id and r.method = 'not-charged'), 'pictures', array(
+      where r.order_id = o.id and r.method = 'not-charged'), 'received', (
+      select coalesce(sum(amount), 0) from received_amounts a where a.order_id = o.id), 'pictures', array(
       select i.hash from order_lines l join images i on i.id = l.image_id
       where l.order_id = o.id order by l.id limit 4))
   from shops s, payments p where s.id = o.shop_id and p.id = o.payment_id))`;

@@ -58,7 +58,7 @@ export function refundMail(
 
 function leadOf(
   locale: string,
-  { kind, method }: Pick<RefundRow, 'kind' | 'method'>,
+  { kind, method, refunded_at }: Pick<RefundRow, 'kind' | 'method' | 'refunded_at'>,
   values: { code: string; amount: string; shop: string },
 ): string {
   const t = translatorOf(locale);
@@ -71,6 +71,11 @@ function leadOf(
     case 'not-charged':
       return t('You now pay {{amount}} less for your order {{code}}.', values);
     case 'by-hand':
+      if (refunded_at === null)
+        return t(
+          '{{shop}} is refunding {{amount}} for your order {{code}} by bank transfer. It may take a few days.',
+          values,
+        );
       return t('{{shop}} has refunded {{amount}} for your order {{code}}.', values);
     default:
       return t(

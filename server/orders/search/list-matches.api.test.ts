@@ -62,6 +62,7 @@ const ANY: OrderFilter = {
   hasReturn: false,
   hasOpenRefund: false,
   isReady: false,
+  isPartPaid: false,
 };
 
 test.each(Object.keys(WORDS))(

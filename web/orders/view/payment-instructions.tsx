@@ -20,8 +20,11 @@ export function PaymentInstructions({
 }: PaymentInstructionsProps) {
   const t = useText();
   const formatTime = useFormatTime();
-  const { text, amount, details, reference, due_at } = instructions;
+  const { text, amount, received, details, reference, due_at } = instructions;
   const rows = [
+    ...(received > 0
+      ? [{ label: t('Already received'), value: moneyText(moneyOf(received, currency)) }]
+      : []),
     { label: t('Amount to pay'), value: moneyText(moneyOf(amount, currency)) },
     ...details,
     { label: t('Payment reference'), value: reference },

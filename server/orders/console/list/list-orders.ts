@@ -44,6 +44,7 @@ export async function listOrders(
     carrierId: request.carrier_id ?? null,
     shopId: request.shop_id ?? null,
     isReady: request.is_ready,
+    isPartPaid: request.is_part_paid,
     lateAt: request.is_late ? context.now : null,
     hasReturn: request.has_return,
     hasOpenRefund: request.has_open_refund,
@@ -92,13 +93,18 @@ async function listAll(
   };
 }
 
-/** The number of orders in a scope per open status, of those that are late, and of those with an open return. */
+/** The number of orders in a scope per open status, of those that are late or partly paid, and of those with an open return. */
 export async function countOpen(db: Database, scope: Scope, now: Date) {
   const [statuses, returns] = await Promise.all([
     countOpenOrders(db, scope, now),
     countOpenReturns(db, scope),
   ]);
-  return { statuses, late: statuses.reduce((sum, { late }) => sum + late, 0), returns };
+  return {
+    statuses,
+    late: statuses.reduce((sum, { late }) => sum + late, 0),
+    partPaid: statuses.reduce((sum, { part_paid }) => sum + part_paid, 0),
+    returns,
+  };
 }
 
 /** The number of orders in a scope with a refund that waits for an operator. */
@@ -110,7 +116,7 @@ export function openRefunds(db: Database, scope: Scope): Promise<number> {
 export async function countOrders({ db, session, now, locale }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
   const refunding = scopeOf(session.roles, 'orders.refund');
-  const [{ statuses: counts, late, returns }, shops, refunds, carriers, choices] =
+  const [{ statuses: counts, late, partPaid, returns }, shops, refunds, carriers, choices] =
     await Promise.all([
       countOpen(db, scope, now),
       listScopeShops(db, scope),
@@ -121,6 +127,7 @@ export async function countOrders({ db, session, now, locale }: SignedInContext)
   return {
     statuses: counts.map(({ status, orders, unpaid }) => ({ status, orders, unpaid })),
     unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
+    part_paid: partPaid,
     late,
     returns,
     refunds,
@@ -147,6 +154,7 @@ function presentRow(row: ListedOrder, hasAmounts: boolean, now: Date): OrderList
     amount: hasAmounts ? toDecimal(row.payable_amount) : null,
     currency: row.currency,
     payment: row.payment,
+    is_part_paid: row.is_part_paid,
     status: row.order_status,
     state_since: new Date(row.status_since).toISOString(),
     due_at: row.due_at === null ? null : new Date(row.due_at).toISOString(),

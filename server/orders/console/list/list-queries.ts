@@ -10,8 +10,10 @@ import {
   hasOpenReturn,
   inScope,
   isOpenOnly,
+  isOpenPartPaid,
   isOverdue,
   isPaidOnDelivery,
+  isPartPaid,
   matchesFilter,
   type OrderFilter,
   type PaymentState,
@@ -32,6 +34,7 @@ export interface ListedOrder {
   payable_amount: number;
   currency: string;
   payment: PaymentState;
+  is_part_paid: boolean;
   order_status: OrderStatus;
   status_since: string;
   /** When it is late unless shipped; null once it was shipped, and while it can't be. */
@@ -98,7 +101,7 @@ async function readRows(
   const { rows } = await sql<ListedOrder>`
     select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
       l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
-      o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
+      ${isPartPaid} as is_part_paid, o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
       ${dueAt} as due_at,
       (select count(*)::int from shipments h where h.order_id = o.id) as parcels, (o.note is not null
         or exists (select from order_notes n where n.order_id = o.id)) as has_note
@@ -126,17 +129,18 @@ export async function countMatchingOrders(
   return rows[0]?.orders ?? 0;
 }
 
-/** Open orders of one status: how many, how many of them wait for a payment, and how many are late. */
+/** Open orders of one status: how many, how many of them wait for a payment, or for its rest, and how many are late. */
 interface OpenOrders {
   status: OrderStatus;
   orders: number;
   unpaid: number;
+  part_paid: number;
   late: number;
 }
 
 /**
  * Counts the orders in each status that is not final, in one pass over the index of open orders and one over the payments of
- * those that are not paid.
+ * those that are not paid, with what has arrived for them.
  */
 export async function countOpenOrders(
   db: Database,
@@ -150,10 +154,15 @@ export async function countOpenOrders(
       from orders o
       where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
     ), unpaid as materialized (
-      select p.id from payments p where p.id = any(array(select payment_id from open)) and not ${isPaidOnDelivery})
+      select p.id from payments p where p.id = any(array(select payment_id from open)) and not ${isPaidOnDelivery}
+    ), part_paid as materialized (
+      select o.order_status, count(*)::int as orders from unpaid join orders o on o.payment_id = unpaid.id
+      where ${isOpenPartPaid} and ${inScope(scope)} group by o.order_status)
     select status, count(*)::int as orders, count(unpaid.id)::int as unpaid,
+      coalesce(max(part_paid.orders), 0) as part_paid,
       count(*) filter (where is_overdue and unpaid.id is null)::int as late
-    from open left join unpaid on unpaid.id = open.payment_id group by status`.execute(db);
+    from open left join unpaid on unpaid.id = open.payment_id
+    left join part_paid on part_paid.order_status = status group by status`.execute(db);
   return rows;
 }
 

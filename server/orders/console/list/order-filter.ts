@@ -23,6 +23,8 @@ export interface OrderFilter {
   until: Date | null;
   /** Only orders that don't wait for a payment. */
   isReady: boolean;
+  /** Only orders that wait for the rest of their payment. */
+  isPartPaid: boolean;
   /** Only orders that are late at this moment. */
   lateAt: Date | null;
   /** Only orders with an open return. */
@@ -60,6 +62,13 @@ const isUnpaid = sql`(o.paid_at is null and not ${isOrderPaidOnDelivery})`;
  */
 const isUnshipped = sql`o.order_status in (${sql.join(TO_SHIP.map((status) => sql.lit(status)))})
   and (o.order_status <> 'Pickup' or o.pickup_address is null)`;
+
+/** A condition on `o`: waits for the rest of its payment. What has arrived is looked up for each order. */
+export const isPartPaid = sql<boolean>`(o.paid_at is null and o.order_status <> 'Cancelled'
+  and (select coalesce(sum(a.amount), 0) > 0 from received_amounts a where a.order_id = o.id))`;
+
+/** The same of orders in progress alone, in the form that their index has. */
+export const isOpenPartPaid = sql`(o.order_status not in ('Delivered', 'Cancelled') and ${isPartPaid})`;
 
 /** When the order `o` with the payment `p` is late unless shipped; null if it was, or can't be before it is paid. */
 export const dueAt = sql<string | null>`case when ${isUnshipped} and ${paymentState} <> 'open'
@@ -101,6 +110,7 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
     and ${isReady ? sql`not ${isUnpaid}` : sql`true`}
+    and ${filter.isPartPaid ? isOpenPartPaid : sql`true`}
     and ${lateAt === null ? sql`true` : isLate(lateAt)}
     and ${hasReturn ? hasOpenReturn : sql`true`}
     and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}`;

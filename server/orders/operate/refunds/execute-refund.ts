@@ -1,9 +1,11 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
+import { settleReduced } from '../../received/settle-received.ts';
 import { storeRefund } from '../../refunds/store-refund.ts';
 import { restockPieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
@@ -37,7 +39,7 @@ export async function findExecutedRefund(
 }
 
 /**
- * Executes a refund of a locked order: stores it, restocks pieces, queues the mail and writes the audit entry.
+ * Executes a refund of a locked order: stores it (one by transfer is still to be paid out), restocks pieces, queues the mail and writes the audit entry.
  * QuoteChanged when its quote isn't the one that was `shown`. Returns the refund's id, null when it has no amount.
  */
 export async function executeRefund(
@@ -62,9 +64,12 @@ export async function executeRefund(
     ...quoted,
     reason,
     at,
-    isHandedOver: true,
+    // Cash is handed over with the refund; a transfer follows at the bank.
+    isHandedOver: isPaidOnDelivery(order.method),
   });
   await restockPieces(tx, quoted.restock);
+  if (quoted.method === 'not-charged' && quoted.to !== 'Cancelled')
+    await settleReduced(tx, order, at);
   if (id !== null && isMailed && order.has_email)
     await addJob(tx, 'send-refund-mail', { refund_id: id });
   const { amount, method, parts, restock } = quoted;
