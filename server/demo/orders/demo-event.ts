@@ -7,10 +7,12 @@ export type DemoEvent = { at: Date; place: number } & (
       person: number;
       /** The first is looked up by its rank among the best sellers, the others in the shop of the first. */
       products: { rank: number; quantity: number }[];
-      method: 'cash' | 'test';
+      method: 'cash' | 'test' | 'bank_transfer';
       note: string | null;
     }
   | { kind: 'pay' }
+  /** By transfer; `share` of what the order costs. */
+  | { kind: 'pay-part'; share: number }
   | { kind: 'advance'; to: OrderStatus }
   /** `isPart`: only one piece of the first line. */
   | { kind: 'ship'; carrier: string; tracking: string; isPart: boolean }

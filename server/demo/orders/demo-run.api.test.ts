@@ -81,6 +81,12 @@ const FATES: { name: string; events: object[]; state: string; more: object }[] =
     more: { isPaid: true },
   },
   {
+    name: 'paid in part',
+    events: [{ kind: 'pay-part', share: 0.6 }],
+    state: 'Pending',
+    more: { received: 1 },
+  },
+  {
     name: 'cancelled',
     events: [{ kind: 'advance', to: 'Cancelled' }],
     state: 'Cancelled',
@@ -127,7 +133,11 @@ test.each(FATES.map((fate, place) => ({ ...fate, place: 1000 + place })))(
   async ({ name, events, state, more, place }) => {
     const before = await jobs();
     const [order, ...later] = story(place, ...events);
-    const first = name === 'paid online' ? { ...order, method: 'test' } : order;
+    const methods: Record<string, string> = {
+      'paid online': 'test',
+      'paid in part': 'bank_transfer',
+    };
+    const first = { ...order, method: methods[name] ?? 'cash' };
     for (const event of [first as DemoEvent, ...later])
       await transaction(app.db, async (tx) => {
         await executeEvent(deps, tx, event, null);
@@ -136,12 +146,13 @@ test.each(FATES.map((fate, place) => ({ ...fate, place: 1000 + place })))(
     const { rows } = await sql<object>`
       select o.order_status as state, o.created_at as at, o.paid_at is not null as "isPaid",
         (select count(*)::int from shipments s where s.order_id = o.id) as parcels,
+        (select count(*)::int from received_amounts a where a.order_id = o.id) as received,
         (select count(*)::int from refunds r where r.order_id = o.id) as refunds,
         (select state from returns r where r.order_id = o.id) as returned
       from orders o join demo_orders d on d.order_id = o.id where d.place = ${place}`.execute(
       app.db,
     );
-    const usual = { isPaid: false, parcels: 0, refunds: 0, returned: null };
+    const usual = { isPaid: false, parcels: 0, refunds: 0, received: 0, returned: null };
     expect(rows).toEqual([{ ...usual, state, at: order?.at, ...more }]);
     expect((await jobs()) - before).toBe(0);
   },

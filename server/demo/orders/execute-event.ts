@@ -8,6 +8,7 @@ import { callHandler } from '#server/http/serve-contract.ts';
 import { handlers } from '#server/handlers.ts';
 import { payAtTestGateway } from '#server/orders/payments/pay-at-test-gateway.ts';
 import { advanceOrder } from '#server/orders/operate/advance-order.ts';
+import { payOrder } from '#server/orders/operate/pay-order.ts';
 import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
 import { acceptReturn, refuseReturn } from '#server/orders/operate/returns/decide-return.ts';
 import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts';
@@ -47,6 +48,10 @@ export async function executeEvent(
   switch (event.kind) {
     case 'pay':
       return payAtTestGateway(context, tx, order.payment_id);
+    case 'pay-part': {
+      const amount = Math.floor((order.payable_amount * event.share) / 100) * 100;
+      return operator((work) => payOrder(work, name, { amount }));
+    }
     case 'advance':
       return operator((work) => advanceOrder(work, name, { kind: 'step', to: event.to }));
     case 'ship': {

@@ -27,10 +27,27 @@ export function planEvents(endsAt: Date): DemoEvent[] {
   const events = [
     ...times.flatMap((at, place) => planOrder(random, place, at)),
     ...planTickets(endsAt),
+    ...planTransfer(endsAt),
   ];
   return events
     .filter(({ at }) => at <= endsAt)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** An order of which a part has been transferred, at the end, so that the events before it stay what and where they are. */
+function planTransfer(at: Date): DemoEvent[] {
+  const products = [{ rank: 3, quantity: 2 }];
+  const order = {
+    kind: 'order',
+    person: 7,
+    products,
+    method: 'bank_transfer',
+    note: null,
+  } as const;
+  return [
+    { at, place: ORDERS, ...order },
+    { at, place: ORDERS, kind: 'pay-part', share: 0.6 },
+  ];
 }
 
 /** A random moment of the 90 days; weekdays and daytime are more likely than weekends and nights. */

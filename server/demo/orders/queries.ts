@@ -39,16 +39,16 @@ export async function insertDemoOrder(tx: Database, place: number, id: number): 
   await tx.insertInto('demo_orders').values({ place, order_id: id }).execute();
 }
 
-/** The order at an index of the plan, with its payment and that payment's token; undefined: it could not be placed. */
+/** The order at an index of the plan, with its amount, its payment and that payment's token; undefined: it could not be placed. */
 export async function findDemoOrder(
   tx: Database,
   place: number,
-): Promise<{ id: number; payment_id: number; token: string } | undefined> {
+): Promise<{ id: number; payment_id: number; payable_amount: number; token: string } | undefined> {
   return tx
     .selectFrom('demo_orders as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
-    .select(['o.id', 'o.payment_id', 'p.token'])
+    .select(['o.id', 'o.payment_id', 'o.payable_amount', 'p.token'])
     .where('d.place', '=', place)
     .executeTakeFirst();
 }
