@@ -8,8 +8,7 @@ import {
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
-import { undoEntries } from '../../ui/undo/undo-entries.ts';
-import { offerUndoOfEntries } from '../../ui/undo/undo-store.ts';
+import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
 
 /** Records money that has arrived for an order that is paid in advance, also once it is paid or cancelled. */
@@ -25,11 +24,7 @@ export function PaymentReceived({ order }: { order: ConsoleOrder }) {
   const handleDone = (entry: number | null) => {
     setOpen(false);
     const offer = { text: t('Payment recorded'), names: [code] };
-    if (entry !== null)
-      offerUndoOfEntries({ ...offer, entries: [entry] }, async (left, key) => {
-        await undoEntries(left, key);
-        await revalidate();
-      });
+    if (entry !== null) offerUndoOfEntries({ ...offer, entries: [entry] }, () => revalidate());
     void revalidate();
   };
   return (
