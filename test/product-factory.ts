@@ -35,6 +35,7 @@ export interface ProductOptions {
   total_sold?: number;
   is_published?: boolean;
   created_at?: Date;
+  deleted_at?: Date;
   /** Stock of a product without variants. */
   quantity?: number;
   sizes?: { name: string; price?: number; values?: string[] }[];

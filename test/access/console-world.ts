@@ -9,6 +9,7 @@ import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { anAddress, GUEST, orderAsGuest } from '#test/shopping.ts';
 import type { ConsoleWorld } from './console/access-row.ts';
+import { namedRecords } from './console/named-records.ts';
 
 /**
  * The data that calls of the console are made with: a person with a role (sellers: of the product's shop), and an order
@@ -35,71 +36,13 @@ export async function aConsoleWorld(
     .where('staff_id', '=', caller.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const brands = ['brand', 'other-brand'].map((name) => `${name}-${caller.id}`);
-  await db
-    .insertInto('brands')
-    .values(brands.map((slug) => ({ slug, name: slug })))
-    .execute();
-  const sub_category = `sub-category-${caller.id}`;
-  await db
-    .insertInto('sub_categories')
-    .values({ category_id: product.category_id, slug: sub_category, name: sub_category })
-    .execute();
-  const units = await db
-    .insertInto('units')
-    .values(['unit', 'other-unit'].map((name) => ({ name: `${name}-${caller.id}` })))
-    .returning('id')
-    .execute();
-  const attributes = ['attribute', 'other-attribute'].map((name) => `${name}-${caller.id}`);
-  const [, attribute] = await db
-    .insertInto('attributes')
-    .values(attributes.map((slug, position) => ({ slug, name: slug, kind: 'text', position })))
-    .returning('id')
-    .execute();
-  await db
-    .insertInto('product_attributes')
-    .values({
-      product_id: product.id,
-      attribute_id: attribute?.id ?? 0,
-      text_value: 'stainless',
-    })
-    .execute();
-  const tagged = db.updateTable('products').set({ tags: ['wood'] });
-  await tagged.where('id', '=', product.id).execute();
-  // Of the earlier worlds' products, only those a call has changed: there are hundreds.
-  await db
-    .updateTable('products')
-    .set({ meta_title: null })
-    .where('meta_title', 'is not', null)
-    .execute();
-  await db
-    .updateTable('product_variants')
-    .set({ code: null })
-    .where('code', 'is not', null)
-    .execute();
+  const named = await namedRecords(db, product, { staff_id: caller.id, at });
   const placed = await ordersToCopy(app, product);
   const { id: order } = await copyOrder(db, placed.guest, {
     user_id: null,
     email: GUEST.email,
     product,
   });
-  const saved = await db
-    .insertInto('saved_replies')
-    .values({ name: `Reply for ${caller.id}`, body: 'Thanks.' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const view = await db
-    .insertInto('saved_views')
-    .values({
-      staff_id: caller.id,
-      list: 'orders',
-      name: 'Unpaid',
-      query: 'view=unpaid',
-      is_shared: false,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   return {
     is_open: (await readSettings(db, { warn: () => {} })).shop_open,
     caller,
@@ -108,20 +51,10 @@ export async function aConsoleWorld(
     order,
     ...(await threeTickets(db, order, caller.id)),
     ...(await aBuyer(db, product, placed.customer)),
-    saved_reply: saved.id,
-    view: view.id,
     product: product.id,
-    file: await anUpload(db, caller.id),
-    binned: await aBinnedProduct(db, shopId),
+    binned: await aBinnedProduct(db, product),
     variant: product.variants[0] ?? 0,
-    category: await slugOf(db, 'categories', product.category_id),
-    shop: await slugOf(db, 'shops', shopId),
-    brand: brands[0] ?? '',
-    other_brand: brands[1] ?? '',
-    sub_category,
-    unit: units[0]?.id ?? 0,
-    other_unit: units[1]?.id ?? 0,
-    attribute: attributes[1] ?? '',
+    ...named,
   };
 }
 
@@ -141,20 +74,12 @@ async function ordersToCopy(app: TestApp, product: TestProduct) {
   return placed;
 }
 
-async function anUpload(db: Database, staff_id: number): Promise<number> {
-  const format = JSON.stringify({ name: 'JSON Lines', has_columns: false, columns: [] });
-  const { id } = await db
-    .insertInto('imports')
-    .values({ staff_id, file_name: 'x.jsonl', format, created_at: TEST_NOW, changed_at: TEST_NOW })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function aBinnedProduct(db: Database, shop_id: number): Promise<number> {
-  const { id } = await aProduct(db, { shop_id, is_published: false });
-  await db.updateTable('products').set({ deleted_at: TEST_NOW }).where('id', '=', id).execute();
-  return id;
+async function aBinnedProduct(
+  db: Database,
+  { shop_id, category_id }: TestProduct,
+): Promise<number> {
+  const deleted = { is_published: false, deleted_at: TEST_NOW };
+  return (await aProduct(db, { shop_id, category_id, ...deleted })).id;
 }
 
 /** A customer with a delivered order of the product's shop, another account, and an order without one. */
@@ -209,9 +134,4 @@ async function threeTickets(
     .values({ ticket_id, staff_id, message: 'Soon.', send_at: TEST_NOW, seen: 0 })
     .execute();
   return { ticket, other_ticket, scheduled_ticket };
-}
-
-async function slugOf(db: Database, table: 'categories' | 'shops', id: number): Promise<string> {
-  const query = db.selectFrom(table).select('slug').where('id', '=', id);
-  return (await query.executeTakeFirstOrThrow()).slug;
 }
