@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import { moneyOf } from '#domain/money/money.ts';
@@ -9,11 +10,12 @@ export function ReceivedList({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { locale } = useLanguage();
   const moneyText = useMoneyText();
+  const [now] = useState(() => Date.now());
   const { received, payment, currency } = order;
   if (!received || received.parts.length === 0) return null;
   const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const isOverdue =
-    received.due > 0 && payment.expires_at !== null && Date.parse(payment.expires_at) < Date.now();
+    received.due > 0 && payment.expires_at !== null && Date.parse(payment.expires_at) < now;
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm">
       <ul className="flex flex-col gap-2">

@@ -48,9 +48,7 @@ export function ReceivedOutcomeText({ order, due, amount }: ReceivedOutcomeProps
           <bdi className="tabular-nums">{moneyText(moneyOf(due, currency))}</bdi>
         </p>
       )}
-      <p role="status" className="min-h-5 font-medium">
-        {describe()}
-      </p>
+      <output className="block min-h-5 font-medium">{describe()}</output>
     </div>
   );
 }
