@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
-import { until } from '#test/until.ts';
 
 stubBrowser();
 const { SuggestionList } = await import('./suggestion-list.tsx');
@@ -33,7 +32,10 @@ test.each([
     />,
   );
   const textOf = (element: string) => page.drawn().find(({ name }) => name === element)?.text;
-  await page.act(() => until(() => expect(textOf('P')).toBe(sentence)));
+  // Inside `act`, which draws what has arrived only when it ends.
+  for (let waits = 0; textOf('P') === undefined && waits < 500; waits += 1)
+    await page.act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(textOf('P')).toBe(sentence);
   expect(textOf('OUTPUT')).toBe(count);
   await page.end();
 });

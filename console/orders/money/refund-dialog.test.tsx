@@ -77,7 +77,11 @@ async function open(of: ConsoleOrder, locale: string, act: 'cancel' | 'refund' =
       amount = text;
       const form = page.drawn().find(({ name }) => name === 'FORM');
       const submit = form?.props['onSubmit'] as (event: object) => Promise<void>;
-      const currentTarget = { elements: { namedItem: () => null }, querySelector: () => null };
+      const currentTarget = {
+        elements: { namedItem: () => null },
+        querySelector: () => null,
+        addEventListener: () => {},
+      };
       await page.act(() => submit({ preventDefault: () => {}, currentTarget }));
       return asked;
     },
