@@ -38,7 +38,7 @@ export function SkippedList({ rows }: { rows: Skipped[] }) {
             {kind === 'product' && name !== null ? (
               <Link
                 to={paths.product(record_id)}
-                className="inline-block py-1 text-accent underline md:py-0"
+                className="inline-block max-w-full py-1 text-accent underline wrap-anywhere md:py-0"
               >
                 <bdi>{name}</bdi>
               </Link>

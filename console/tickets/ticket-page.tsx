@@ -86,7 +86,7 @@ function MergedNote({ into }: { into: string }) {
       </p>
       <Link
         to={paths.ticket(into)}
-        className="inline-block py-1 text-sm text-accent underline md:py-0"
+        className="inline-block max-w-full py-1 text-sm text-accent underline wrap-anywhere md:py-0"
       >
         {t('Ticket {{number}}', { number: into })}
       </Link>

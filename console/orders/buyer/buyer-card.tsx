@@ -36,7 +36,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           ) : (
             <Link
               to={paths.customer(buyer.customer.id)}
-              className="inline-block py-1 text-accent underline md:py-0"
+              className="inline-block max-w-full py-1 text-accent underline wrap-anywhere md:py-0"
             >
               <bdi>{buyer.name}</bdi>
             </Link>
