@@ -92,7 +92,7 @@ test('a row of nothing but separators is given up at once, however long it is an
   const records = read(`a,b\n${','.repeat(20_000_000)}\n1,2\n`, 65_536);
   expect(records.map(({ line, broken }) => [line, broken && inEnglish(broken)])).toEqual([
     [1, null],
-    [2, 'it has more than 16384 columns'],
+    [2, 'it has more than 16,384 columns'],
     [3, null],
   ]);
   // Reading it again with each chunk would take minutes.

@@ -475,7 +475,7 @@ test('a file of unusable rows is not read to its end; what came before them stay
   const broken = `"never closed,x\n"closed" there,y\n`.repeat(10_000);
   // A row that cannot be read may be one more of the product before.
   await expect(read(`${SMALL}mug,Mug,3\n${broken}last,Last,1\n`)).rejects.toThrow(
-    /^10000 consecutive rows can't be used, so the import ended at line 10003\. The first of them: /,
+    /^10,000 consecutive rows can't be used, so the import ended at line 10,003\. The first of them: /,
   );
   expect((await products()).map(({ slug }) => slug)).toEqual(['cafe']);
 });
