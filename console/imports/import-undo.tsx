@@ -92,7 +92,10 @@ function Outcome({ undo }: { undo: Undo }) {
               count: binned,
               one: '{{count}} new product is in the bin.',
             })}{' '}
-            <Link to={paths.bin()} className="inline-block max-w-full py-1 text-accent underline wrap-anywhere md:py-0">
+            <Link
+              to={paths.bin()}
+              className="inline-block max-w-full py-1 text-accent underline wrap-anywhere md:py-0"
+            >
               {t('Bin')}
             </Link>
           </p>

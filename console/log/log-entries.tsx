@@ -57,7 +57,10 @@ function RecordLink({ entry: { kind, record_id, record_name } }: { entry: LogEnt
   const to = LINKS[kind]?.(record_id, record_name);
   if (to === undefined) return <bdi>{record_name}</bdi>;
   return (
-    <Link to={to} className="inline-block max-w-full py-1 text-accent underline wrap-anywhere md:py-0">
+    <Link
+      to={to}
+      className="inline-block max-w-full py-1 text-accent underline wrap-anywhere md:py-0"
+    >
       <bdi>{record_name}</bdi>
     </Link>
   );

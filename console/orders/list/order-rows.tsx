@@ -78,14 +78,16 @@ function OrderRow({ row, columns, isCurrent, selection }: OrderRowProps) {
       select={t('Select order {{code}}', { code: row.code })}
       selectClassName="row-span-3 md:align-top"
     >
-      <td className="col-span-2 col-start-2 row-start-1 truncate px-0 md:table-cell! md:px-3 md:py-2 md:align-top">
+      <td
+        className={`${row.payment === 'open' ? '' : 'col-span-2'} col-start-2 row-start-1 flex flex-wrap items-baseline gap-x-2 px-0 md:table-cell! md:truncate md:px-3 md:py-2 md:align-top`}
+      >
         <Link
           to={paths.order(row.id)}
           className="font-medium tabular-nums after:absolute after:inset-0 after:start-14 hover:text-accent md:after:hidden"
         >
           <bdi>{row.code}</bdi>
         </Link>
-        <time dateTime={row.created_at} className="ms-2 text-xs text-muted md:ms-0 md:block">
+        <time dateTime={row.created_at} className="text-xs text-muted md:block">
           {formatTime(row.created_at)}
         </time>
       </td>
