@@ -18,10 +18,14 @@ export function OrderTabs({ counts }: { counts: OrderCounts }) {
       ...(key !== VIEWS[0]?.key && { view: key }),
       ...(columns !== null && { columns }),
     }).toString();
+  // Most shops rarely have an order of which a part is paid.
+  const isShown = (view: (typeof VIEWS)[number]) =>
+    (mayRefund || !view.hasOpenRefund) &&
+    (!view.isPartPaid || view === current || (countOf(view, counts) ?? 0) > 0);
   return (
     <ViewTabs
       list="orders"
-      tabs={VIEWS.filter((view) => mayRefund || !view.hasOpenRefund).map((view) => ({
+      tabs={VIEWS.filter(isShown).map((view) => ({
         to: paths.orders(queryOf(view.key)),
         text: t(view.label),
         isCurrent: view === current,
