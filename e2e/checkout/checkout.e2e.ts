@@ -1,4 +1,4 @@
-import { signIn } from '../account/account-customer.ts';
+import { registerCustomer, signIn } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { CONTACT, openWithCart, fill, inStock, quoted, submit } from './at-checkout.ts';
 
@@ -128,19 +128,36 @@ test('a customer whose cart was ordered without a reply is led to the order', as
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('an order without a reply is not called a mistake in the form', async ({ page }) => {
+test('an order without a reply is not called a mistake in the form, and a guest who signs in is led to it', async ({
+  page,
+}) => {
   const [product] = await inStock(page);
   await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
   await fill(page, 'Cash');
-  await page.route('**/api/guest/place-order', (route) => route.abort('connectionreset'));
+  const payments: number[] = [];
+  await page.route('**/api/guest/place-order', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { payment_id: number } };
+    payments.push(data.payment_id);
+    await route.abort('connectionreset');
+  });
   await submit(page).click();
   const unfinished = page.getByText(/^We sent your order but didn't get a reply/);
   await expect(unfinished).toBeVisible();
   await expect(page.getByText('Please fix the following')).toHaveCount(0);
   await expect(unfinished.locator('..')).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const customer = await registerCustomer(page.request);
+  await page.getByRole('button', { name: 'Log in instead' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email or phone').fill(customer.person.email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(customer.person.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  await expect(page).toHaveURL(new RegExp(`/order/${payments[0]}/confirmation`));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect.poll(() => customer.get('/carts')).toMatchObject({ total: 0 });
 });
 
 test('an order of the whole cart without a reply is not called refused', async ({ page }) => {

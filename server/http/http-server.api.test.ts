@@ -189,7 +189,7 @@ test('stalled connections are closed, whether the client stops sending or readin
   await once(stalled, 'close');
   expect(ofStalled.read).toBeLessThan(bytes);
   await impatient.close();
-}, 60_000);
+});
 
 test.each([
   ['nothing', ''],
