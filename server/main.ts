@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import { makeLog } from './make-log.ts';
+import { makeLog } from './log/make-log.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { requireFreePorts } from './start/require-free-port.ts';
 import { logReporter, terminalReporter } from './start/report-start.ts';

@@ -1,8 +1,8 @@
 import { BIN_KINDS } from '#contract/console/catalog/bin.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useHasRight } from '../session/me-context.tsx';
-import { FilterChoice } from '../ui/list/filter-fields.tsx';
-import { FilterForm } from '../ui/list/filter-form.tsx';
+import { FilterChoice } from '../ui/list/filters/filter-fields.tsx';
+import { FilterForm } from '../ui/list/filters/filter-form.tsx';
 import { BIN_WORDS } from './bin-words.ts';
 
 /** Search and filter of the bin; `invalid` are names of the URL's filters that can't be used. */

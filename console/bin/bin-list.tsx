@@ -9,7 +9,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { isFiltered } from '../ui/list/is-filtered.ts';
+import { isFiltered } from '../ui/list/filters/is-filtered.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection/selection-bar.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { useMe } from '../session/me-context.tsx';
-import { FilterChoice } from '../ui/list/filter-fields.tsx';
+import { FilterChoice } from '../ui/list/filters/filter-fields.tsx';
 
 /** The filter by how much is left. */
 export function StockFilter() {

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
-import { FilterForm } from '../ui/list/filter-form.tsx';
-import { ShopFilter } from '../ui/list/shop-filter.tsx';
+import { FilterForm } from '../ui/list/filters/filter-form.tsx';
+import { ShopFilter } from '../ui/list/filters/shop-filter.tsx';
 import { StockFilter } from './stock-filter.tsx';
 
 interface StockFiltersProps {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
 import { useHasRight, useMe } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { isFiltered } from '../ui/list/is-filtered.ts';
+import { isFiltered } from '../ui/list/filters/is-filtered.ts';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useVariantText } from '../ui/use-variant-text.ts';

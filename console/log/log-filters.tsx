@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ACTS } from '#contract/console/acts.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { DayField, FilterSelect } from '../ui/list/filter-fields.tsx';
-import { FilterStrip } from '../ui/list/filter-form.tsx';
+import { DayField, FilterSelect } from '../ui/list/filters/filter-fields.tsx';
+import { FilterStrip } from '../ui/list/filters/filter-form.tsx';
 import { actText } from './act-text.ts';
 
 /** The beginnings of the acts on each kind that the log can be filtered by. */

@@ -6,11 +6,11 @@ import { LogEntries } from '../log/log-entries.tsx';
 import { LogFilters } from '../log/log-filters.tsx';
 import { paths } from '../paths.ts';
 import { Heading } from '../ui/heading.tsx';
-import { isFiltered } from '../ui/list/is-filtered.ts';
+import { isFiltered } from '../ui/list/filters/is-filtered.ts';
 import { ExportButton } from '../ui/list/export-button.tsx';
-import { InvalidFilters } from '../ui/list/invalid-filters.tsx';
+import { InvalidFilters } from '../ui/list/filters/invalid-filters.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
-import { readFilter } from '../ui/list/read-filter.ts';
+import { readFilter } from '../ui/list/filters/read-filter.ts';
 import { ViewTabs } from '../ui/tabs.tsx';
 import { ViewButton } from '../ui/views/view-button.tsx';
 

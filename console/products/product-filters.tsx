@@ -3,9 +3,9 @@ import type { ProductChoices } from '#contract/console/catalog/products.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { StockFilter } from '../inventory/stock-filter.tsx';
-import { FilterChoice, FilterText, RecordFilter } from '../ui/list/filter-fields.tsx';
-import { FilterForm } from '../ui/list/filter-form.tsx';
-import { ShopFilter } from '../ui/list/shop-filter.tsx';
+import { FilterChoice, FilterText, RecordFilter } from '../ui/list/filters/filter-fields.tsx';
+import { FilterForm } from '../ui/list/filters/filter-form.tsx';
+import { ShopFilter } from '../ui/list/filters/shop-filter.tsx';
 import { useFilterLabels } from './use-filter-labels.ts';
 
 const ANY_OPTION = {

@@ -12,7 +12,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useHasRight } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { isFiltered } from '../ui/list/is-filtered.ts';
+import { isFiltered } from '../ui/list/filters/is-filtered.ts';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection/selection-bar.tsx';

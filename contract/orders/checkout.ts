@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '../ids.ts';
-import { CartGroupSchema, CartsSchema, cartFields, guestCartFields } from './cart.ts';
+import { CartGroupSchema, CartsSchema, cartFields, guestCartFields } from './cart-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { count, decimal, flag, id, list, maybe, whole, withDigits } from '../fields.ts';

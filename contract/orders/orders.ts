@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CartsSchema } from './cart.ts';
+import { CartsSchema } from './cart-shapes.ts';
 import { CheckoutSchema, chosenDeliveries, collectedVouchers, vatNumber } from './checkout.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';

@@ -1,4 +1,4 @@
-import type { CartGroup, CartLineResponse } from '#contract/orders/cart.ts';
+import type { CartGroup, CartLineResponse } from '#contract/orders/cart-shapes.ts';
 
 /** Identifies a displayed cart line; null means no choice. */
 export interface LineKey {

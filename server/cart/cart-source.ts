@@ -1,4 +1,4 @@
-import type { GuestCartLine, SentCart } from '#contract/orders/cart.ts';
+import type { GuestCartLine, SentCart } from '#contract/orders/cart-shapes.ts';
 import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { LineReference } from '#domain/cart/change-cart.ts';
 import { accountClosed } from '#server/accounts/refuse.ts';

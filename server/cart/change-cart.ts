@@ -1,4 +1,4 @@
-import { type GuestCart, GuestCartSchema } from '#contract/orders/cart.ts';
+import { type GuestCart, GuestCartSchema } from '#contract/orders/cart-shapes.ts';
 import {
   addToCart,
   type CartProblem,

@@ -1,4 +1,4 @@
-import type { CartGroup, CartLineResponse, GuestCart } from '#contract/orders/cart.ts';
+import type { CartGroup, CartLineResponse, GuestCart } from '#contract/orders/cart-shapes.ts';
 import { groupByShop } from '#domain/cart/group-by-shop.ts';
 import type { CartChange, PricedLine } from '#domain/cart/price-cart.ts';
 import { groupedCount, shortCount } from '#domain/catalog/specification/count-text.ts';

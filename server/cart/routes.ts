@@ -1,5 +1,5 @@
 import type { ApiName } from '#contract/api.ts';
-import type { GuestCart } from '#contract/orders/cart.ts';
+import type { GuestCart } from '#contract/orders/cart-shapes.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { LineReference } from '#domain/cart/change-cart.ts';
 import type { HandlerResult } from '#server/http/call-context.ts';

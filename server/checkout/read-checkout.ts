@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SentCart } from '#contract/orders/cart.ts';
+import type { SentCart } from '#contract/orders/cart-shapes.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { INVALID_VAT_NUMBER, parseVatNumber } from '#domain/tax/vat-number.ts';
 import { linesOfGuest } from '#server/cart/cart-source.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { makeLog } from '#server/make-log.ts';
+import { makeLog } from '#server/log/make-log.ts';
 import { until } from '#test/until.ts';
 import { logAccess } from './log-access.ts';
 

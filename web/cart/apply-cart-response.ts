@@ -1,4 +1,4 @@
-import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
+import type { CartGroup, GuestCartLine } from '#contract/orders/cart-shapes.ts';
 import { countLines, selectionFor } from '#domain/cart/cart-view.ts';
 import { forgetAttempt } from '#web/api/call-once.ts';
 import { ApiFailure, type DataOf } from '#web/api/client.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
+import type { CartGroup, GuestCartLine } from '#contract/orders/cart-shapes.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 import { until } from '#test/until.ts';
 

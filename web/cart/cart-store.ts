@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
+import type { CartGroup, GuestCartLine } from '#contract/orders/cart-shapes.ts';
 import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/orders/checkout.ts';
 import { browserStorage } from '#web/storage/browser-storage.ts';
 

@@ -1,6 +1,6 @@
 import { listCustomers } from '#contract/console/customers/customers.ts';
 import { readAmount } from '../../ui/form/read-amount.ts';
-import { readFilter } from '../../ui/list/read-filter.ts';
+import { readFilter } from '../../ui/list/filters/read-filter.ts';
 
 /**
  * The filter of an address, with the names of its parameters that can't be used. An amount is read as it is written in the

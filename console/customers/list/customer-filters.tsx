@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterPeriod, FilterText } from '../../ui/list/filter-fields.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { FilterChoice, FilterPeriod, FilterText } from '../../ui/list/filters/filter-fields.tsx';
+import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
 import { TagFilter } from '../../ui/tags/tag-filter.tsx';
 
 interface CustomerFiltersProps {

@@ -4,7 +4,7 @@ import type { CustomerPage } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { isFiltered } from '../../ui/list/is-filtered.ts';
+import { isFiltered } from '../../ui/list/filters/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';

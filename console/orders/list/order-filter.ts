@@ -1,5 +1,5 @@
 import { exportOrders } from '#contract/console/orders/order-list.ts';
-import { readFilter } from '../../ui/list/read-filter.ts';
+import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { viewOf } from './views.ts';
 
 /** The filter and the sort order of an address, with the names of its parameters that can't be used. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterPeriod, RecordFilter } from '../../ui/list/filter-fields.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { ShopFilter } from '../../ui/list/shop-filter.tsx';
+import { FilterChoice, FilterPeriod, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
+import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
+import { ShopFilter } from '../../ui/list/filters/shop-filter.tsx';
 import { viewOf } from './views.ts';
 
 interface OrderFiltersProps {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { isFiltered } from '../../ui/list/is-filtered.ts';
+import { isFiltered } from '../../ui/list/filters/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';

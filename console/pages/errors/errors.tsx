@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
-import { readFilter } from '../../ui/list/read-filter.ts';
+import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {

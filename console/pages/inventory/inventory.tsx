@@ -6,7 +6,7 @@ import { StockFilters } from '../../inventory/stock-filters.tsx';
 import { StockList } from '../../inventory/stock-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { readFilter } from '../../ui/list/read-filter.ts';
+import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The stock list; every filter is in the URL. */

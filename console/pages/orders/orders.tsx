@@ -25,7 +25,7 @@ import { useHasRight, useMe } from '../../session/me-context.tsx';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { readFilter } from '../../ui/list/read-filter.ts';
+import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { readFilter } from '../../ui/list/read-filter.ts';
+import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** Loads the bin's records that match the URL, which holds every filter. */

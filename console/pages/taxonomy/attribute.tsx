@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listAttributeValues } from '#contract/console/catalog/attribute-values.ts';
 import { call } from '../../api/call.ts';
 import { AttributePage } from '../../taxonomy/values/attribute-page.tsx';
-import { readFilter } from '../../ui/list/read-filter.ts';
+import { readFilter } from '../../ui/list/filters/read-filter.ts';
 
 /** The values of an attribute that match the URL, and the categories that use it, which may follow later. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
-import { InvalidFilters } from '../../ui/list/invalid-filters.tsx';
+import { InvalidFilters } from '../../ui/list/filters/invalid-filters.tsx';
 import type { ListedPage } from './value-rows.tsx';
 import { ValueJobs } from './value-jobs.tsx';
 import { ValueList } from './value-list.tsx';

@@ -1,7 +1,7 @@
 import { listTickets } from '#contract/console/tickets/tickets.ts';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
-import { readFilter } from '../../ui/list/read-filter.ts';
+import { readFilter } from '../../ui/list/filters/read-filter.ts';
 
 /** The filter of an address, with the names of its parameters that can't be used; without a view, those that wait for a reply. */
 export function ticketFilterOf(search: URLSearchParams) {

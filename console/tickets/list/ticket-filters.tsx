@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { TicketChoices } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, RecordFilter } from '../../ui/list/filter-fields.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { FilterChoice, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
+import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
 import { TagFilter } from '../../ui/tags/tag-filter.tsx';
 import { usePriorityTexts } from '../use-priority-texts.ts';
 

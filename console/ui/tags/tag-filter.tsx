@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/text.tsx';
-import { RecordFilter } from '../list/filter-fields.tsx';
+import { RecordFilter } from '../list/filters/filter-fields.tsx';
 
 /** The filter by tag; absent while no record has one. */
 export function TagFilter({ label, tags }: { label: string; tags: readonly string[] }) {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction, withSavepoint } from '#server/database/transaction.ts';
 import { changesOf } from './field-changes.ts';
 import type { LineType } from './import-report.ts';
-import { type JournaledKind, readJournaled } from './journaled-record.ts';
+import { type JournaledKind, readJournaled } from './journal/journaled-record.ts';
 import type { ImportSession, Saved } from './session.ts';
 
 interface Writing<T> {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CartLineResponse } from '#contract/orders/cart.ts';
+import type { CartLineResponse } from '#contract/orders/cart-shapes.ts';
 import { keyOfLine } from '#domain/cart/cart-view.ts';
 import { deleteLine, type RemovingStep } from '../cart-actions.ts';
 import { CartGroupSection } from './cart-group.tsx';

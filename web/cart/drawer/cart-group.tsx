@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useId, useState } from 'react';
-import type { CartGroup, CartLineResponse } from '#contract/orders/cart.ts';
+import type { CartGroup, CartLineResponse } from '#contract/orders/cart-shapes.ts';
 import { keyOfLine } from '#domain/cart/cart-view.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';

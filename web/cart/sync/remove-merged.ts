@@ -1,4 +1,4 @@
-import type { GuestCartLine } from '#contract/orders/cart.ts';
+import type { GuestCartLine } from '#contract/orders/cart-shapes.ts';
 import { findShownLine } from '#domain/cart/cart-view.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';

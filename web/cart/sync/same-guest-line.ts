@@ -1,4 +1,4 @@
-import type { GuestCartLine } from '#contract/orders/cart.ts';
+import type { GuestCartLine } from '#contract/orders/cart-shapes.ts';
 
 /** Whether both are the same line of a guest's cart: product, size, colour, and the cart they are in. */
 export function isSameGuestLine(a: GuestCartLine, b: GuestCartLine): boolean {

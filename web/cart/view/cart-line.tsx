@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
-import type { CartLineResponse } from '#contract/orders/cart.ts';
+import type { CartLineResponse } from '#contract/orders/cart-shapes.ts';
 import { DiscountBadge } from '#web/catalog/view/cards/discount-badge.tsx';
 import { ChosenOptions } from '#web/catalog/view/chosen-options.tsx';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { GuestCartLine } from '#contract/orders/cart.ts';
+import type { GuestCartLine } from '#contract/orders/cart-shapes.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();

@@ -1,4 +1,4 @@
-import type { GuestCartLine } from '#contract/orders/cart.ts';
+import type { GuestCartLine } from '#contract/orders/cart-shapes.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CartGroup } from '#contract/orders/cart.ts';
+import type { CartGroup } from '#contract/orders/cart-shapes.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
 import { SummaryLines } from './summary-lines.tsx';
 

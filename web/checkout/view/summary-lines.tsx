@@ -1,4 +1,4 @@
-import type { CartGroup, CartLineResponse } from '#contract/orders/cart.ts';
+import type { CartGroup, CartLineResponse } from '#contract/orders/cart-shapes.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
 import { paidPrice } from '#domain/catalog/price/paid-price.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';

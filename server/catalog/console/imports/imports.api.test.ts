@@ -12,7 +12,7 @@ import { FolderStore } from '#server/files/folder-store.ts';
 import { claimWatched, SILENT_MS, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { importCatalog } from '../../import/import-catalog.ts';
-import { passedLines } from '../../import/passed-lines.ts';
+import { passedLines } from '../../import/journal/passed-lines.ts';
 import { endImport, findImport } from './queries.ts';
 import { removeOldImports } from './remove-old-imports.ts';
 import { runImport } from './run-import.ts';

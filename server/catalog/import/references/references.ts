@@ -2,7 +2,7 @@ import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
-import type { CreatedKind, ImportJournal } from '../journal.ts';
+import type { CreatedKind, ImportJournal } from '../journal/journal.ts';
 import { listReferences } from './reference-queries.ts';
 import { restoreUndone } from './undone-queries.ts';
 import {

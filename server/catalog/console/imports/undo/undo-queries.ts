@@ -3,7 +3,7 @@ import type { Skipped } from '#contract/console/catalog/imports.ts';
 import type { ProductRecord, VariantRecord } from '#domain/catalog/product/product-record.ts';
 import type { Sentence } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { JournaledKind } from '../../../import/journaled-record.ts';
+import type { JournaledKind } from '../../../import/journal/journaled-record.ts';
 
 /** A record that an import has created or changed. Of a created product `before` is null. */
 export interface ImportedRecord {

@@ -12,7 +12,7 @@ import {
   type JournaledRecord,
   lockJournaled,
   readJournaled,
-} from '../../../import/journaled-record.ts';
+} from '../../../import/journal/journaled-record.ts';
 import { editRecord, removeRecord } from '../../../operate/records/edit-record.ts';
 import { countProductsOf } from '../../../operate/records/record-queries.ts';
 import { withKind } from '../../../operate/records/with-kind.ts';

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { loggedError } from './logged-error.ts';
-import { requestOfLog } from './tracing/request-scope.ts';
-import { traceOfLog } from './tracing/spans.ts';
+import { requestOfLog } from '../tracing/request-scope.ts';
+import { traceOfLog } from '../tracing/spans.ts';
 
 /** Bytes of lines that wait while they can't be written; beyond them, lines are lost. */
 const MAX_WAITING = 1024 * 1024;

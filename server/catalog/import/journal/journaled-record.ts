@@ -4,7 +4,7 @@ import {
   listAttributeRecords,
   listBrandRecords,
   listCategoryRecords,
-} from '../export/taxonomy-queries.ts';
+} from '../../export/taxonomy-queries.ts';
 
 /** Records whose changes by an import can be undone. */
 export type JournaledKind = 'category' | 'brand' | 'attribute';

@@ -5,12 +5,12 @@ import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { stockOf } from '#domain/catalog/product/open-variant.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
-import { addImportedCounts, type Written } from './imported-counts.ts';
-import type { LineType } from './import-report.ts';
+import { addImportedCounts, type Written } from '../imported-counts.ts';
+import type { LineType } from '../import-report.ts';
 import type { JournaledKind, JournaledRecord } from './journaled-record.ts';
-import type { ResolvedProduct } from './products/resolved-product.ts';
-import type { ImportLine } from './session.ts';
-import type { WrittenProducts } from './products/write-products.ts';
+import type { ResolvedProduct } from '../products/resolved-product.ts';
+import type { ImportLine } from '../session.ts';
+import type { WrittenProducts } from '../products/write-products.ts';
 
 /** What an import creates by naming it in a product, in the words of its changes. */
 export type CreatedKind = 'category' | 'sub-category' | 'brand' | 'shop';

@@ -83,7 +83,7 @@ test('a lost connection is logged in one line, without the query', async () => {
 const FULL_DISK = '/dev/full';
 const LOGGING = `
   import { setTimeout as sleep } from 'node:timers/promises';
-  import { makeLog } from './server/make-log.ts';
+  import { makeLog } from '../server/make-log.ts';
   const log = makeLog('info');
   for (let n = 0; n < 3; n += 1) {
     log.info('written to a full disk');

@@ -3,10 +3,10 @@ import { Form, useSearchParams, useSubmit } from 'react-router';
 import type { ViewList } from '#contract/console/views.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ViewButton } from '../views/view-button.tsx';
+import { ViewButton } from '../../views/view-button.tsx';
 import { InvalidFilters } from './invalid-filters.tsx';
-import { SearchField } from './search-field.tsx';
-import { blankFields, useUrlFields } from './use-url-fields.ts';
+import { SearchField } from '../search-field.tsx';
+import { blankFields, useUrlFields } from '../use-url-fields.ts';
 
 interface FilterFormProps {
   /** The list whose views can be saved. */
