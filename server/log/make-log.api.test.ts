@@ -83,7 +83,7 @@ test('a lost connection is logged in one line, without the query', async () => {
 const FULL_DISK = '/dev/full';
 const LOGGING = `
   import { setTimeout as sleep } from 'node:timers/promises';
-  import { makeLog } from '../server/make-log.ts';
+  import { makeLog } from './server/log/make-log.ts';
   const log = makeLog('info');
   for (let n = 0; n < 3; n += 1) {
     log.info('written to a full disk');
@@ -96,7 +96,7 @@ test.skipIf(!existsSync(FULL_DISK))(
   'a log on a full disk ends no process, and keeps none from ending',
   () => {
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', LOGGING], {
-      cwd: join(import.meta.dirname, '..'),
+      cwd: join(import.meta.dirname, '../..'),
       stdio: ['ignore', openSync(FULL_DISK, 'w'), 'pipe'],
       timeout: 60_000,
       killSignal: 'SIGKILL',
