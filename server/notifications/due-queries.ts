@@ -20,26 +20,30 @@ interface Due {
 /** Recipients with notifications that are due now. */
 export async function listRecipients(db: Database, due: Due): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select distinct n.shop_id, s.email from notifications n left join shops s on s.id = n.shop_id
-    where n.notified_at is null and ${isDue(due)} order by 1`.execute(db);
+    select n.shop_id, s.email from notifications n left join shops s on s.id = n.shop_id
+    where n.notified_at is null
+    group by n.shop_id, s.email
+    having bool_or(${isDue(due)}) and not coalesce(bool_or(n.next_try_at > ${due.now}), false)
+    order by 1`.execute(db);
   return rows;
 }
 
-/**
- * A daily notification is due once DIGEST_HOUR has passed since it was created; others are due immediately. None is while a
- * refused mail to the recipient waits to be repeated.
- */
+/** A daily notification is due once DIGEST_HOUR has passed since it was created; others are due immediately. */
 function isDue({ now, timeZone, daily }: Due) {
   const local = sql`(${now}::timestamptz at time zone ${timeZone}::text)`;
   const hours = sql`make_interval(hours => ${DIGEST_HOUR})`;
-  return sql<boolean>`((n.kind <> all(${daily}::text[]) or n.created_at <
-    (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)
-    and not exists (
-      select from notifications w
-      where w.notified_at is null and w.shop_id is not distinct from n.shop_id and w.next_try_at > ${now}))`;
+  return sql<boolean>`(n.kind <> all(${daily}::text[]) or n.created_at <
+    (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)`;
 }
 
-/** Locks the notifications that are due for a recipient, so that no other process sends them too. */
+/** The notifications of a recipient that have not been sent. */
+const unsentOf = (shopId: number | null) =>
+  sql`n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint`;
+
+/**
+ * Locks the notifications that are due for a recipient, so that no other process sends them too. None is due while a
+ * refused mail to the recipient waits to be repeated.
+ */
 export async function lockDueNotifications(
   tx: Database,
   shopId: number | null,
@@ -47,7 +51,9 @@ export async function lockDueNotifications(
 ): Promise<{ id: number; kind: string; record_id: number }[]> {
   const { rows } = await sql<{ id: number; kind: string; record_id: number }>`
     select n.id, n.kind, n.record_id from notifications n
-    where n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint and ${isDue(due)}
+    where ${unsentOf(shopId)} and ${isDue(due)}
+      -- Does not depend on the row, so it is read once.
+      and not exists (select from notifications n where ${unsentOf(shopId)} and n.next_try_at > ${due.now})
     order by n.created_at, n.record_id limit 500 for update skip locked`.execute(tx);
   return rows;
 }
@@ -55,18 +61,23 @@ export async function lockDueNotifications(
 /** The doubled pauses after refused mails, in minutes, end here. */
 const MAX_PAUSE = 60;
 
-/** Lets a recipient's notifications that are due wait: for a minute, and twice as long after each further refusal. */
+/**
+ * Lets a recipient's notifications wait: for a minute, and twice as long after each further refusal. The oldest that is
+ * due records it for all of them, however many wait.
+ */
 export async function postponeNotifications(
   db: Database,
   shopId: number | null,
   due: Due,
 ): Promise<void> {
   await sql`
-    update notifications n set tries = tries + 1,
-      next_try_at = ${due.now}::timestamptz + make_interval(mins => least(${MAX_PAUSE}, 2 ^ least(tries, 10))::int)
-    where n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint and ${isDue(due)}`.execute(
-    db,
-  );
+    with refused as (select max(tries) as tries from notifications n where ${unsentOf(shopId)})
+    update notifications set tries = refused.tries + 1,
+      next_try_at = ${due.now}::timestamptz
+        + make_interval(mins => least(${MAX_PAUSE}, 2 ^ least(refused.tries, 10))::int)
+    from refused where id = (
+      select n.id from notifications n where ${unsentOf(shopId)} and ${isDue(due)}
+      order by n.created_at, n.record_id limit 1)`.execute(db);
 }
 
 /** Marks notifications as sent. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -130,6 +131,44 @@ test('a mailbox that refuses every mail is tried less and less often', async () 
   }
   expect(refusedAt).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
 });
+
+test('thousands of orders that wait for a refusing mailbox are read and written once, not for each other', async () => {
+  await order();
+  await sql`
+    insert into notifications (kind, record_id, created_at)
+    select 'order', -n, ${now}::timestamptz + interval '1 second' from generate_series(1, 3000) n`.execute(
+    app.db,
+  );
+  const before = await notificationsRead();
+  await expect(notify({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow();
+  expect((await notificationsRead()) - before).toBeLessThan(20 * 3_000);
+  const postponed = await app.db
+    .selectFrom('notifications')
+    .where('tries', '>', 0)
+    .where('notified_at', 'is', null)
+    .select('id')
+    .execute();
+  expect(postponed).toHaveLength(1);
+  expect(await notify()).toEqual([]);
+  later(1 / 60);
+  const [mail] = await notify();
+  expect(mail?.text).toContain('Greta Guest');
+});
+
+/** How many notifications were read so far, from the table or its indexes. */
+async function notificationsRead(): Promise<number> {
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(app.db),
+    ),
+  );
+  const { rows } = await sql<{ read: string }>`
+    select (select seq_tup_read from pg_stat_user_tables where relname = 'notifications')
+      + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'notifications') as read`.execute(
+    app.db,
+  );
+  return Number(rows[0]?.read);
+}
 
 test('a mail that a slow mail server accepts is sent once, even if it takes longer than a transaction may idle', async () => {
   const patience = connect(app.databaseUrl, { max: 2 });
