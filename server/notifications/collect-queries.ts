@@ -3,6 +3,8 @@ import type { Database } from '#server/database/connect.ts';
 
 /** Each run looks at the newest rows by id, of the last days. */
 const NEWEST = 10_000;
+/** Ids are assigned before commit: this many of the newest orders may have committed after later ones were recorded. */
+const RECHECKED = 1_000;
 const RECENT = sql`interval '2 days'`;
 
 export interface Collecting {
@@ -27,7 +29,10 @@ export async function collectOrders(db: Database, collecting: Collecting): Promi
   const { rows } = await sql<{ id: number; shop_id: number | null }>`
     insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select 'order', o.id, r.shop_id, o.created_at, ${sentAt('order', collecting)}::timestamptz
-    from (select id, shop_id, created_at from orders order by id desc limit ${NEWEST}) o,
+    from (
+      select id, shop_id, created_at from orders
+      where id > (select coalesce(max(record_id), 0) - ${RECHECKED} from notifications where kind = 'order')
+      order by id desc limit ${NEWEST}) o,
       ${recipients('o.shop_id', collecting)}
     where o.created_at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing returning record_id as id, shop_id`.execute(db);

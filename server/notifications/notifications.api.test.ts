@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { get, post } from '#test/call.ts';
+import { rowsRead } from '#test/database/rows-read.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
@@ -139,9 +140,9 @@ test('thousands of orders that wait for a refusing mailbox are read and written 
     select 'order', -n, ${now}::timestamptz + interval '1 second' from generate_series(1, 3000) n`.execute(
     app.db,
   );
-  const before = await notificationsRead();
+  const before = await rowsRead(app.db, 'notifications');
   await expect(notify({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow();
-  expect((await notificationsRead()) - before).toBeLessThan(20 * 3_000);
+  expect((await rowsRead(app.db, 'notifications')) - before).toBeLessThan(20 * 3_000);
   const postponed = await app.db
     .selectFrom('notifications')
     .where('tries', '>', 0)
@@ -154,21 +155,6 @@ test('thousands of orders that wait for a refusing mailbox are read and written 
   const [mail] = await notify();
   expect(mail?.text).toContain('Greta Guest');
 });
-
-/** How many notifications were read so far, from the table or its indexes. */
-async function notificationsRead(): Promise<number> {
-  await Promise.all(
-    Array.from({ length: 5 }, () =>
-      sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(app.db),
-    ),
-  );
-  const { rows } = await sql<{ read: string }>`
-    select (select seq_tup_read from pg_stat_user_tables where relname = 'notifications')
-      + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'notifications') as read`.execute(
-    app.db,
-  );
-  return Number(rows[0]?.read);
-}
 
 test('a mail that a slow mail server accepts is sent once, even if it takes longer than a transaction may idle', async () => {
   const patience = connect(app.databaseUrl, { max: 2 });

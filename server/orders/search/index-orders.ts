@@ -23,13 +23,10 @@ export async function indexOrders(
   for (const isOlder of [false, true]) {
     for (let written = batch; written === batch; done += written) {
       written = await transaction(db, async (tx) => {
-        const missing = isOlder
-          ? sql`o.id < (select coalesce(min(order_id), 0) from order_search) order by o.id desc`
-          : sql`o.id > (select coalesce(max(order_id), 0) from order_search) - ${recheck}::bigint
-              and not exists (select from order_search f where f.order_id = o.id) order by o.id`;
+        const missing = isOlder ? older(batch) : newer(batch, recheck);
         // Locked: a change that commits meanwhile would find no row to refresh.
         const { rows } = await sql<{ id: number }>`
-          select o.id from orders o where ${missing} limit ${batch}::int
+          select o.id from orders o where o.id = any (array(${missing}))
           for share of o skip locked`.execute(tx);
         if (rows.length === 0) return 0;
         await sql`
@@ -43,3 +40,15 @@ export async function indexOrders(
   }
   return done;
 }
+
+/** Ids of orders that are not indexed, from the newest `recheck` on. Reads those alone, however many others there are. */
+const newer = (batch: number, recheck: number) => {
+  const since = sql`(select coalesce(max(order_id), 0) - ${recheck}::bigint from order_search)`;
+  return sql`(select id from orders where id > ${since}
+    except select order_id from order_search where order_id > ${since}) order by 1 limit ${batch}::int`;
+};
+
+/** Ids of orders from before the oldest that is indexed. */
+const older = (batch: number) => sql`
+  select id from orders where id < (select coalesce(min(order_id), 0) from order_search)
+  order by id desc limit ${batch}::int`;

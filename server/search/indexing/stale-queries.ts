@@ -17,7 +17,7 @@ export async function lockStaleProducts(db: Database, limit: number): Promise<nu
 
 /** Listed products whose flash price is outdated at `now`: a sale started, ended or sold out. */
 export async function listFlashPriceChanges(db: Database, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql<{ product_id: number }>`/* prepared list-flash-price-changes */
     with running as materialized (
       select distinct on (f.product_id) f.product_id,
         case when f.price > 0 and f.price < p.price then f.price else p.price end as flash_price
