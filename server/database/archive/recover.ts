@@ -1,10 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { finalOutput, stop } from '../bundled/launch.ts';
 import { chownFolder, findProcessOwner } from '../bundled/process-owner.ts';
@@ -19,6 +17,7 @@ import {
   recoverySettings,
   walFolder,
 } from './archive-folder.ts';
+import { expandFile } from './compress-file.ts';
 import { markArchiveGap } from './maintain-archive.ts';
 import { emptyDraft, finishSwap, swap } from './swap.ts';
 
@@ -77,12 +76,7 @@ async function restoreBaseBackup({ folder }: BaseBackup, to: string): Promise<vo
     const target = join(to, relative(folder, from));
     if (entry.isDirectory()) await mkdir(target, { recursive: true, mode: 0o700 });
     else if (entry.name === LABEL) await copyFile(from, target);
-    else
-      await pipeline(
-        createReadStream(from),
-        createGunzip(),
-        createWriteStream(target.slice(0, -COMPRESSED.length), { mode: 0o600, flush: true }),
-      );
+    else await expandFile(from, target.slice(0, -COMPRESSED.length));
   }
   await writeFile(join(to, 'recovery.signal'), '');
 }

@@ -1,9 +1,7 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGzip } from 'node:zlib';
 import { errorFields } from '#server/error-fields.ts';
 import { openClient } from '../open-client.ts';
 import {
@@ -15,6 +13,7 @@ import {
   baseBackupFolder,
   walFolder,
 } from './archive-folder.ts';
+import { compressFile } from './compress-file.ts';
 
 /** Files that PostgreSQL recreates or that must not be copied; the WAL is archived separately. */
 const NOT_COPIED =
@@ -66,8 +65,7 @@ async function copyFolder(from: string, to: string, signal: AbortSignal): Promis
 /** PostgreSQL may have removed the file meanwhile: replaying the WAL removes it from the copy too. */
 async function copyFile(from: string, to: string, signal: AbortSignal): Promise<void> {
   try {
-    const target = createWriteStream(to, { flush: true, mode: 0o600 });
-    await pipeline(createReadStream(from), createGzip({ level: 1 }), target, { signal });
+    await compressFile(from, to, signal);
   } catch (error) {
     if (errorFields(error).code !== 'ENOENT') throw error;
     await rm(to, { force: true });
