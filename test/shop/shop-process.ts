@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,8 +28,27 @@ export interface ShopProcess {
 export async function startShopProcess(
   environment: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  await buildOnce();
+  await alone(join(ROOT, 'node_modules', '.test-build'), buildPages);
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-process-'));
+  if (environment['DEMO'] !== 'off') {
+    await alone(`${FILLED}.lock`, fillShop);
+    // Keeps the owner: PostgreSQL runs as another user when the tests run as root.
+    execFileSync('cp', ['-a', `${FILLED}/.`, dataDir]);
+  }
+  return startOn(dataDir, environment);
+}
+
+/** The data of a shop that has filled itself with its demo, which takes longer than the rest of a start. */
+const FILLED = join(tmpdir(), 'filled-shop');
+
+async function fillShop(): Promise<void> {
+  if (existsSync(FILLED)) return;
+  const draft = mkdtempSync(`${FILLED}-`);
+  await (await startOn(draft, { PICTURES_AHEAD: 'off' })).stop();
+  renameSync(draft, FILLED);
+}
+
+async function startOn(dataDir: string, environment: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort();
   const child = spawn(NODE, [join(ROOT, 'scripts', 'start.ts')], {
     cwd: ROOT,
@@ -73,29 +92,32 @@ export async function startShopProcess(
   };
 }
 
-/** Builds the pages if necessary; concurrent test files wait for each other. */
-async function buildOnce(): Promise<void> {
-  const lock = join(ROOT, 'node_modules', '.test-build');
+/** Runs work that is needed once; test files that need it at the same time wait for each other. */
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   for (const began = Date.now(); Date.now() - began < START_MS; await sleep(100)) {
     try {
       mkdirSync(lock);
       break;
     } catch {
-      // Another process is building.
+      // Another process has it.
     }
   }
   try {
-    if (isBuildFresh()) return;
-    const build = spawn(NODE, ['scripts/build.ts'], {
-      cwd: ROOT,
-      stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'production', PATH: PATH_OF_TOOLS },
-    });
-    const [code] = (await once(build, 'exit')) as [number | null];
-    if (code !== 0) throw new Error('The pages could not be built: npm run build says why.');
+    await work();
   } finally {
     rmdirSync(lock);
   }
+}
+
+async function buildPages(): Promise<void> {
+  if (isBuildFresh()) return;
+  const build = spawn(NODE, ['scripts/build.ts'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production', PATH: PATH_OF_TOOLS },
+  });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The pages could not be built: npm run build says why.');
 }
 
 async function waitUntilReady(
