@@ -8,7 +8,8 @@ import { until } from '#test/until.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const VISITORS = 12;
-const ROUNDS = 12;
+/** Together they visit each page with each search. */
+const ROUNDS = 4;
 const PAGES = ['/', '/products', '/categories', '/shops', '/most-popular', '/best-deal', '/faq'];
 const SEARCHES = ['drill', 'hammr', 'M8x40', 'screw', 'saw', 'glove'];
 
