@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../look/axe.ts';
+import { findViolations } from '../look/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { aCustomer, openLoginDialog, openLogoutDialog, setSetting } from '../people.ts';
 
@@ -11,8 +11,8 @@ const submit = (page: Page) => shownDialog(page).locator('button[type=submit]');
 
 async function expectClean(page: Page, name: string) {
   await expect(shownDialog(page)).toBeVisible();
-  const { violations } = await axe(page).include('[role=dialog]').analyze();
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  const violations = await findViolations(page, '[role=dialog]');
+  expect(violations.map(({ rule, elements }) => `${name}: ${rule} ${elements[0]}`)).toEqual([]);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth: needed, clientWidth: given } = document.documentElement;
     return { scrollWidth: needed, clientWidth: given };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { findViolations } from './axe.ts';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -44,12 +44,11 @@ export async function expectStill(page: Page, name: string): Promise<void> {
 /** Asserts that axe finds no serious violation. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   // The rule on regions is never more than moderate, and takes longer than all others but the contrast.
-  const { violations } = await axe(page).disableRules(['region']).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const messages = serious.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  expect.soft(messages, name).toEqual([]);
+  const violations = await findViolations(page, 'html', { region: { enabled: false } });
+  const serious = violations
+    .filter(({ isSerious }) => isSerious)
+    .map(({ rule, elements }) => `${rule}: ${elements.join(' | ')}`);
+  expect.soft(serious, name).toEqual([]);
 }
 
 /** Scrolls to the end to trigger lazy loading: every part of the page is in the viewport once. */
