@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import type { ShopChoice } from './e2e/fixtures.ts';
+import { SHARED_SHOP, SHOP_ENVIRONMENT } from './e2e/tested-shop.ts';
 
-const PORT = 4173;
+const { origin, dataDir } = SHARED_SHOP;
 const STRIPE_PORT = 4174;
 const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_the_shop';
 
-export default defineConfig({
+/** Journeys that change settings of the shop: in their tag, or the name of their file. */
+const OWN_SHOP = /@setting|one-shop\.e2e/;
+
+export default defineConfig<object, ShopChoice>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   // Runs once the shop below has started.
@@ -19,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: origin,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
       args: [
@@ -38,34 +43,23 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'shops', testIgnore: 'one-shop.e2e.ts', grepInvert: /@setting/ },
-    // What changes a setting of the shop has it to itself.
-    {
-      name: 'settings',
-      testIgnore: 'one-shop.e2e.ts',
-      grep: /@setting/,
-      workers: 1,
-      dependencies: ['shops'],
-    },
-    { name: 'one shop', testMatch: 'one-shop.e2e.ts', dependencies: ['settings'] },
+    // Begins first, because one worker takes long for it.
+    { name: 'own shop', grep: OWN_SHOP, workers: 1, use: { hasOwnShop: true } },
+    { name: 'shops', grepInvert: OWN_SHOP },
   ],
   webServer: [
     {
-      command: `exec node test/stand-ins/stripe-site.ts ${STRIPE_PORT} http://localhost:${PORT}`,
+      command: `exec node test/stand-ins/stripe-site.ts ${STRIPE_PORT} ${origin}`,
       port: STRIPE_PORT,
     },
     {
       command: 'exec node scripts/start.ts',
-      url: `http://localhost:${PORT}/readyz`,
+      url: `${origin}/readyz`,
       env: {
-        PORT: String(PORT),
+        PORT: new URL(origin).port,
         HOST: 'localhost',
-        DATA_DIR: 'test-results/e2e-data',
-        LOG_LEVEL: 'warn',
-        PICTURES_AHEAD: 'off',
-        NODE_OPTIONS:
-          '--import ./test/stand-ins/quick-encoder.ts --import ./test/stand-ins/quick-hashes.ts',
-        DEMO_ORDERS: 'off',
+        DATA_DIR: dataDir,
+        ...SHOP_ENVIRONMENT,
         STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
         STRIPE_WEBHOOK_SECRET,
         STRIPE_API_URL: `http://127.0.0.1:${STRIPE_PORT}`,

@@ -1,23 +1,35 @@
 import { test as base } from '@playwright/test';
 import { type Account, fillAccount } from './account/fill-account.ts';
 import { watchSettling } from './settled.ts';
+import { type TestedShop, testedShop, withOwnShop } from './tested-shop.ts';
 
 interface Watched {
   /** Console errors, uncaught errors and failed requests so far. */
   problems: string[];
 }
 
-interface Shared {
+export interface ShopChoice {
+  /** Whether the worker has a shop of its own, whose settings its tests change. */
+  hasOwnShop: boolean;
+}
+
+interface Shared extends ShopChoice {
+  shop: TestedShop;
   /** An account with data on each of its pages, for all tests of a worker, which only read it. */
   account: Account;
 }
 
 /** A test with error tracking: nothing a visitor does may cause an error. */
 export const test = base.extend<Watched, Shared>({
+  hasOwnShop: [false, { scope: 'worker', option: true }],
+  shop: [
+    ({ hasOwnShop }, use) => (hasOwnShop ? withOwnShop(use) : use(testedShop())),
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.origin),
   account: [
-    async ({ playwright }, use, { project }) => {
-      const { baseURL = '' } = project.use;
-      const request = await playwright.request.newContext({ baseURL });
+    async ({ playwright, shop }, use) => {
+      const request = await playwright.request.newContext({ baseURL: shop.origin });
       await use(await fillAccount(request));
       await request.dispose();
     },

@@ -4,9 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-
-/** Data directory of the end-to-end shop (playwright.config.ts). */
-const DATA_DIR = 'test-results/e2e-data';
+import { saveSetting } from './account/as-owner.ts';
+import { testedShop } from './tested-shop.ts';
 
 export interface Person {
   name: string;
@@ -42,7 +41,7 @@ const CODE = /(?<![:\d])\b\d{4}\b/;
 
 /** The newest message with matching content that the shop sent to a contact. */
 function newestMessage(to: string, content: RegExp): { text: string } | undefined {
-  const outbox = join(DATA_DIR, 'outbox');
+  const outbox = join(testedShop().dataDir, 'outbox');
   if (!existsSync(outbox)) return undefined;
   // Drafts, which are renamed once they are complete, have another ending.
   return readdirSync(outbox)
@@ -80,26 +79,33 @@ export async function sentCode(to: string): Promise<string> {
   return code ?? '';
 }
 
-/** Runs an operator's command on the end-to-end shop; returns what it printed. */
+/** Runs an operator's command on the tested shop; returns what it printed. */
 export async function runShop(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('node', ['scripts/shop.ts', ...args], {
-    env: { ...process.env, DATA_DIR },
+    env: { ...process.env, DATA_DIR: testedShop().dataDir },
   });
   return stdout;
 }
 
-/** Changes a setting through the command line and waits until the shop applies it. */
-export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+/** Changes a setting and waits until the shop applies it. */
+export async function setSetting(
+  request: APIRequestContext,
+  key: string,
+  value: string | boolean | object,
+): Promise<void> {
   const read = async () => {
-    const response = await page.request.get('/api/master');
+    const response = await request.get('/api/master');
     return ((await response.json()) as { data: Record<string, unknown> }).data[key];
   };
+  if (typeof value !== 'object') {
+    await saveSetting(key, value);
+    await expect.poll(read).toEqual(value);
+    return;
+  }
   const before = await read();
-  await runShop('settings', 'set', key, text);
-  // The public response has another form for objects.
-  if (typeof value === 'object') await expect.poll(read).not.toEqual(before);
-  else await expect.poll(read).toEqual(value);
+  // The console has no field for an object, and the public response another form of it.
+  await runShop('settings', 'set', key, JSON.stringify(value));
+  await expect.poll(read).not.toEqual(before);
 }
 
 /**

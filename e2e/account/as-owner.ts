@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
-import type { PlacedOrder } from './account-customer.ts';
+import { testedShop } from '../tested-shop.ts';
 
 // What the owner of the demo does in the console, by its calls: each command would cost a process.
 
-const ORIGIN = 'http://localhost:4173';
 const STEPS = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'];
 
 /** The headers of the owner's session, which all tests of a worker share. */
@@ -12,7 +11,7 @@ let session: Promise<Record<string, string>> | undefined;
 
 async function call<Data>(path: string, body?: object): Promise<Data> {
   session ??= signIn();
-  const response = await fetch(`${ORIGIN}/admin/api${path}`, {
+  const response = await fetch(`${testedShop().origin}/admin/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: await session,
     ...(body && { body: JSON.stringify(body) }),
@@ -23,16 +22,17 @@ async function call<Data>(path: string, body?: object): Promise<Data> {
 }
 
 async function signIn(): Promise<Record<string, string>> {
-  const headers = { origin: ORIGIN, 'content-type': 'application/json' };
+  const { origin } = testedShop();
+  const headers = { origin, 'content-type': 'application/json' };
   const { email, password } = DEMO_OWNER;
   const body = JSON.stringify({ email, password });
-  const response = await fetch(`${ORIGIN}/admin/api/sign-in`, { method: 'POST', headers, body });
+  const response = await fetch(`${origin}/admin/api/sign-in`, { method: 'POST', headers, body });
   expect(response.status, await response.text()).toBe(200);
   return { ...headers, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
 /** Moves an order through all its statuses. */
-export async function deliver({ id }: PlacedOrder): Promise<void> {
+export async function deliver({ id }: { id: number }): Promise<void> {
   for (const to of STEPS) {
     const { refused } = await call<{ refused: unknown[] }>('/orders/move', { ids: [id], to });
     expect(refused).toEqual([]);
@@ -54,4 +54,9 @@ export async function completeTicket(number: string): Promise<void> {
 /** Adds a saved reply, the first of the shop. */
 export async function addSavedReply(name: string, body: string): Promise<void> {
   await call('/saved-replies', { name, body });
+}
+
+/** Changes a setting of the shop. */
+export async function saveSetting(key: string, value: string | boolean): Promise<void> {
+  await call('/settings', { changes: { [key]: { to: value } } });
 }

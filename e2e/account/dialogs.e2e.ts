@@ -3,9 +3,6 @@ import { findViolations } from '../look/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { aCustomer, openLoginDialog, openLogoutDialog, setSetting } from '../people.ts';
 
-// These tests change shop settings, so they run serially.
-test.describe.configure({ mode: 'default' });
-
 const shownDialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page) => shownDialog(page).locator('button[type=submit]');
 
@@ -97,7 +94,7 @@ test(
   { tag: '@setting' },
   async ({ page }) => {
     await setSetting(
-      page,
+      page.request,
       'social_auths',
       social({ google: 'goo', facebook: 'fab', apple: 'app' }),
     );
@@ -138,7 +135,7 @@ test(
       await expect(apple).not.toHaveAttribute('aria-disabled', 'true');
       await expect(toasts).toHaveCount(0);
     } finally {
-      await setSetting(page, 'social_auths', social({}));
+      await setSetting(page.request, 'social_auths', social({}));
     }
   },
 );
@@ -147,7 +144,7 @@ test(
   'Google without a client id names the missing setting',
   { tag: '@setting' },
   async ({ page }) => {
-    await setSetting(page, 'social_auths', social({ google: null }));
+    await setSetting(page.request, 'social_auths', social({ google: null }));
     try {
       await stubScript(page, 'https://accounts.google.com/gsi/client', GOOGLE);
       await page.goto('/faq');
@@ -155,7 +152,7 @@ test(
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await expect(page.getByText('clientId is required')).toBeVisible();
     } finally {
-      await setSetting(page, 'social_auths', social({}));
+      await setSetting(page.request, 'social_auths', social({}));
     }
   },
 );

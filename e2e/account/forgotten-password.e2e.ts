@@ -37,7 +37,7 @@ test('a forgotten password is reset by email', async ({ page }) => {
 });
 
 test('a forgotten password is reset by phone', { tag: '@setting' }, async ({ page }) => {
-  await setSetting(page, 'forgot_otp_type', 'phone');
+  await setSetting(page.request, 'forgot_otp_type', 'phone');
   try {
     const person = await aCustomer(page.request);
     await page.goto('/');
@@ -55,6 +55,6 @@ test('a forgotten password is reset by phone', { tag: '@setting' }, async ({ pag
     await otp.getByLabel('Verification code').fill(await sentCode(person.phone));
     await expect(dialog(page, 'Reset Password')).toBeVisible();
   } finally {
-    await setSetting(page, 'forgot_otp_type', 'email');
+    await setSetting(page.request, 'forgot_otp_type', 'email');
   }
 });

@@ -79,7 +79,7 @@ test(
   'with register_otp_verify a code verifies the account',
   { tag: '@setting' },
   async ({ page }) => {
-    await setSetting(page, 'register_otp_verify', true);
+    await setSetting(page.request, 'register_otp_verify', true);
     try {
       await page.clock.install();
       const person = aPerson();
@@ -140,7 +140,7 @@ test(
       await expect(page.getByText('Verified. Thank you.')).toBeVisible();
       await expect(otp).toBeHidden();
     } finally {
-      await setSetting(page, 'register_otp_verify', false);
+      await setSetting(page.request, 'register_otp_verify', false);
     }
   },
 );
@@ -149,7 +149,7 @@ test(
   'with the keyboard alone: register, verify, log out, log in',
   { tag: '@setting' },
   async ({ page }) => {
-    await setSetting(page, 'register_otp_verify', true);
+    await setSetting(page.request, 'register_otp_verify', true);
     try {
       const person = aPerson();
       const press = async (...keys: string[]) => {
@@ -197,7 +197,7 @@ test(
       await press('Enter');
       await expect(page.getByText('Login Successful')).toBeVisible();
     } finally {
-      await setSetting(page, 'register_otp_verify', false);
+      await setSetting(page.request, 'register_otp_verify', false);
     }
   },
 );

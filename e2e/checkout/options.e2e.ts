@@ -45,41 +45,40 @@ const piecesOnCard = (page: Page) =>
 const value = (page: Page | Locator, name: string, text: string) =>
   option(page, name).getByRole('radio', { name: text });
 
-test(
-  'three options are selected one by one, and named from the cart to the order',
-  { tag: '@setting' },
-  async ({ page, problems }) => {
-    await page.goto(`/products/${SLUG}/details`);
-    await expect(value(page, 'Colour', 'Red')).toBeChecked();
-    await expect(value(page, 'Fit', 'Wide')).toHaveAccessibleName(/Wide\W+sold out/);
+test('three options are selected one by one, and named from the cart to the order', async ({
+  page,
+  problems,
+}) => {
+  await page.goto(`/products/${SLUG}/details`);
+  await expect(value(page, 'Colour', 'Red')).toBeChecked();
+  await expect(value(page, 'Fit', 'Wide')).toHaveAccessibleName(/Wide\W+sold out/);
 
-    await value(page, 'Colour', 'Blue').check();
-    await expect(value(page, 'Size', '42')).toBeDisabled();
-    await expect(value(page, 'Size', '42')).toHaveAccessibleName(/42\W+not in Blue/);
-    await value(page, 'Colour', 'Red').check();
-    await value(page, 'Size', '42').check();
-    await expect(value(page, 'Fit', 'Wide')).toBeDisabled();
-    await expect(value(page, 'Fit', 'Wide')).toHaveAccessibleName(/Wide\W+not in Red · 42/);
+  await value(page, 'Colour', 'Blue').check();
+  await expect(value(page, 'Size', '42')).toBeDisabled();
+  await expect(value(page, 'Size', '42')).toHaveAccessibleName(/42\W+not in Blue/);
+  await value(page, 'Colour', 'Red').check();
+  await value(page, 'Size', '42').check();
+  await expect(value(page, 'Fit', 'Wide')).toBeDisabled();
+  await expect(value(page, 'Fit', 'Wide')).toHaveAccessibleName(/Wide\W+not in Red · 42/);
 
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-    await page.getByRole('button', { name: 'View cart' }).first().click();
-    const chosen = 'Colour: Red · Size: 42 · Fit: Slim';
-    const drawer = page.getByRole('dialog', { name: /cart/i });
-    await expect(drawer.getByText(chosen)).toBeVisible();
-    await drawer.getByRole('button', { name: /Checkout/ }).click();
-    await page.getByRole('button', { name: 'Continue as Guest' }).click();
-    await expect(page.getByText(chosen)).toBeVisible();
-    await fill(page, 'Cash');
-    await submit(page).click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.getByRole('button', { name: 'View cart' }).first().click();
+  const chosen = 'Colour: Red · Size: 42 · Fit: Slim';
+  const drawer = page.getByRole('dialog', { name: /cart/i });
+  await expect(drawer.getByText(chosen)).toBeVisible();
+  await drawer.getByRole('button', { name: /Checkout/ }).click();
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expect(page.getByText(chosen)).toBeVisible();
+  await fill(page, 'Cash');
+  await submit(page).click();
 
-    await expect(page).toHaveURL(/\/order\/\d+\/confirmation\?token=/);
-    await expect(page.getByRole('article').getByText(chosen)).toBeVisible();
-    await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(page.getByText('Order status').first()).toBeVisible();
-    await expect(page.getByText(chosen)).toBeVisible();
-    expect(problems).toEqual([]);
-  },
-);
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation\?token=/);
+  await expect(page.getByRole('article').getByText(chosen)).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText('Order status').first()).toBeVisible();
+  await expect(page.getByText(chosen)).toBeVisible();
+  expect(problems).toEqual([]);
+});
 
 for (const [what, press, expectDone] of [
   [

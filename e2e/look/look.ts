@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStill, scrollThrough } from './page-checks.ts';
 import { quiet, visit } from '../settled.ts';
+import { testedShop } from '../tested-shop.ts';
 import { untranslated } from './untranslated.ts';
 
 /** Viewport, language and colour scheme to check a page in. */
@@ -28,9 +29,7 @@ export const LOOKS: Look[] = [
 export async function applyLook(page: Page, { width, locale, colorScheme }: Look): Promise<void> {
   // To lay out the page of the look before once more takes longer than to open an empty one.
   await page.goto('about:blank');
-  await page
-    .context()
-    .addCookies([{ name: 'locale', value: locale, url: 'http://localhost:4173' }]);
+  await page.context().addCookies([{ name: 'locale', value: locale, url: testedShop().origin }]);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: width < 700 ? 800 : 900 });
 }
