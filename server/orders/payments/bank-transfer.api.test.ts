@@ -7,11 +7,14 @@ import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { lockOrder } from '../change/change-queries.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
 import { sendRefundMail } from '../refunds/send-refund-mail.ts';
 import { expireForgotten } from './expire-forgotten.ts';
@@ -445,6 +448,23 @@ describe('money that arrives in parts', () => {
     expect((await order.details()).received).toMatchObject({ amount: 0, due: 20 });
     expect((await order.pay(20)).status).toBe(200);
     expect((await order.details()).payment.state).toBe('paid');
+  });
+
+  test('a surplus that is paid out at the moment of an undo is either gone or paid out, not both', async () => {
+    const order = await anOrder();
+    await order.pay(23);
+    const [refund] = (await order.details()).refunds;
+    const { settling } = await transaction(app.db, async (tx) => {
+      await lockOrder(tx, order.id);
+      const settled = ask('settleRefund', { id: order.id, refund_id: refund.id, how: 'by-hand' });
+      await untilOneWaits(app.db);
+      // What the undo does once it has the order.
+      await sql`select from refunds where id = ${refund.id} for update nowait`.execute(tx);
+      await sql`delete from received_amounts where refund_id = ${refund.id}`.execute(tx);
+      await tx.deleteFrom('refunds').where('id', '=', refund.id).execute();
+      return { settling: settled };
+    });
+    expect((await settling).status).toBe(404);
   });
 
   test("isn't undone once money was refunded", async () => {

@@ -2,7 +2,9 @@ import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { lockOrder } from '../../change/change-queries.ts';
 import { lockRefund, updateSettledByHand, updateRetried } from '../../refunds/outcome-queries.ts';
+import { findOrderOfRefund } from '../../refunds/refund-queries.ts';
 
 /**
  * Records that the operator paid a refund by hand: one without a gateway, or that its gateway refused. NotFound for an
@@ -37,6 +39,9 @@ export async function retryRefund(work: Work, refundId: number, orderId?: number
 type OpenRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 async function openRefund(work: Work, refundId: number, orderId?: number): Promise<OpenRefund> {
+  // The order first, as whatever else changes its refunds: an undone payment deletes the refund of its surplus.
+  const order = await findOrderOfRefund(work.db, refundId);
+  if (order !== undefined) await lockOrder(work.db, order);
   const refund = await lockRefund(work.db, refundId);
   if (!refund || (orderId !== undefined && refund.order_id !== orderId))
     throw new NotFound(
