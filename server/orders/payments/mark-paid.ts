@@ -5,8 +5,9 @@ import { paymentsPaid } from '#server/metrics/counters.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { lockPayment, updatePaid } from './payment-queries.ts';
-import { findPaymentSession, updateSessionPaid } from './session-queries.ts';
+import { findPaymentSession, listSessions, updateSessionPaid } from './session-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { refundReceived } from '../received/settle-received.ts';
 import { refundOverpayment } from '../refunds/refund-overpayment.ts';
 import { logDifference } from './log-difference.ts';
 import { overpaidBy } from './overpaid.ts';
@@ -47,19 +48,24 @@ export async function markPaid(
     const payment = await lockPayment(tx, paymentSession.payment_id);
     const session = await findPaymentSession(tx, paid.sessionId);
     if (!payment || !session || session.paid_at !== null) return;
-    await updateSessionPaid(tx, session.id, { gatewayPayment: paid.gatewayPayment, at: paid.at });
     const orders = payment.orders.filter(({ id }) => session.order_ids.includes(id));
+    const at = ownMoment([...(await listSessions(tx, payment.id)), ...orders], paid.at);
+    await updateSessionPaid(tx, session.id, { gatewayPayment: paid.gatewayPayment, at });
     const open = orders.filter(
       (order) => order.order_status !== 'Cancelled' && order.paid_at === null,
     );
     for (const [orderId, amount] of await overpaidBy(tx, session, { orders, open })) {
-      await refundOverpayment(tx, session, { orderId, amount, at: paid.at });
+      await refundOverpayment(tx, session, { orderId, amount, at });
     }
     if (open.length === 0) return;
     const orderIds = open.map(({ id }) => id);
-    await updatePaid(tx, { paymentId: payment.id, orderIds, method: paid.method, at: paid.at });
-    for (const id of orderIds) await issueInvoice(tx, id, paid.at);
-    if (payment.buyer_email === null) return;
+    await updatePaid(tx, { paymentId: payment.id, orderIds, method: paid.method, at });
+    for (const id of orderIds) await issueInvoice(tx, id, at);
+    const isMailed = payment.buyer_email !== null;
+    // The gateway charged all of it, whatever part had arrived by transfer.
+    for (const order of open.filter(({ has_received }) => has_received))
+      await refundReceived(tx, order, { at, isMailed });
+    if (!isMailed) return;
     await addJob(tx, 'send-order-mail', {
       kind: 'paid',
       payment_id: payment.id,
@@ -67,4 +73,15 @@ export async function markPaid(
     });
   });
   paymentsPaid.inc();
+}
+
+/**
+ * The time of a payment, or the first millisecond after it in which none of `others` was paid: by it the session that paid
+ * an order is recognised (`findPaidSession`).
+ */
+function ownMoment(others: readonly { paid_at: Date | null }[], at: Date): Date {
+  const taken = new Set(others.map(({ paid_at }) => paid_at?.getTime()));
+  let moment = at.getTime();
+  while (taken.has(moment)) moment += 1;
+  return new Date(moment);
 }

@@ -8,7 +8,7 @@ import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop, TEST_NOW } from '#test/factories.ts';
+import { aShop, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { orderAsGuest } from '#test/shopping.ts';
@@ -32,15 +32,15 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** A cash order of three pieces at 10.00 from each shop, whose buyer has opened the page to pay it by card. */
-async function atCardPage(shops = 1) {
+/** An order of three pieces at 10.00 from each shop, whose buyer has opened the page to pay it by card. */
+async function atCardPage(shops = 1, payment_method = 'cash') {
   const products = [];
   for (let n = 0; n < shops; n += 1)
     products.push(await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 20 }));
   const { body } = await orderAsGuest(app, {
     carts: products.map(({ id }) => ({ product_id: id, quantity: 3 })),
     shop_ids: products.map(({ shop_id }) => shop_id),
-    payment_method: 'cash',
+    payment_method,
   });
   const { orders, payment_id, order_token: token } = body.data;
   /** Opens the page; returns a function that pays there, which the gateway reports twice. */
@@ -170,6 +170,36 @@ test('an order paid in cash is refunded by hand, also after a second payment by 
     { kind: 'overpayment', method: 'gateway', amount: 3000 },
     { kind: 'refund', method: 'by-hand', amount: 500 },
   ]);
+});
+
+test('of two payments reported in the same millisecond, the order shows which one paid it', async () => {
+  const order = await atCardPage(2);
+  await run('orders', 'status', order.id, 'cancelled');
+  const pay = await order.reopen();
+  await pay();
+  await order.pay();
+  expect((await order.refunds(order.other)).map(({ kind }) => kind)).toEqual(['overpayment']);
+  const { rows } = await sql`
+    select s.id from payment_sessions s join orders o on s.paid_at = o.paid_at
+    where o.id = ${order.other} and o.id = any (s.order_ids)`.execute(app.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('a part that had arrived by transfer for an order paid by card goes back, and its undo leaves the order paid', async () => {
+  for (const [key, value] of [
+    ['bank_account_holder', 'Boltworks Ltd'],
+    ['bank_account', 'DE89370400440532013000'],
+    ['bank_name', 'Commerzbank'],
+  ] as const)
+    await setSetting(app.db, key, value);
+  const order = await atCardPage(1, 'bank_transfer');
+  const { headers } = await aStaffMember(app.db);
+  const part = await consoleCall(app, 'payOrder', { id: Number(order.id), amount: 8 }, headers);
+  await order.pay();
+  expect(await order.refunds()).toEqual([{ kind: 'overpayment', method: 'by-hand', amount: 800 }]);
+  const undone = await consoleCall(app, 'undoEntry', { id: part.body.data.entry }, headers);
+  expect([undone.status, undone.body.message]).toEqual([422, expect.stringMatching(/refunded/)]);
+  expect(await order.details()).toMatchObject({ payment_status: 'Paid' });
 });
 
 test('the buyer is mailed once that an overpayment is refunded', async () => {

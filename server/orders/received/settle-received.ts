@@ -78,7 +78,7 @@ export async function settleReduced(
     });
 }
 
-/** What arrived for an order that is cancelled before all of it was paid is to be refunded. */
+/** What arrived for an order that is cancelled before all of it was paid, or paid otherwise, is to be refunded. */
 export async function refundReceived(
   tx: DatabaseTransaction,
   order: Pick<LockedOrder, 'id' | 'paid_at'>,
