@@ -79,9 +79,8 @@ async function change(
 ): Promise<void> {
   const { id } = customer;
   const now = await lockUser(tx, id);
-  if (!now) throw new Error(`customer ${id} does not exist`);
-  // Staff may have closed the account since the call was authenticated, or merged it into another one.
-  if (!now.is_active) throw accountClosed(context);
+  // Staff may have closed or erased the account since the call was authenticated, or merged it into another one.
+  if (!now?.is_active) throw accountClosed(context);
   const unproved = await errorsUntilProved(tx, context, customer, { values, before: now });
   if (unproved !== null) {
     if (checked === null) refuseFieldErrors(context, unproved);
@@ -146,8 +145,9 @@ function withUnsentFields(before: UserRow, request: ProfileRequest): ProfileRequ
   };
 }
 
-async function readAccount({ db }: CallContext, id: number): Promise<UserRow> {
-  const row = await findUser(db, id);
-  if (!row) throw new Error(`customer ${id} does not exist`);
+/** Throws 403 when staff have erased the account since the call was authenticated. */
+async function readAccount(context: CallContext, id: number): Promise<UserRow> {
+  const row = await findUser(context.db, id);
+  if (!row) throw accountClosed(context);
   return row;
 }

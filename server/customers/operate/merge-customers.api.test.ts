@@ -290,10 +290,12 @@ test.each([
 test.each([
   ['a piece for the cart', '/cart/store', 403],
   ['a favourite', '/favorite-add-or-remove', 403],
+  ['a profile', '/update-profile', 403],
   // Tried again, it misses its address.
   ['an order', '/place-order', 404],
 ])('%s sent while the account is erased is refused', async (_what, path, status) => {
-  const { id, headers } = await aCustomer(app.db, { name: 'Ada Gone' });
+  const phone = '5550100700';
+  const { id, headers } = await aCustomer(app.db, { name: 'Ada Gone', phone });
   const address = await anAddress(app.db, id);
   await post(app, '/cart/store', { product_id: product.id }, headers);
   const { sending } = await operate(
@@ -302,6 +304,8 @@ test.each([
     async (work) => {
       await eraseCustomer(work, { id, name: 'Ada Gone' });
       const sent = {
+        name: 'Ada Gone',
+        phone,
         product_id: (await aProduct(app.db)).id,
         shop_ids: [product.shop_id],
         address_id: address.id,
