@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import type { Role } from '#contract/console/staff/rights.ts';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 import { until } from '#test/until.ts';
@@ -24,9 +25,10 @@ const TICKET = {
   messages: [{ id: 7, from: 'customer' }],
 } as unknown as ConsoleTicket;
 
-function Page() {
+function Page({ role }: { role?: Role }) {
+  const roles = role === undefined ? [] : [{ role, shop_id: null }];
   return (
-    <MeProvider me={{ id: 1, rights: [] } as unknown as Me}>
+    <MeProvider me={{ id: 1, rights: [], roles } as unknown as Me}>
       <ReplyForm ticket={TICKET} replies={[]} draft={useDraft('ticket-1001')} />
     </MeProvider>
   );
@@ -80,5 +82,16 @@ test('a reply sent again after a lost response has the key of the first attempt'
   expect(keys[0]).toMatch(/^\w+$/);
   expect(keys[1]).toBe(keys[0]);
   expect(propsOf('TEXTAREA')?.['value']).toBe('');
+  await page.end();
+});
+
+test.each([
+  ['support', true],
+  ['seller', false],
+] as const)('without saved replies, %s can add one from the ticket: %s', async (role, may) => {
+  const router = createMemoryRouter([{ path: '*', element: <Page role={role} /> }]);
+  const page = await drawPage(<RouterProvider router={router} />);
+  const buttons = page.drawn().flatMap(({ name, text }) => (name === 'BUTTON' ? [text] : []));
+  expect(buttons.includes('Saved replies')).toBe(may);
   await page.end();
 });

@@ -23,6 +23,9 @@ import { useSendReply } from './use-send-reply.ts';
 const LaterDialog = lazyComponent(
   async () => (await import('../later/later-dialog.tsx')).LaterDialog,
 );
+const SavedRepliesDialog = lazyComponent(
+  async () => (await import('../saved-replies-dialog.tsx')).SavedRepliesDialog,
+);
 
 interface ReplyFormProps {
   ticket: ConsoleTicket;
@@ -39,7 +42,8 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
   const [text, setText, forget] = draft;
   const showWriting = useShowWriting(ticket.number);
   const [newer, begin] = useNewerMessage(ticket.messages);
-  const [isLater, setLater] = useState(false);
+  const [dialog, setDialog] = useState<'later' | 'saved-replies' | null>(null);
+  const closeDialog = () => setDialog(null);
   const { isBusy, error, handleSubmit } = useSendReply(ticket, { kind, text, onSent: forget });
   const isNote = kind === 'note';
   const canSchedule = !isNote && text.trim() !== '' && ticket.scheduled_reply === null;
@@ -49,7 +53,7 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
     showWriting();
   };
   const handleScheduled = async (sent: string) => {
-    setLater(false);
+    closeDialog();
     forget(sent);
     showToast(t('Reply scheduled.'));
     await revalidate();
@@ -82,7 +86,13 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
       <Form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <KindChoice kind={kind} onChange={setKind} />
-          {!isNote && <SavedReplySelect replies={replies} onChoose={handleSaved} />}
+          {!isNote && (
+            <SavedReplySelect
+              replies={replies}
+              onChoose={handleSaved}
+              onAdd={() => setDialog('saved-replies')}
+            />
+          )}
         </div>
         <div ref={field}>
           <TextAreaField
@@ -104,7 +114,11 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
         {text.trim() !== '' && <NewerMessageNote newer={newer} customer={ticket.customer} />}
         <div className="flex flex-wrap justify-end gap-2">
           {canSchedule && (
-            <Button variant="secondary" className="max-sm:w-full" onClick={() => setLater(true)}>
+            <Button
+              variant="secondary"
+              className="max-sm:w-full"
+              onClick={() => setDialog('later')}
+            >
               {t('Send later')}
             </Button>
           )}
@@ -113,13 +127,20 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
           </Button>
         </div>
       </Form>
-      {isLater && (
+      {dialog === 'later' && (
         <LaterDialog
           ticket={ticket}
           message={text}
           scheduled={null}
-          onClose={() => setLater(false)}
+          onClose={closeDialog}
           onDone={handleScheduled}
+        />
+      )}
+      {dialog === 'saved-replies' && (
+        <SavedRepliesDialog
+          replies={replies}
+          onClose={closeDialog}
+          onDone={() => void revalidate()}
         />
       )}
     </Card>
