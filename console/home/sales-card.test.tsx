@@ -13,7 +13,7 @@ const shop = {
 
 test('figures stand behind their names with the punctuation of the language', async () => {
   await loadConsoleTexts('fr');
-  const sums = [{ currency: 'EUR', amount: 900, amount_before: 700, average: 450 }];
+  const sums = [{ currency: 'EUR', amount: 900, amount_before: 700, average: 450, refunded: 12.5 }];
   const html = renderToStaticMarkup(
     <LanguageProvider language={{ locale: 'fr', direction: 'ltr' }}>
       <MeProvider me={{ shop } as Me}>
@@ -27,4 +27,5 @@ test('figures stand behind their names with the punctuation of the language', as
   expect(text).toContain('Hier\u00a0: 6');
   expect(text).toContain('Hier\u00a0: 700,00');
   expect(text).toContain('En moyenne\u00a0: 450,00');
+  expect(text).toContain('Remboursé\u00a0: 12,50');
 });

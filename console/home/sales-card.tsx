@@ -56,7 +56,7 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
       <p className="text-xs text-muted tabular-nums">
         {t('{{name}}: {{value}}', { name: before, value: number(period.orders_before) })}
       </p>
-      {period.sums.map(({ currency, amount, amount_before, average }) => (
+      {period.sums.map(({ currency, amount, amount_before, average, refunded }) => (
         <dl key={currency} className="mt-2 border-t border-line pt-2 tabular-nums">
           <dt className="sr-only">{t('Revenue')}</dt>
           <dd className="font-semibold">
@@ -72,6 +72,14 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
               <bdi>{moneyText(moneyOf(average, currency))}</bdi>
             </dd>
           </div>
+          {refunded > 0 && (
+            <div className="text-xs text-muted">
+              <dt className="inline">{t('{{label}}:', { label: t('Refunded') })} </dt>
+              <dd className="inline">
+                <bdi>{moneyText(moneyOf(refunded, currency))}</bdi>
+              </dd>
+            </div>
+          )}
         </dl>
       ))}
     </li>

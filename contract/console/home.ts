@@ -26,8 +26,10 @@ const PeriodSchema = z.object({
       currency: z.string(),
       amount: decimal(),
       amount_before: decimal(),
-      /** The order's id. */
+      /** Of an order. */
       average: decimal(),
+      /** Refunded in this period, of orders of any age that are not cancelled; not deducted from `amount`. */
+      refunded: decimal(),
     }),
   ),
 });

@@ -1619,6 +1619,7 @@ create table refunds (
   constraint refunds_way CHECK (((way = 'gateway'::text) = (session_id IS NOT NULL))),
   constraint refunds_way_check CHECK ((way = ANY (ARRAY['gateway'::text, 'by-hand'::text, 'not-charged'::text])))
 );
+CREATE INDEX refunds_created ON public.refunds USING btree (created_at);
 CREATE INDEX refunds_failed ON public.refunds USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (id) WHERE (refunded_at IS NULL);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);

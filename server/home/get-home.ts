@@ -108,11 +108,12 @@ function presentPeriod({ days, orders, ordersBefore, sums }: SalesPeriod) {
     days,
     orders,
     orders_before: ordersBefore,
-    sums: sums.map(({ currency, orders: count, amount, amountBefore }) => ({
+    sums: sums.map(({ currency, orders: count, amount, amountBefore, refunded }) => ({
       currency,
       amount: toDecimal(amount),
       amount_before: toDecimal(amountBefore),
       average: toDecimal(count === 0 ? 0 : Math.round(amount / count)),
+      refunded: toDecimal(refunded),
     })),
   };
 }

@@ -79,6 +79,15 @@ test('figures equal a full count, by days of the time zone, without cancelled or
     await sql`update orders set created_at = ${at} where id = ${placed[index]}`.execute(app.db);
   }
   await consoleCall(app, 'cancelOrder', { id: placed[5] }, owner.headers);
+  // In the evening of 9 March in Tokyo; the second is of the cancelled order.
+  const refund = { method: 'by-hand', created_at: new Date('2026-03-09T14:00:00Z') };
+  await app.db
+    .insertInto('refunds')
+    .values([
+      { ...refund, order_id: placed[3], amount: 300 },
+      { ...refund, order_id: placed[5], amount: 400 },
+    ])
+    .execute();
   const { sales } = await home(seller);
   expect(
     sales?.periods.map(({ days, orders, orders_before }) => [days, orders, orders_before]),
@@ -87,6 +96,7 @@ test('figures equal a full count, by days of the time zone, without cancelled or
     [7, 3, 1],
     [30, 4, 1],
   ]);
+  expect(sales?.periods.map((period) => period.sums[0]?.refunded)).toEqual([0, 3, 3]);
   const sums = sales?.periods[1]?.sums ?? [];
   expect(sums).toHaveLength(1);
   expect(sums[0]?.amount).toBeCloseTo((sums[0]?.average ?? 0) * 3, 5);

@@ -8,6 +8,7 @@ const eur = (daysAgo: number, orders: number, amount: number): SalesDay => ({
   currency: 'EUR',
   orders,
   amount,
+  refunded: 0,
 });
 
 test.each([
@@ -34,6 +35,14 @@ test('currencies are never added up', () => {
     ['JPY', 700],
     ['EUR', 10],
   ]);
+});
+
+test('refunds count on their own day, also without orders on it', () => {
+  const refund = (daysAgo: number, refunded: number) => ({ ...eur(daysAgo, 0, 0), refunded });
+  const sales = [eur(0, 1, 100), refund(0, 20), refund(6, 5), refund(7, 900), refund(29, 1)];
+  const periods = salesPeriods(sales, TODAY);
+  expect(periods.map(({ sums }) => sums[0]?.refunded)).toEqual([20, 25, 926]);
+  expect(periods[0]).toMatchObject({ orders: 1, sums: [{ orders: 1, amount: 100 }] });
 });
 
 test('the days of the chart span months without gaps', () => {

@@ -1,10 +1,11 @@
-/** The orders of one day in one currency; amounts in minor units. */
+/** The orders placed on one day in one currency, and what was refunded on it; amounts in minor units. */
 export interface SalesDay {
   /** '2026-03-10', in the shop's time zone. */
   day: string;
   currency: string;
   orders: number;
   amount: number;
+  refunded: number;
 }
 
 /** A period up to today, compared with the period of the same length before it. */
@@ -13,7 +14,13 @@ export interface SalesPeriod {
   orders: number;
   ordersBefore: number;
   /** Sums by currency, the largest first. */
-  sums: { currency: string; orders: number; amount: number; amountBefore: number }[];
+  sums: {
+    currency: string;
+    orders: number;
+    amount: number;
+    amountBefore: number;
+    refunded: number;
+  }[];
 }
 
 /** The lengths, in days, of the periods that the home page compares. */
@@ -49,6 +56,7 @@ export function salesPeriods(sales: readonly SalesDay[], today: string): SalesPe
             orders: sum(own, 'orders'),
             amount: sum(own, 'amount'),
             amountBefore: sum(earlier, 'amount'),
+            refunded: sum(own, 'refunded'),
           };
         })
         .toSorted((a, b) => b.amount - a.amount),
@@ -71,5 +79,5 @@ export function ordersByDay(
 const within = (sales: readonly SalesDay[], first: string, last: string) =>
   sales.filter(({ day }) => day >= first && day <= last);
 
-const sum = (rows: readonly SalesDay[], field: 'orders' | 'amount') =>
+const sum = (rows: readonly SalesDay[], field: 'orders' | 'amount' | 'refunded') =>
   rows.reduce((total, row) => total + row[field], 0);
