@@ -75,6 +75,7 @@ test('the page leads from an empty shop to the first return, in at most thirty c
     'delivery',
     'payment',
     'legal pages',
+    'sellers',
     'goods',
   ];
   for (const point of [...points, 'backup']) expect(check).toContain(`✓ ${point}: `);

@@ -5,5 +5,6 @@ import { paths } from '../paths.ts';
 export const REMEDIES: Partial<Record<string, { label: string; to: string }>> = {
   'name and contact details': { label: msg('Settings'), to: paths.settings() },
   payment: { label: msg('Settings'), to: paths.settings() },
+  sellers: { label: msg('Settings'), to: paths.settings() },
   goods: { label: msg('New product'), to: paths.newProduct() },
 };

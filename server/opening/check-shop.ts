@@ -7,6 +7,7 @@ import { identity } from './checklist/identity.ts';
 import { legalPages } from './checklist/legal-pages.ts';
 import { mail } from './checklist/mail.ts';
 import { payment } from './checklist/payment.ts';
+import { sellers } from './checklist/sellers.ts';
 import { tax } from './checklist/tax.ts';
 import type { CheckContext, Finding, Point } from './checklist/point.ts';
 
@@ -19,6 +20,7 @@ const POINTS: readonly Point[] = [
   payment,
   legalPages,
   mail,
+  sellers,
   goods,
   backup,
 ];

@@ -6,7 +6,7 @@ import { insertEntry } from '#server/audit/queries.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { setSetting, TEST_NOW } from '#test/factories.ts';
+import { aShop, setSetting, TEST_NOW } from '#test/factories.ts';
 import { checkShop } from '../check-shop.ts';
 import type { CheckContext } from './point.ts';
 
@@ -89,6 +89,18 @@ test('a method of payment is needed', async () => {
   expect(await pointOf('payment')).toEqual(['Orders are paid by cash on delivery.', null]);
   await setSetting(app.db, 'cash_on_delivery', false);
   expect((await pointOf('payment'))[1]).toBe('settings set cash_on_delivery true');
+});
+
+test('a shop with one seller is no marketplace', async () => {
+  const command = 'settings set multi_vendor false';
+  expect((await pointOf('sellers'))[1]).toBe(command);
+  await aShop(app.db);
+  expect((await pointOf('sellers'))[1]).toBe(command);
+  await setSetting(app.db, 'multi_vendor', false);
+  expect(await pointOf('sellers')).toEqual(['One seller.', null]);
+  await setSetting(app.db, 'multi_vendor', true);
+  await aShop(app.db);
+  expect(await pointOf('sellers')).toEqual(['2 sellers.', null]);
 });
 
 test('mails need a server, and a test', async () => {

@@ -8,6 +8,13 @@ export async function countProducts(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The number of sellers that visitors see. */
+export async function countShops(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shops where is_active`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The number of delivery zones, and of those without a method. */
 export async function countZones(db: Database): Promise<{ zones: number; empty: string[] }> {
   const { rows } = await sql<{ zones: number; empty: string[] }>`
