@@ -21,8 +21,17 @@ test('a finger that misses a corner of the crop by 21 px still moves it', async 
   };
   const id = data.rows.find(({ picture }) => picture !== null)?.id;
   await page.goto(`/admin/products/${id}`);
+  let load = () => {};
+  const opened = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/-800\.webp$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Crop picture' }).first().tap();
   const picture = page.getByRole('dialog').locator('.ReactCrop img');
+  // The dialog has its size before the picture has loaded.
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
+  load();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -10,20 +10,30 @@ import { call } from '../../../api/call.ts';
 import { useAct } from '../../../ui/act.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 interface CropDialogProps {
   picture: ProductPicture;
+  /** Of its preview, whose proportions the dialog has until the picture has loaded. */
+  preview: Size;
   onCropped: (by: { src: string; url: string }) => void;
   onClose: () => void;
 }
 
 const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
+/** The width of the picture that is loaded, unless it is smaller. */
+const LOADED_WIDTH = 800;
+
 /** Crops a picture: pointer or arrow keys move the visible area and its corners. */
-export function CropDialog({ picture: { src }, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ picture: { src }, preview, onCropped, onClose }: CropDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
   const [crop, setCrop] = useState(WHOLE);
-  const [size, setSize] = useState({ width: 1, height: 1 });
+  const [size, setSize] = useState(sizeOf(preview));
   const [isSquare, setSquare] = useState(false);
   const handleCrop = () =>
     run(async () => {
@@ -85,10 +95,20 @@ export function CropDialog({ picture: { src }, onCropped, onClose }: CropDialogP
             setSize({ width: naturalWidth, height: naturalHeight })
           }
           className="max-h-[55dvh] min-w-48"
+          style={{
+            width: `min(${size.width}px, ${(55 * size.width) / size.height}dvh)`,
+            aspectRatio: `${size.width} / ${size.height}`,
+          }}
         />
       </ReactCrop>
     </Dialog>
   );
+}
+
+/** The size that the picture will probably have. */
+function sizeOf({ width, height }: Size): Size {
+  if (width === 0 || height === 0) return { width: LOADED_WIDTH, height: LOADED_WIDTH };
+  return { width: LOADED_WIDTH, height: (LOADED_WIDTH * height) / width };
 }
 
 /** The visible area, without what dragging computes beyond an edge. */

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Crop from 'lucide-react/icons/crop';
 import Trash from 'lucide-react/icons/trash';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
@@ -25,7 +25,9 @@ interface PictureTileProps {
 export function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
   const t = useText();
   const { edits } = useEditor();
-  const [isCropping, setCropping] = useState(false);
+  /** The size of the shown picture while it is cropped. */
+  const [cropped, setCropped] = useState<{ width: number; height: number } | null>(null);
+  const shown = useRef<HTMLImageElement>(null);
   const { src, url, alt } = picture;
   const moveTo = (to: number) => edits.addStep({ step: 'move', src, to });
   return (
@@ -44,6 +46,7 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
       className="min-w-0"
     >
       <img
+        ref={shown}
         src={url}
         alt={alt}
         width={320}
@@ -81,7 +84,10 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
         <IconButton
           className="md:size-9!"
           label={t('Crop picture')}
-          onClick={() => setCropping(true)}
+          onClick={() => {
+            const { naturalWidth: width = 0, naturalHeight: height = 0 } = shown.current ?? {};
+            setCropped({ width, height });
+          }}
         >
           <Crop aria-hidden="true" className="size-4" />
         </IconButton>
@@ -93,8 +99,13 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
           <Trash aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      {isCropping && (
-        <CropDialog picture={picture} onCropped={onCropped} onClose={() => setCropping(false)} />
+      {cropped && (
+        <CropDialog
+          picture={picture}
+          preview={cropped}
+          onCropped={onCropped}
+          onClose={() => setCropped(null)}
+        />
       )}
     </li>
   );
