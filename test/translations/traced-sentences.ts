@@ -58,6 +58,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/bin/bin-rows.tsx t(BIN_WORDS[row.kind])': MARKED,
   'console/bin/bin-rows.tsx t(actorText(row))': MARKED,
   'console/home/first-day-card.tsx t(screen.label)': MARKED,
+  'console/orders/pack/camera-view.tsx t(failure)': MARKED,
   'console/imports/import-page.tsx t(file.failure)': MARKED,
   'console/imports/import-page.tsx t(STOPPED[task])': MARKED,
   'console/imports/import-undo.tsx t(undo.refusal)': MARKED,
