@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
-import { countOf, viewOf, VIEWS } from './views.ts';
+import { countOf, viewOf, VIEWS, viewsWithTab } from './views.ts';
 
 /** The views of the list in the sequence of the work, each with its number of orders, then the saved ones. */
 export function OrderTabs({ counts }: { counts: OrderCounts }) {
@@ -18,14 +18,10 @@ export function OrderTabs({ counts }: { counts: OrderCounts }) {
       ...(key !== VIEWS[0]?.key && { view: key }),
       ...(columns !== null && { columns }),
     }).toString();
-  // Most shops rarely have an order of which a part is paid.
-  const isShown = (view: (typeof VIEWS)[number]) =>
-    (mayRefund || !view.hasOpenRefund) &&
-    (!view.isPartPaid || view === current || (countOf(view, counts) ?? 0) > 0);
   return (
     <ViewTabs
       list="orders"
-      tabs={VIEWS.filter(isShown).map((view) => ({
+      tabs={viewsWithTab(counts, { current, mayRefund }).map((view) => ({
         to: paths.orders(queryOf(view.key)),
         text: t(view.label),
         isCurrent: view === current,

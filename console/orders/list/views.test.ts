@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, viewOf, VIEWS } from './views.ts';
+import { countOf, viewOf, VIEWS, viewsWithTab } from './views.ts';
 
 const counts = {
   statuses: [
@@ -34,4 +34,15 @@ test.each([
 
 test('an address without a view, or with an unknown one, shows all', () => {
   expect([viewOf(null), viewOf('nothing')]).toEqual([VIEWS[0], VIEWS[0]]);
+});
+
+test.each([
+  ['all', { refunds: 7, part_paid: 2 }, true, ['part-paid', 'returns', 'refunds']],
+  ['all', { refunds: 0, part_paid: 0 }, true, ['returns']],
+  ['refunds', { refunds: 0, part_paid: 0 }, true, ['returns', 'refunds']],
+  ['all', { refunds: 7, part_paid: 0 }, false, ['returns']],
+])('on %s with %j, refunding %s: its last tabs are %j', (key, some, mayRefund, tabs) => {
+  const shown = viewsWithTab({ ...counts, ...some }, { current: viewOf(key), mayRefund });
+  const keys = shown.map((view) => view.key);
+  expect(keys.slice(keys.indexOf('unpaid') + 1)).toEqual(tabs);
 });

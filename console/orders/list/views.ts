@@ -137,6 +137,18 @@ export function viewOf(key: string | null): View {
   return chosen;
 }
 
+/** The views that have a tab: those that most shops rarely need only while they have orders, or are shown. */
+export function viewsWithTab(
+  counts: OrderCounts,
+  { current, mayRefund }: { current: View; mayRefund: boolean },
+): View[] {
+  return VIEWS.filter((view) => {
+    if (view.hasOpenRefund && !mayRefund) return false;
+    const isRare = view.isPartPaid === true || view.hasOpenRefund === true;
+    return !isRare || view === current || (countOf(view, counts) ?? 0) > 0;
+  });
+}
+
 /** The number of orders in a view; null when it is not counted. */
 export function countOf(
   view: View,
