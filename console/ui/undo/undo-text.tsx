@@ -6,7 +6,7 @@ export function UndoText({ seconds }: { seconds: number }) {
   const t = useText();
   const formatCount = useCount();
   return (
-    <span className="tabular-nums">
+    <span className="whitespace-nowrap tabular-nums">
       {t('Undo')} <span aria-hidden="true">({formatCount(seconds)})</span>
     </span>
   );
