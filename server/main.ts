@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { makeLog } from './log/make-log.ts';
-import { builtWeb, type WebBuild } from './pages/web-build.ts';
+import type { WebBuild } from './pages/web-build.ts';
 import { requireFreePorts } from './start/require-free-port.ts';
 import { logReporter, terminalReporter } from './start/report-start.ts';
 import { untilSignal } from './start/until-signal.ts';
@@ -11,10 +11,13 @@ import { startTracing } from './tracing/start-tracing.ts';
 import { stopWithin } from './stop-within.ts';
 import { serveShop } from './serve-shop.ts';
 
-/** Runs the shop, or its jobs, until a signal asks it to stop; who serves then lets balancers notice before it stops. */
-export async function main(web?: WebBuild): Promise<void> {
+/**
+ * Runs the shop, or its jobs, until a signal asks it to stop; who serves then lets balancers notice before it stops. Its
+ * pages are loaded, and built if they have to be, when the settings have been checked.
+ */
+export async function main(loadWeb: () => Promise<WebBuild>): Promise<void> {
   try {
-    await run(readConfig(process.env), web);
+    await run(readConfig(process.env), loadWeb);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -22,15 +25,16 @@ export async function main(web?: WebBuild): Promise<void> {
   }
 }
 
-async function run(config: Config, web?: WebBuild): Promise<void> {
+async function run(config: Config, loadWeb: () => Promise<WebBuild>): Promise<void> {
   const isTerminal = process.stdout.isTTY;
   // On a terminal, `report-start.ts` prints sentences instead.
   const log = makeLog(isTerminal && config.logLevel === 'info' ? 'warn' : config.logLevel);
   const reporter = isTerminal
     ? terminalReporter((text) => process.stdout.write(text))
     : logReporter(log);
-  const stopped = untilSignal();
   await requireFreePorts(config);
+  const web = config.role === 'jobs' ? null : await loadWeb();
+  const stopped = untilSignal();
   const closers: (() => Promise<void>)[] = [];
   const stopTracing = await startTracing(config, log);
   closers.push(stopWithin({ name: 'traces', ms: 2_000, log }, stopTracing));
@@ -39,17 +43,11 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
   );
   closers.push(() => database.close());
   try {
-    if (config.role === 'jobs') {
+    if (web === null) {
       await runJobs(config, { log, reporter }, database, closers);
       await stopped;
     } else {
-      const drain = await serveShop(
-        config,
-        { log, reporter },
-        database,
-        web ?? (await builtWeb()),
-        closers,
-      );
+      const drain = await serveShop(config, { log, reporter }, database, web, closers);
       await stopped;
       drain();
       await sleep(config.drainMs);

@@ -12,7 +12,7 @@ const console = await createServer({
   appType: 'custom',
 });
 
-await main({
+await main(async () => ({
   mode: 'development',
   loadBuild: async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
@@ -24,7 +24,7 @@ await main({
     shell: async (path) =>
       console.transformIndexHtml(path, await readFile('console/index.html', 'utf8')),
   },
-});
+}));
 await Promise.all([vite.close(), console.close()]);
 
 function serveBy(server: ViteDevServer) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -42,7 +43,6 @@ test.each([
     }),
     /^Port \d+ of localhost is in use by another program: stop that one, or set METRICS_PORT to another number\.\n$/,
   ],
-  [() => ({ PORT: 'x' }), /^PORT is invalid: .*\.\n$/],
 ])(
   'a start that cannot listen is one sentence, and nothing was started (%#)',
   async (environment, sentence) => {
@@ -52,6 +52,21 @@ test.each([
     expect(existsSync(join(folder, 'data'))).toBe(false);
   },
 );
+
+test('an invalid setting is one sentence, and nothing was built for it', () => {
+  const root = join(import.meta.dirname, '../..');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: 'x',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^PORT is invalid: [^\n]*\.\n$/);
+});
 
 test('the end of its terminal is a regular stop', async () => {
   const { child, lines, ended, logged: lineOf } = start({});
