@@ -6,7 +6,8 @@ import { isSame } from '#domain/staff/merge-edits.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { readProductField, valueOfField } from '../operate/editor/product-fields.ts';
-import { readRecord, saveProduct } from '../operate/editor/save-product.ts';
+import { readProduct } from '../export/read-products.ts';
+import { saveProduct } from '../operate/editor/save-product.ts';
 import { lockProductNamed, productNamed } from '../operate/product-named.ts';
 
 type Request = z.output<typeof changeProducts.request>;
@@ -51,7 +52,7 @@ export async function changeField(
   request: Request,
 ): Promise<{ before: string | null; after: string | null }> {
   const { product } = await lockProductNamed(work.db, { id });
-  const record = await readRecord(work.db, product.slug);
+  const record = await readProduct(work.db, product.slug);
   const field = fieldOf(act, request);
   const from = valueOfField(record, field);
   const to = newValue(record, act, request);

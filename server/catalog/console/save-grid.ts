@@ -11,7 +11,8 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { lockProductStock } from '../lock-stock.ts';
-import { type ProductEdits, saveWithoutIndexing } from '../operate/editor/save-product.ts';
+import type { ProductEdits } from '../operate/editor/accept-edits.ts';
+import { saveWithoutIndexing } from '../operate/editor/save-product.ts';
 import { listCodedByProduct, listStocks } from './grid-queries.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 

@@ -11,7 +11,7 @@ import { listSlugsLike } from './editor-queries.ts';
 import { takePictureSteps } from './picture-steps.ts';
 import { isProductField, readProductField, withFields } from './product-fields.ts';
 import { refusedFields } from './refused-fields.ts';
-import type { ProductEdits } from './save-product.ts';
+import type { ProductEdits } from './accept-edits.ts';
 import { readNewValue, type VariantPart } from './variant-fields.ts';
 import { writeProduct } from './write-product.ts';
 

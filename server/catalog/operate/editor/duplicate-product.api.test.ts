@@ -6,7 +6,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { readRecord } from './save-product.ts';
+import { readProduct } from '../../export/read-products.ts';
 
 let app: TestApp;
 let ada: TestStaff;
@@ -31,7 +31,7 @@ const duplicate = (
 ) => consoleCall(app, 'duplicateProduct', { id, name, idempotency_key }, headers);
 const product = async (id: number): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data;
-const recordOf = async (id: number) => readRecord(app.db as never, (await product(id)).slug);
+const recordOf = async (id: number) => readProduct(app.db, (await product(id)).slug);
 const logOf = async (id: number) =>
   (await consoleCall(app, 'listLog', { kind: 'product', record_id: id }, ada.headers)).body.data
     .entries as { id: number; act: string; person: string; changes: object[] }[];

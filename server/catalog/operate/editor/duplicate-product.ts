@@ -8,7 +8,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { lockProductNamed } from '../product-named.ts';
 import { freeSlug } from './add-product.ts';
 import { readProductField } from './product-fields.ts';
-import { readRecord } from './save-product.ts';
+import { readProduct } from '../../export/read-products.ts';
 import { writeProduct } from './write-product.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function duplicateProduct(work: Work, id: number, name: string): Pr
   const { product } = await lockProductNamed(db, { id });
   if (product.deleted_at !== null)
     throw new Refused(msg('This product is in the bin. Restore it first.'));
-  const original = await readRecord(db, product.slug);
+  const original = await readProduct(db, product.slug);
   const record: ProductRecord = {
     ...(newName === original.name ? original : withoutNames(original)),
     slug: await freeSlug(work, newName),
