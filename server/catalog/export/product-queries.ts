@@ -1,14 +1,17 @@
-import { type Expression, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Translations } from '#domain/catalog/translations.ts';
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { fileTime } from './file-time-sql.ts';
-
-/** The texts of a product in other languages. */
-const textsOf = (id: Expression<number>) => sql<Translations>`coalesce((
-  select jsonb_object_agg(t.language, jsonb_strip_nulls(
-    to_jsonb(t) - 'product_id' - 'language'))
-  from product_texts t where t.product_id = ${id}), '{}')`;
+import {
+  attributesOf,
+  colorsOf,
+  documentsOf,
+  imagesOf,
+  sizesOf,
+  subCategoriesOf,
+  textsOf,
+  variantsOf,
+  videosOf,
+} from './product-parts-sql.ts';
 
 /** The languages in which products have texts. */
 export async function listTranslatedLanguages(db: Database): Promise<string[]> {
@@ -46,77 +49,14 @@ function selectProducts(db: Database) {
       'c.name as category_name',
       'b.name as brand_name',
       textsOf(eb.ref('p.id')).as('translations'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_sub_categories as l')
-          .innerJoin('sub_categories as x', 'x.id', 'l.sub_category_id')
-          .whereRef('l.product_id', '=', 'p.id')
-          .select(['x.slug', 'x.name'])
-          .orderBy('x.slug'),
-      ).as('sub_categories'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_sizes as l')
-          .innerJoin('sizes as x', 'x.id', 'l.size_id')
-          .whereRef('l.product_id', '=', 'p.id')
-          .select(['x.name', 'l.option_values as values', 'l.price'])
-          .orderBy('l.position'),
-      ).as('sizes'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_colors as l')
-          .innerJoin('colors as x', 'x.id', 'l.color_id')
-          .whereRef('l.product_id', '=', 'p.id')
-          .select(['x.name', 'x.color_code', 'l.price'])
-          .orderBy('l.position'),
-      ).as('colors'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_variants as v')
-          .leftJoin('sizes as z', 'z.id', 'v.size_id')
-          .leftJoin('colors as k', 'k.id', 'v.color_id')
-          .leftJoin('product_images as m', 'm.id', 'v.product_image_id')
-          .leftJoin('images as i', 'i.id', 'm.image_id')
-          .whereRef('v.product_id', '=', 'p.id')
-          .select(['z.name as size', 'k.name as color', 'v.code', 'v.quantity'])
-          .select(['v.price', 'v.discount_price', 'v.weight', 'v.barcode', 'v.cost'])
-          .select('i.hash as image')
-          .orderBy('v.position')
-          .orderBy('v.id'),
-      ).as('variants'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_images as m')
-          .innerJoin('images as i', 'i.id', 'm.image_id')
-          .whereRef('m.product_id', '=', 'p.id')
-          .select(['i.hash as src', 'm.alt'])
-          .orderBy('m.position'),
-      ).as('images'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_videos as v')
-          .whereRef('v.product_id', '=', 'p.id')
-          .select([sql<'file' | 'embed'>`v.type`.as('type'), 'v.url'])
-          .orderBy('v.position'),
-      ).as('videos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_documents as d')
-          .whereRef('d.product_id', '=', 'p.id')
-          .select([sql<'manual' | 'data-sheet'>`d.kind`.as('kind'), 'd.title', 'd.url'])
-          .select('d.language')
-          .orderBy('d.position'),
-      ).as('documents'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_attributes as l')
-          .innerJoin('attributes as a', 'a.id', 'l.attribute_id')
-          .whereRef('l.product_id', '=', 'p.id')
-          .select(['a.slug', 'l.text_value', 'l.number_value'])
-          .orderBy('a.position')
-          .orderBy('a.id')
-          .orderBy('l.position'),
-      ).as('attributes'),
+      subCategoriesOf(eb.ref('p.id')).as('sub_categories'),
+      sizesOf(eb.ref('p.id')).as('sizes'),
+      colorsOf(eb.ref('p.id')).as('colors'),
+      variantsOf(eb.ref('p.id')).as('variants'),
+      imagesOf(eb.ref('p.id')).as('images'),
+      videosOf(eb.ref('p.id')).as('videos'),
+      documentsOf(eb.ref('p.id')).as('documents'),
+      attributesOf(eb.ref('p.id')).as('attributes'),
     ]);
 }
 
