@@ -14,7 +14,7 @@ import { listenFailure } from './start/require-free-port.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /**
- * Does the work of a started database's shop without serving it: on its port are only health checks and, unless they have
+ * Runs the jobs of a started database's shop without serving it: its port has only health checks and, unless they have
  * their own port, metrics. What has to be closed when it stops is added to `closers`.
  */
 export async function runJobs(
@@ -24,12 +24,12 @@ export async function runJobs(
   closers: (() => Promise<void>)[],
 ): Promise<void> {
   const resources = await openResources(config, { log, reporter }, database, closers);
-  const { deps, within, readyChecks } = resources;
+  const { deps, onStop, readyChecks } = resources;
   const readings = () => ({ ...resources.readings(), cacheBytes: 0, cachedResponses: 0 });
   // Nothing is cached here; reading the changes wakes the workers.
   await resources.followChanges(() => {});
-  // Stops after those who ask for pictures.
-  within('pictures', 500, stopMakingPictures);
+  // Stops after the parts that ask for pictures, which start later.
+  onStop('pictures', 500, stopMakingPictures);
   startUpkeep(resources);
   const router = new Hono<{ Bindings: { remoteAddress: string | undefined } }>();
   router.route('/', healthRouter(deps.db, readyChecks));

@@ -30,8 +30,9 @@ import { serveMetrics } from './serve-metrics.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /**
- * Opens a started database's shop to requests: caches, pages and calls, and unless other processes do it, its work. What
- * has to be closed when it stops is added to `closers`. Returns a function that lets balancers notice that the process is about to stop.
+ * Opens a started database's shop to requests: caches, pages and calls, and its jobs unless another process runs them.
+ * What has to be closed when it stops is added to `closers`. Returns a function that starts to drain: load balancers are
+ * informed that the process is about to stop.
  */
 export async function serveShop(
   config: Config,
@@ -42,7 +43,7 @@ export async function serveShop(
 ): Promise<() => void> {
   let isDraining = false;
   const resources = await openResources(config, { log, reporter }, database, closers);
-  const { readyChecks, within } = resources;
+  const { readyChecks, onStop } = resources;
   readyChecks.unshift(() => (isDraining ? 'The process is about to stop.' : null));
   const { files, rows } = resources.deps;
   const responseCache = new ResponseCache({
@@ -62,21 +63,20 @@ export async function serveShop(
   const app = createApp(deps);
   const variants = await livePageVariants(deps);
   const purger = edgePurger(config.purgeUrls, log);
-  const onChange = (tag: string) => {
+  onStop('purges', 500, purger.stop);
+  await resources.followChanges((tag) => {
     app.live.onChange(tag);
     if (isForConsole(tag)) return;
     responseCache.cache.invalidate(tag);
     rows.invalidate(tag);
     variants.onChange(tag);
     purger.onChange(tag);
-  };
-  within('purges', 500, purger.stop);
-  await resources.followChanges(onChange);
+  });
   if (web.mode === 'production')
     readyChecks.push(storingAssets(join(import.meta.dirname, '..', 'build', 'client'), files, log));
-  // Stops after those who ask for pictures.
-  within('pictures', 500, stopMakingPictures);
-  within('background', 1_000, startBackground(deps, app));
+  // Stops after the parts that ask for pictures, which start later.
+  onStop('pictures', 500, stopMakingPictures);
+  onStop('background', 1_000, startBackground(deps, app));
   if (config.role === 'all') startUpkeep(resources);
   else
     log.info(
@@ -86,6 +86,21 @@ export async function serveShop(
 
   const server = requestServer({ config, log, web, deps, app, responseCache, variants });
   closers.push(server.close);
+  const address = await listen(server, config, log);
+  await reportOpen(reporter, address, deps, variants.current());
+  return () => {
+    isDraining = true;
+    app.live.close();
+    server.drain();
+  };
+}
+
+/** Listens on the configured port, and stores the URL for commands. Returns the address. Throws ConfigError. */
+async function listen(
+  server: ReturnType<typeof createHttpServer>,
+  config: Config,
+  log: Logger,
+): Promise<string> {
   await server.listen(config.port, config.host).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
@@ -94,13 +109,7 @@ export async function serveShop(
   } catch (error) {
     log.warn({ err: error }, 'the address could not be noted for commands');
   }
-  const address = `http://${config.host}:${server.address().port}`;
-  await reportOpen(reporter, address, deps, variants.current());
-  return () => {
-    isDraining = true;
-    app.live.close();
-    server.drain();
-  };
+  return `http://${config.host}:${server.address().port}`;
 }
 
 /** Prints where the shop and its console are, who can sign in, and what is switched off. */

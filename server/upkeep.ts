@@ -28,18 +28,18 @@ type UpkeepDeps = AppDeps & {
  * Starts what is done once for the whole shop, however many processes serve it: jobs, scheduled flash prices, search rows
  * of products changed by plain SQL and of new orders, customers' totals, pre-rendered pictures, the orders of the demo.
  */
-export function startUpkeep({ deps, jobPool, within }: Resources): void {
+export function startUpkeep({ deps, jobPool, onStop }: Resources): void {
   const controller = new AbortController();
   const { signal } = controller;
   const work = [refreshSearch(deps, signal), indexNewOrders(deps, signal)];
   if (deps.config.demoOrders) work.push(addDemoOrders(deps, signal));
   // Not awaited on stop: pictures are rendered by a separate process, which is terminated.
   if (deps.config.picturesAhead) void makePictures(deps, signal);
-  within('upkeep', 1_000, async () => {
+  onStop('upkeep', 1_000, async () => {
     controller.abort();
     await Promise.all(work);
   });
-  within('jobs', 1_500, startJobs({ ...deps, pool: jobPool }));
+  onStop('jobs', 1_500, startJobs({ ...deps, pool: jobPool }));
 }
 
 async function refreshSearch(

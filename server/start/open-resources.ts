@@ -10,7 +10,11 @@ import type { Database } from '../database/connect.ts';
 import { watchStorage } from '../database/health/storage-full.ts';
 import { migrateOrRequire } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open.ts';
-import { openConnections, waitForConnections } from '../database/open-connections.ts';
+import {
+  type Connections,
+  openConnections,
+  waitForConnections,
+} from '../database/open-connections.ts';
 import type { ReadPosition } from '../database/replica/read-position.ts';
 import { requireFiles } from '../files/open-files.ts';
 import { closeDataDir } from '../files/private-folders.ts';
@@ -39,7 +43,7 @@ export interface Resources {
   /** Reports changes from now on; returns once they are being received. */
   followChanges: (onChange: (tag: string) => void) => Promise<void>;
   /** Registers what has to be stopped, in at most `ms`, before everything opened earlier. */
-  within: (name: string, ms: number, stop: () => Promise<void>) => void;
+  onStop: (name: string, ms: number, stop: () => Promise<void>) => void;
 }
 
 /**
@@ -52,37 +56,21 @@ export async function openResources(
   database: OpenDatabase,
   closers: (() => Promise<void>)[],
 ): Promise<Resources> {
-  const within = (name: string, ms: number, stop: () => Promise<void>) =>
+  const onStop: Resources['onStop'] = (name, ms, stop) =>
     closers.push(stopWithin({ name, ms, log }, stop));
   let changes: ChangeListener | undefined;
   const connections = openConnections(config, database, log, () => changes?.check());
-  within('connections', 500, connections.close);
-  const { main, patient, replica } = connections;
+  onStop('connections', 500, connections.close);
   await waitForConnections(connections, database, log);
-  await migrateOrRequire(patient, config.migrates);
+  await migrateOrRequire(connections.patient, config.migrates);
   const databaseClock = new DatabaseClock();
-  const clock = databaseClock.now;
-  closeDataDir(config.dataDir);
-  const files = await requireFiles(config, log);
-  const storage = await watchStorage(config.dataDir, log);
+  const { deps, storage } = await openDeps(config, log, connections, databaseClock.now);
   closers.push(storage.stop);
-  const deps = {
-    config,
-    files,
-    db: main.db,
-    readDb: connections.readDb,
-    orderDb: main.orderDb,
-    patientDb: patient.db,
-    log,
-    clock,
-    rows: new RowCache(() => performance.now()),
-    isStorageFull: storage.isFull,
-  };
-  await prepareShop({ ...deps, db: patient.db }, reporter);
+  await prepareShop({ ...deps, db: deps.patientDb }, reporter);
   if (config.archiveDir !== null) {
     const { dataDir, archiveDir } = config;
-    const archive = { db: patient.db, clock, log, url: database.url, dataDir, archiveDir };
-    within('archive', 1_000, await maintainArchive(archive));
+    const archive = { ...deps, db: deps.patientDb, url: database.url, dataDir, archiveDir };
+    onStop('archive', 1_000, await maintainArchive(archive));
   }
   const readyChecks: ReadyCheck[] = [
     () => (storage.isFull() ? 'The disk is full.' : null),
@@ -92,24 +80,49 @@ export async function openResources(
     deps,
     jobPool: connections.jobPool,
     readings: () => ({
-      pool: main.pool,
+      pool: connections.main.pool,
       silentForMs: changes?.silentForMs() ?? 0,
       diskUsedRatio: storage.usedRatio(),
     }),
     readyChecks,
     followChanges: async (onChange) => {
-      const followed = { position: replica?.position, clock: databaseClock };
+      const followed = { position: connections.replica?.position, clock: databaseClock };
       const listener = listen(database, log, onChange, followed);
       changes = listener;
-      within('changes', 500, listener.stop);
+      onStop('changes', 500, listener.stop);
       readyChecks.push(() =>
         listener.silentForMs() > MAX_SILENCE_MS ? 'Changes are not being received.' : null,
       );
       // What is cached before listening starts might never be invalidated.
       await listener.ready;
     },
-    within,
+    onStop,
   };
+}
+
+/** Opens the files and the watch over the disk, and puts them together with the connections. */
+async function openDeps(
+  config: Config,
+  log: Logger,
+  { main, patient, readDb }: Connections,
+  clock: () => Date,
+) {
+  closeDataDir(config.dataDir);
+  const files = await requireFiles(config, log);
+  const storage = await watchStorage(config.dataDir, log);
+  const deps: Resources['deps'] = {
+    config,
+    files,
+    db: main.db,
+    readDb,
+    orderDb: main.orderDb,
+    patientDb: patient.db,
+    log,
+    clock,
+    rows: new RowCache(() => performance.now()),
+    isStorageFull: storage.isFull,
+  };
+  return { deps, storage };
 }
 
 /** Listens for changes, and logs when that fails or the machine's clock is off. */
