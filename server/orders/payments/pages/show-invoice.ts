@@ -8,7 +8,8 @@ import { listInvoices } from '../../invoices/invoice-queries.ts';
 import { invoiceContent } from '../../invoices/make-content.ts';
 import { findOrderDetails } from '../../read/queries.ts';
 import { findPayment } from '../payment-queries.ts';
-import { messagePage, PRIVATE_HEADERS } from './payment-pages.ts';
+import { messagePage } from './payment-pages.ts';
+import { PRIVATE_HEADERS } from './small-page.ts';
 import type { PaymentPageDeps } from './show-payment.ts';
 
 /**
