@@ -94,30 +94,7 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
       <div className="flex min-h-72 flex-col gap-5">
         {product && variant ? (
           <>
-            <div className="flex gap-4">
-              <Picture
-                src={pictureOf(product, variant.thumbnail_id)}
-                name={name}
-                alt=""
-                sizes="6rem"
-                className="size-24 shrink-0 rounded-card bg-photo object-cover"
-              />
-              <div aria-live="polite" className="flex min-w-0 flex-col gap-1">
-                <p className="font-medium">
-                  <bdi>{name}</bdi>
-                </p>
-                <PriceBlock
-                  price={variant.price}
-                  discountPrice={variant.discount_price}
-                  unit={null}
-                  tax={product.price_tax}
-                />
-                <StockLine quantity={variant.quantity} />
-                {inCart > 0 && (
-                  <p className="text-sm text-muted">{t('{{count}} in cart', { count: inCart })}</p>
-                )}
-              </div>
-            </div>
+            <SelectedVariant name={name} product={product} variant={variant} inCart={inCart} />
             <VariantOptions
               options={product.options}
               variants={product.variants}
@@ -127,17 +104,62 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
             />
           </>
         ) : (
-          <>
-            <div className="flex gap-4">
-              <Skeleton className="size-24" />
-              <Skeleton className="h-6 grow" />
-            </div>
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-          </>
+          <OptionsSkeleton />
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface SelectedVariantProps {
+  name: string;
+  product: Product;
+  variant: Product['variants'][number];
+  /** Pieces of the variant in the cart. */
+  inCart: number;
+}
+
+/** Picture, price and stock of the selected variant. */
+function SelectedVariant({ name, product, variant, inCart }: SelectedVariantProps) {
+  const t = useText();
+  return (
+    <div className="flex gap-4">
+      <Picture
+        src={pictureOf(product, variant.thumbnail_id)}
+        name={name}
+        alt=""
+        sizes="6rem"
+        className="size-24 shrink-0 rounded-card bg-photo object-cover"
+      />
+      <div aria-live="polite" className="flex min-w-0 flex-col gap-1">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <PriceBlock
+          price={variant.price}
+          discountPrice={variant.discount_price}
+          unit={null}
+          tax={product.price_tax}
+        />
+        <StockLine quantity={variant.quantity} />
+        {inCart > 0 && (
+          <p className="text-sm text-muted">{t('{{count}} in cart', { count: inCart })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OptionsSkeleton() {
+  return (
+    <>
+      <div className="flex gap-4">
+        <Skeleton className="size-24" />
+        <Skeleton className="h-6 grow" />
+      </div>
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </>
   );
 }
 
