@@ -28,9 +28,9 @@ const skipWhole = (reason: SkippedPart['reason']): SkippedPart[] => [
 ];
 
 /**
- * Reverts an import's changes of products, each listed once; returns by change what was skipped. Locks the products like an
- * order does, so that stock which is sold meanwhile is not sold twice. Throws BadLine, or an error of the database, if
- * an earlier value can't be stored: then nothing is changed, and each has to be tried by itself.
+ * Reverts an import's changes of products, each listed once; returns the skipped parts by the id of the change. Locks the
+ * products as orders do, so that no stock is sold twice. Throws BadLine, or an error of the database, if an earlier value
+ * can't be stored: then nothing is changed, and the products have to be tried one at a time.
  */
 export async function undoProducts(
   work: Work,
@@ -62,27 +62,20 @@ export async function undoProducts(
     if (!product || !current) skipped.set(id, before === null ? [] : skipWhole('gone'));
     else if (product.is_binned) skipped.set(id, before === null ? [] : skipWhole('binned'));
     else if (before === null) {
-      // The record of a created product is complete.
-      const asCreated = { ...current, ...(after as ProductRecord) };
-      const reason = product.is_ordered
-        ? 'ordered'
-        : isUnchangedSinceCreation(asCreated, current)
-          ? null
-          : 'changed';
+      const reason = reasonNotToBin(product, after, current);
       skipped.set(id, reason === null ? [] : skipWhole(reason));
       if (reason === null) created.push(product);
     } else {
       const keys = new Set(ordered.get(record_id)?.map(variantKey));
       const change = { before, after: after ?? {} };
-      const reverted = revertProduct(change, current, {
+      const { record, skipped: parts } = revertProduct(change, current, {
         isOrdered: (variant) => keys.has(variantKey(variant)),
         isRestated: (variant) => restated.get(record_id)?.has(variantKey(variant)) === true,
       });
       skipped.set(
         id,
-        reverted.skipped.map((part) => ({ ...part, message: null })),
+        parts.map((part) => ({ ...part, message: null })),
       );
-      const { record } = reverted;
       if (isSame(record, current)) continue;
       if (was_binned && !record.is_published) binned.push(record_id);
       requireConsistent(record);
@@ -97,6 +90,18 @@ export async function undoProducts(
   if (created.length > 0) await binProducts(work, created);
   if (written.length > 0) await writeReverted(work, written, binned);
   return skipped;
+}
+
+/** Why a product that an import created is not moved to the bin; null: it can be. */
+function reasonNotToBin(
+  { is_ordered }: { is_ordered: boolean },
+  created: ImportedRecord['after'],
+  current: ProductRecord,
+): SkippedPart['reason'] | null {
+  if (is_ordered) return 'ordered';
+  // The record of a created product is complete.
+  const asCreated = { ...current, ...(created as ProductRecord) };
+  return isUnchangedSinceCreation(asCreated, current) ? null : 'changed';
 }
 
 /** Writes products as they were before an import, and moves those back to the bin that were in it. */
