@@ -1,40 +1,40 @@
-/** A page of a list: as last read, with a promise of what it is now; `fresh` is null when it has just been read. */
+/** A page of a list as cached, with the promise of a fresh one; `fresh` is null if nothing was cached. */
 export interface ListRead<Data> {
   data: Data;
   fresh: Promise<Data> | null;
 }
 
-/** The number of pages remembered, in memory only because they contain buyers' names. */
-const MOST = 30;
+/** Pages are cached in memory only, because they contain buyers' names. */
+const MAX_PAGES = 30;
 const pages = new Map<string, unknown>();
 let generation = 0;
 
 /**
- * Reads a page of a list, by name. One that was read before is returned immediately, and read again in the background (see
- * use-list.ts). Throws what `read` throws for a page that was not read before.
+ * Reads a page of a list, by name: stale while revalidate. A cached page is returned at once and read again in the
+ * background (see use-list.ts). Without one, rejects as `read` does.
  */
 export async function readList<Data>(
   name: string,
   read: () => Promise<Data>,
 ): Promise<ListRead<Data>> {
-  const begun = generation;
+  const generationOfRead = generation;
   const key = `${document.documentElement.lang} ${name}`;
   const remember = (data: Data) => {
-    if (begun !== generation) return data;
+    if (generationOfRead !== generation) return data;
     pages.delete(key);
     pages.set(key, data);
     const [oldest = ''] = pages.keys();
-    if (pages.size > MOST) pages.delete(oldest);
+    if (pages.size > MAX_PAGES) pages.delete(oldest);
     return data;
   };
   const fresh = read().then(remember);
   if (!pages.has(key)) return { data: await fresh, fresh: null };
-  // The page that shows it reports a failure.
+  // The page that awaits `fresh` reports its failure.
   fresh.catch(() => {});
   return { data: pages.get(key) as Data, fresh };
 }
 
-/** Forgets all pages, also those being read: after a change of what they list, and for the next person here. */
+/** Drops all pages, and those being read, after a change of a listed record and when another person signs in. */
 export function clearLists(): void {
   generation += 1;
   pages.clear();

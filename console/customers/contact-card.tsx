@@ -64,7 +64,7 @@ export function ContactCard({ customer, contact }: ContactCardProps) {
           <bdi dir="ltr">{phone}</bdi>
         </a>
       )}
-      <p className="text-sm text-muted">{confirmedText(t, customer)}</p>
+      <p className="text-sm text-muted">{verifiedText(t, customer)}</p>
       {mayEdit && email !== null && customer.is_active && <PasswordLink id={customer.id} />}
       {isEditing && (
         <ContactDialog
@@ -78,7 +78,7 @@ export function ContactCard({ customer, contact }: ContactCardProps) {
   );
 }
 
-function confirmedText(t: Translate, customer: ConsoleCustomer): string {
+function verifiedText(t: Translate, customer: ConsoleCustomer): string {
   const { is_email_verified: isEmail, is_phone_verified: isPhone } = customer;
   if (isEmail && isPhone) return t('Email and phone are verified.');
   if (isEmail) return t('The email is verified.');

@@ -18,7 +18,7 @@ import { Heading } from '../ui/heading.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
-import { BoughtCards } from './bought-cards.tsx';
+import { ReviewAndVoucherCards } from './review-and-voucher-cards.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { GuestOrdersCard } from './guest-orders-card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -76,7 +76,7 @@ export function CustomerPage({ customer, tickets, tags }: CustomerPageProps) {
             </Card>
           )}
           {customer.internal && <CustomerNotes id={customer.id} notes={customer.internal.notes} />}
-          {customer.personal && <BoughtCards personal={customer.personal} />}
+          {customer.personal && <ReviewAndVoucherCards personal={customer.personal} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {customer.internal && <CustomerTags customer={customer} suggestions={tags} />}

@@ -27,11 +27,11 @@ const IN_COMMON: Readonly<Record<MergePreview['in_common'][number], string>> = {
 
 interface MergeOutcomeProps {
   preview: MergePreview;
-  /** The button that exchanges the accounts. */
+  /** The button that swaps the accounts. */
   swap: ReactNode;
 }
 
-/** Both accounts, what moves between them, and what says that they belong to the same person. */
+/** Both accounts, the records that move, and what the accounts have in common. */
 export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
   const t = useText();
   const list = useListed();

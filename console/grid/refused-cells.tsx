@@ -15,7 +15,7 @@ interface RefusedCellsProps {
   onGoTo: (cell: Cell) => void;
 }
 
-/** How many cells of a sheet were not saved, the way to the next of them, and why those of the focused row were not. */
+/** The number of cells that were not saved, a button that goes to the next, and the reasons in the focused row. */
 export function RefusedCells({ sheet, text, labels, focus, onGoTo }: RefusedCellsProps) {
   const t = useText();
   const refusalText = useRefusalText(text, labels);

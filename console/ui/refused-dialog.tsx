@@ -17,7 +17,7 @@ interface RefusedDialogProps {
   onClose: () => void;
 }
 
-/** What a bulk action could not change, each with the reason. */
+/** The records that a bulk action could not change, each with the reason. */
 export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
   const t = useText();
   return (
@@ -36,7 +36,7 @@ export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
   );
 }
 
-/** The list of RefusedDialog alone, for previews. */
+/** The list of RefusedDialog without its dialog, for previews. */
 export function RefusedList({ refused }: { refused: RefusedItem[] }) {
   return (
     <ul className="divide-y divide-line text-sm">
@@ -49,7 +49,7 @@ export function RefusedList({ refused }: { refused: RefusedItem[] }) {
   );
 }
 
-/** The reason below the name, or around it where the sentence has it: "Order #RC000012 isn't paid yet." */
+/** A name and a reason. A reason that contains the name ("Order #RC000012 isn't paid yet.") is shown with a link in it. */
 function Reason({ name, message, to }: Omit<RefusedItem, 'key'>) {
   const link =
     to === undefined ? (

@@ -23,11 +23,12 @@ const chosenId = () =>
     return chosen === '' ? undefined : chosen;
   }, id().nullable().optional());
 
+/** The quantity of a line in requests, in units of the product; 1 by default. */
 export const sentQuantity = () => maybe(whole(1, 2_147_483_647)).default(1);
-/** null too, as in the lines of our responses, which clients send back. */
+/** The name of a line's unit in requests; null too, because clients send back the lines of our responses. */
 export const sentUnit = () => maybe(z.string().max(100)).meta({ type: ['string', 'null'] });
 
-/** What names a line of the cart in requests. */
+/** The fields that identify a line of the cart in requests. */
 export const lineFields = {
   product_id: id(),
   size: chosenId(),
@@ -35,7 +36,7 @@ export const lineFields = {
   is_buy_now: maybe(flag()),
 };
 
-/** Some clients call them size_id and color_id. */
+/** Fills `size` and `color` of a sent line from size_id and color_id, as some clients name them. */
 export const withAliases = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const line = value as Record<string, unknown>;

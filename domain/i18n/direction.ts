@@ -13,8 +13,8 @@ export function directionOf(locale: string): Direction {
 }
 
 /**
- * The direction of a text of unknown language: right to left as soon as it has a letter of such a script, since a
- * sentence may begin with a Latin name; else 'auto', by its first letter.
+ * The direction of a text of unknown language: 'rtl' if it has a letter of a right-to-left script, since a sentence may
+ * begin with a Latin name; otherwise 'auto', by its first letter.
  */
 export function directionOfText(text: string): Direction | 'auto' {
   return /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u.test(text)

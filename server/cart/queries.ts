@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { LineReference } from '#domain/cart/change-cart.ts';
-import { openAccount } from '#server/accounts/hold-open-account.ts';
+import { selectOpenAccount } from '#server/accounts/lock-open-account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type CartRow, type CartQuery, cartColumns, cartTables } from './cart-sql.ts';
 
@@ -23,7 +23,7 @@ export async function lockOpenCart(tx: Database, userId: number): Promise<boolea
     with cart as materialized (
       select ${userId}::bigint as user_id, pg_advisory_xact_lock(hashtext('cart'), hashint8(${userId}))
     )
-    ${openAccount(sql<number>`(select user_id from cart)`)}`.execute(tx);
+    ${selectOpenAccount(sql<number>`(select user_id from cart)`)}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -23,7 +23,7 @@ import { untaxedDelivery, untaxedLines } from './untaxed-prices.ts';
 export interface CheckoutState {
   cart: CartState;
   taxing: ShopTaxing;
-  /** The destination of the order, as far as it is known. */
+  /** The destination of the order; null fields until the shopper has entered them. */
   destination: TaxPlace;
   /** The parsed VAT number of a business buyer. */
   vatNumber: string | null;
@@ -87,8 +87,8 @@ export function priceCheckout(
   { shopIds, isBuyNow, methods }: CheckoutSelection,
   now: Date,
 ): PricedCheckout {
-  const query = state.cart.lines.filter((line) => line.is_buy_now === isBuyNow);
-  const { lines: priced, changes } = priceCart(query, state.cart.products);
+  const requested = state.cart.lines.filter((line) => line.is_buy_now === isBuyNow);
+  const { lines: priced, changes } = priceCart(requested, state.cart.products);
   const taxing = taxingAt(state.taxing, state.destination, now, state.vatNumber);
   const classOf = (productId: number) => state.cart.products.get(productId)?.tax_class_id ?? null;
   const lines = untaxedLines(payableLines(priced, state.taxing), taxing, classOf);
@@ -122,12 +122,12 @@ export function priceCheckout(
     })),
     { ...taxing, listed: taxing.taxesOf(null) },
   );
-  const ofChosen = changes.filter(({ line }) => {
+  const changesOfChosen = changes.filter(({ line }) => {
     const product = state.cart.products.get(line.product_id);
-    // The shop of a deleted product is unknown.
+    // A deleted product could have been in any shop.
     return !product || isChosen(product.shop_id);
   });
-  return { groups, changes: ofChosen, choice, quote, taxing, deliveries };
+  return { groups, changes: changesOfChosen, choice, quote, taxing, deliveries };
 }
 
 /** The delivery options of one shop's part. */
@@ -142,8 +142,11 @@ function deliveryOf(
     grams: lines.reduce((sum, line) => sum + (line.variant.weight ?? 0) * line.quantity, 0),
     value: Math.max(0, subtotalOf(lines) - discount),
   };
-  const ofShop = cityCharge ?? bracketCharge(cart.shops.get(shop_id)?.brackets ?? [], pieces);
-  return chooseDelivery(delivery, parcel, { ofShop, requested: methods?.get(shop_id) });
+  const chargeOfShop = cityCharge ?? bracketCharge(cart.shops.get(shop_id)?.brackets ?? [], pieces);
+  return chooseDelivery(delivery, parcel, {
+    ofShop: chargeOfShop,
+    requested: methods?.get(shop_id),
+  });
 }
 
 /** Rounds the prices of lines to what can be paid: a currency may have no decimals. */

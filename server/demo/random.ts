@@ -24,6 +24,7 @@ export class Random {
     return Math.min(limit - 1, Math.floor((limit + 1) ** this.next()) - 1);
   }
 
+  /** An element of the list. Throws RangeError if it is empty. */
   pick<T>(list: readonly T[]): T {
     const entry = list[this.below(list.length)];
     if (entry === undefined) throw new RangeError('There is nothing to pick from.');

@@ -8,11 +8,13 @@ export interface FileStore {
   localPath(key: string): Promise<string | null>;
   /** The content; null if there is no such file. */
   get(key: string): Promise<Uint8Array | null>;
+  /** Whether there is such a file. */
   has(key: string): Promise<boolean>;
   /** Stores the content atomically and durably: readers find all of it or none, and after a power failure all of it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** A new path for a program to write a file to, which `putDraft` then stores under the key. */
   draftPath(key: string): Promise<string>;
+  /** Stores the file at a path of `draftPath` under the key, and removes it from there. */
   putDraft(key: string, path: string): Promise<void>;
   /** Removes drafts below a prefix that were last written before a time: killed processes leave them behind. */
   removeDrafts(prefix: string, before: Date): Promise<void>;
@@ -24,6 +26,6 @@ export interface FileStore {
 
 export interface StoredFile {
   key: string;
-  /** When it was last stored. */
+  /** When the file was last stored. */
   modified: Date;
 }

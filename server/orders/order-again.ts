@@ -5,7 +5,7 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { ownOrder } from './read/get-order-details.ts';
+import { getCustomerOrder } from './read/get-order-details.ts';
 import type { OrderDetailsRow } from './read/order-row.ts';
 import { readIdempotencyKey, runIdempotent } from './place-order/idempotency/idempotency-key.ts';
 import { type OrderToRepeat, repeatOrder, quoteRepeat } from './place-order/repeat-order.ts';
@@ -27,7 +27,7 @@ export async function orderAgain(
   order: string,
   choice: AgainChoice,
 ): Promise<{ order: OrderCard; order_payment_url: string | null }> {
-  const row = await ownOrder(context, order);
+  const row = await getCustomerOrder(context, order);
   const request = { again: row.id, ...choice };
   const key = readIdempotencyKey(requireCustomer(context).id, context, request);
   const placed = await runIdempotent(context, key, async () =>
@@ -39,14 +39,14 @@ export async function orderAgain(
   );
   const id = placed.orders[0]?.id ?? 0;
   return {
-    order: presentOrderCard(context, await ownOrder(context, String(id))),
+    order: presentOrderCard(context, await getCustomerOrder(context, String(id))),
     order_payment_url: placed.order_payment_url,
   };
 }
 
 /** The price of ordering again today. Refused in the same cases as ordering. */
 export async function quoteAgain(context: CallContext, order: string): Promise<Checkout> {
-  return quoteRepeat(context, await repeatOf(context, await ownOrder(context, order)));
+  return quoteRepeat(context, await repeatOf(context, await getCustomerOrder(context, order)));
 }
 
 async function repeatOf(context: CallContext, row: OrderDetailsRow): Promise<OrderToRepeat> {

@@ -14,7 +14,7 @@ import { sendRefusal } from './send-refusal.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './security-headers.ts';
 
 const REQUEST_ID = 'x-request-id';
-/** The page is rendered as far as possible; it must not be cached and can be retried soon. */
+/** Headers of a page that could only be rendered in part: it must not be cached, and can be retried soon. */
 const UNAVAILABLE = { 'cache-control': 'no-store', 'retry-after': '5' };
 
 export interface PageServerDeps {
@@ -51,7 +51,7 @@ export class PageServer {
       const page = this.#get(request, url, variant, requestId);
       // Send a cache hit synchronously: an await costs more than everything else on this path.
       const cached = page instanceof Promise ? await page : page;
-      // A page that failed has the id that it shows, of the request for which it was rendered.
+      // A failed page already has the id that it shows: that of the request that rendered it.
       const more = REQUEST_ID in cached.headers ? [] : [REQUEST_ID, requestId];
       sendResponse(request, response, cached, more);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openAccount } from '#server/accounts/hold-open-account.ts';
+import { selectOpenAccount } from '#server/accounts/lock-open-account.ts';
 import { isSelling } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
@@ -81,7 +81,7 @@ export async function insertCollected(
   now: Date,
 ): Promise<boolean | null> {
   const { rows } = await sql<{ is_new: boolean }>`
-    with account as materialized (${openAccount(userId)}),
+    with account as materialized (${selectOpenAccount(userId)}),
     collected as (
       insert into collected_vouchers (user_id, voucher_id, collected_at)
       select id, ${voucherId}, ${now}::timestamptz from account on conflict do nothing returning 1

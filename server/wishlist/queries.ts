@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openAccount } from '#server/accounts/hold-open-account.ts';
+import { selectOpenAccount } from '#server/accounts/lock-open-account.ts';
 import { isForSale } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 
@@ -43,7 +43,7 @@ export async function toggleFavoriteRow(
   row: { user_id: number; product_id: number; created_at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with account as materialized (${openAccount(row.user_id)}),
+    with account as materialized (${selectOpenAccount(row.user_id)}),
     removed as (
       delete from favorites where user_id in (select id from account) and product_id = ${row.product_id}
       returning 1

@@ -5,7 +5,7 @@ import { ApiFailure, type DataOf } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { NO_QUOTE, useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
-import { noteReading } from './unread-cart.ts';
+import { recordCartRead } from './cart-failure.ts';
 
 /** Fields that all cart responses share; guests also get their lines back. */
 export interface CartResponse {
@@ -67,7 +67,7 @@ export function applyCart(
 ): void {
   confirmed = cart_items;
   for (const call of CHANGES) forgetAttempt(call);
-  noteReading(null);
+  recordCartRead(null);
   const { multiVendor } = useCartView.getState();
   const isGuest = useSession.getState().token === null;
   useCart.setState(({ selectedShopIds }) => {

@@ -14,7 +14,7 @@ import {
   applyOptimistically,
 } from './apply-cart-response.ts';
 import { enqueueCartCall } from './sync/cart-queue.ts';
-import { noteReading } from './unread-cart.ts';
+import { recordCartRead } from './cart-failure.ts';
 
 /**
  * Adds to the cart; false when refused, after showing why. Does nothing without product_id (spec
@@ -101,7 +101,7 @@ export async function refreshCart(): Promise<void> {
     });
     notifyChanges(answer);
   } catch (error) {
-    noteReading(error);
+    recordCartRead(error);
     toastRefusal(error);
   }
 }
@@ -150,7 +150,7 @@ export async function syncCart(): Promise<void> {
   try {
     await enqueueCartCall(async () => applyCart(await readCart()));
   } catch (error) {
-    noteReading(error);
+    recordCartRead(error);
     if (!(error instanceof ApiFailure) && !(error instanceof StaleResponseError)) throw error;
   }
 }

@@ -9,7 +9,7 @@ import { useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 import { applyCart, applyCheckout } from './apply-cart-response.ts';
 import { enqueueCartCall } from './sync/cart-queue.ts';
-import { noteReading } from './unread-cart.ts';
+import { recordCartRead } from './cart-failure.ts';
 
 /**
  * Quotes the selected shops' part of the cart with the chosen city, address and code, and stores
@@ -27,7 +27,7 @@ export async function fetchCheckoutProducts(): Promise<void> {
     });
     notifyChanges(answer);
   } catch (error) {
-    noteReading(error);
+    recordCartRead(error);
     toastRefusal(error);
   } finally {
     useCartView.setState(({ quoting }) => ({ quoting: quoting - 1 }));

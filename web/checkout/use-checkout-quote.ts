@@ -4,7 +4,7 @@ import { type CheckoutQuote, useCart } from '#web/cart/cart-store.ts';
 import { useCartView } from '#web/cart/cart-view-store.ts';
 import { fetchCheckoutProducts, quoteBuyNow } from '#web/cart/checkout-actions.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';
-import { useUnreadCart } from '#web/cart/unread-cart.ts';
+import { useCartFailure } from '#web/cart/cart-failure.ts';
 
 export interface ShownQuote {
   /** failed: the quote could not be loaded, which a toast has reported. */
@@ -21,13 +21,13 @@ export interface ShownQuote {
  */
 export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
   const cart = useCart();
-  const unread = useUnreadCart();
+  const failure = useCartFailure();
   const quoting = useCartView((view) => view.quoting);
-  const [answered, setAnswered] = useState<CheckoutQuote | null>(null);
+  const [buyNowQuote, setBuyNowQuote] = useState<CheckoutQuote | null>(null);
   const [calls, setCalls] = useState({ underway: 1, done: 0 });
 
   const storeQuote = useCallback((answer: CheckoutQuote | null) => {
-    setAnswered(answer);
+    setBuyNowQuote(answer);
     setCalls(({ underway, done }) => ({ underway: underway - 1, done: done + 1 }));
   }, []);
   const refresh = useCallback(async () => {
@@ -37,9 +37,9 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
 
   useEffect(() => void fetchQuote(isBuyNow).then(storeQuote), [isBuyNow, storeQuote]);
 
-  const quote = isBuyNow ? answered : cart;
+  const quote = isBuyNow ? buyNowQuote : cart;
   const hasItems = quote !== null && quote.checkoutProducts.length > 0;
-  const isEmpty = isBuyNow ? answered !== null : cart.total === 0 && unread === null;
+  const isEmpty = isBuyNow ? buyNowQuote !== null : cart.total === 0 && failure === null;
   return {
     status: calls.done === 0 ? 'loading' : hasItems ? 'ready' : isEmpty ? 'empty' : 'failed',
     quote: quote ?? cart,

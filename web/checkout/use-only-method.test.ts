@@ -13,7 +13,7 @@ test.each([
   ['the only method is chosen', ['cash'], '', 'cash'],
   ['no method is chosen among several', ['cash', 'stripe'], '', ''],
   ['without a method none is chosen', [], '', ''],
-  ['what is chosen stays', ['cash'], 'transfer', 'transfer'],
+  ['a chosen method stays', ['cash'], 'transfer', 'transfer'],
 ])('%s', async (_name, names, before, after) => {
   const page = await runHook(() => {
     const [chosen, setChosen] = useState(before);
@@ -24,7 +24,7 @@ test.each([
   await page.end();
 });
 
-test('it is chosen again after the fields of another customer were cleared', async () => {
+test('the only method is chosen again after the form was cleared for another customer', async () => {
   const page = await runHook(() => {
     const [chosen, setChosen] = useState('');
     useOnlyMethod(methods('cash'), chosen, setChosen);

@@ -8,7 +8,7 @@ type RefusedCell = GridRefusal & { sent: SentCell | undefined };
 /** The refused cells of each row, by its id. */
 export type Refusals = ReadonlyMap<number, readonly RefusedCell[]>;
 
-/** Adds what a call refused to what the calls before it did. */
+/** Adds the refusals of a call to those of earlier calls; a cell has only its latest. */
 export function withRefused(
   before: Refusals,
   refused: readonly GridRefusal[],
@@ -37,7 +37,7 @@ export function unchangedRefusals(refusals: Refusals, edits: SheetEdits): Refusa
   return left;
 }
 
-/** Where the refused cells of a view are, in reading order. A cell without a column here stands in the first one. */
+/** The positions of a view's refused cells, in reading order; of a field without a column, the row's first cell. */
 export function placesOf({ rows, columns }: SheetView, refusals: Refusals): Cell[] {
   return rows.flatMap(({ id }, row) => {
     const fields = refusals.get(id) ?? [];
@@ -48,7 +48,7 @@ export function placesOf({ rows, columns }: SheetView, refusals: Refusals): Cell
   });
 }
 
-/** The first place after a cell, or else the first of all. */
+/** The first of the positions after a cell; after the last, the first of all. */
 export function placeAfter(places: readonly Cell[], { row, column }: Cell): Cell | undefined {
   const next = places.find(
     (place) => place.row > row || (place.row === row && place.column > column),

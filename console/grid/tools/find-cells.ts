@@ -11,7 +11,7 @@ import {
   type ValuedCell,
 } from '../sheet/sheet.ts';
 
-/** A text to find in cells as they are written. */
+/** A text to find in cells, as they show it. */
 export interface Search {
   text: string;
   isCaseSensitive: boolean;
@@ -35,7 +35,7 @@ export function findCells(
     .map(({ row, column }) => ({ row, column }));
 }
 
-/** The cells with every occurrence of a text replaced; without those that it leaves as they are. */
+/** The cells that change when every occurrence of a text is replaced, with their new values. */
 export function replacedCells(
   view: SheetView,
   edits: SheetEdits,
@@ -48,7 +48,7 @@ export function replacedCells(
     const [of, field] = [view.rows[row], view.columns[column]];
     if (!of || field === undefined) return [];
     const before = valueAt(of, field, edits);
-    // A function, because in a text $& and the like have a meaning.
+    // A function, because a string could contain $& and other replacement patterns.
     const value = read(
       field,
       write(field, before).replace(pattern, () => search.by),

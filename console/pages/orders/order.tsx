@@ -7,7 +7,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return call('getOrder', { id: Number(params['id']) });
 }
 
-/** An order as it is now: what colleagues do with it meanwhile is shown, and dialogs keep what is typed into them. */
+/** An order that follows what colleagues change while it is open; open dialogs keep their input. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const { id } = loaded;

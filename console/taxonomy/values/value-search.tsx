@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/list/search-field.tsx';
 import { useUrlFields } from '../../ui/list/use-url-fields.ts';
 import type { ValueSource } from './value-source.ts';
 
-/** Search in values or tags: a GET form, so the URL holds it. */
+/** Search in values or tags: a GET form, so that it is in the URL. */
 export function ValueSearch({ source: { words } }: { source: ValueSource }) {
   const t = useText();
   const form = useUrlFields();

@@ -5,7 +5,7 @@ import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { storeOnce } from '#server/idempotency/store-once.ts';
-import { holdOpenAccount } from '../hold-open-account.ts';
+import { lockOpenAccount } from '../lock-open-account.ts';
 import { addressValues } from './address-values.ts';
 import {
   countAddresses,
@@ -31,7 +31,7 @@ export async function storeAddress(
 ): Promise<StoredAddress> {
   const values = await addressValues(context, request);
   const id = await storeOnce(context, async (tx) => {
-    await holdOpenAccount(tx, context, customer.id);
+    await lockOpenAccount(tx, context, customer.id);
     await lockAddresses(tx, customer.id);
     if ((await countAddresses(tx, customer.id)) >= MAX_ADDRESSES) {
       throw new Refused(
@@ -57,7 +57,7 @@ export async function updateAddress(
   if (!(await findAddress(context.db, customer.id, id))) throw noAddress(context);
   const values = await addressValues(context, request);
   return transaction(context.db, async (tx) => {
-    await holdOpenAccount(tx, context, customer.id);
+    await lockOpenAccount(tx, context, customer.id);
     await lockAddresses(tx, customer.id);
     if (!(await updateAddressRow(tx, customer.id, id, values))) throw noAddress(context);
     await settleDefault(tx, customer.id, {

@@ -66,15 +66,17 @@ export class ImportReport {
   readonly #emit: (event: ImportEvent) => void;
   #waiting: Exclude<ImportEvent, { kind: 'progress' }>[] = [];
 
-  constructor(tell: (event: ImportEvent) => void) {
-    this.#emit = tell;
+  constructor(emit: (event: ImportEvent) => void) {
+    this.#emit = emit;
   }
 
+  /** Counts a line that was imported. */
   count(type: LineType, outcome: ImportOutcome): void {
     this.#row(type)[outcome] += 1;
     this.lines += 1;
   }
 
+  /** Counts a refused line and records the reason. */
   refuse(type: LineType | 'unknown', line: number, sentence: Sentence): void {
     const refusal = { line, reason: inEnglish(sentence) };
     this.#row(type).refused += 1;
@@ -105,6 +107,7 @@ export class ImportReport {
     this.#waiting.push({ kind: 'change', line, outcome, name, title, changes });
   }
 
+  /** Reports pending events and how many of the lines have been read. */
   progress(done: number, total: number): void {
     this.flush();
     this.#emit({ kind: 'progress', done, total, lines: this.lines });

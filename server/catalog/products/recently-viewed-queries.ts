@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openAccount } from '#server/accounts/hold-open-account.ts';
+import { selectOpenAccount } from '#server/accounts/lock-open-account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
@@ -11,7 +11,7 @@ export async function upsertRecentlyViewed(
   await sql`
     with noted as (
       insert into recently_viewed (user_id, product_id, viewed_at)
-      select id, ${view.productId}, ${view.at}::timestamptz from (${openAccount(view.userId)}) account
+      select id, ${view.productId}, ${view.at}::timestamptz from (${selectOpenAccount(view.userId)}) account
       on conflict (user_id, product_id) do update set viewed_at = excluded.viewed_at
       returning product_id
     )

@@ -10,8 +10,8 @@ import {
   lastNumber,
   recountProducts,
   saveBrands,
-  stopTriggers,
-  takeProductIds,
+  disableTriggers,
+  allocateProductIds,
   notifyAllChanged,
 } from './queries.ts';
 import { Random } from '#server/demo/random.ts';
@@ -60,11 +60,11 @@ async function insertChunk(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const rows = noRows();
-    const ids = await takeProductIds(tx, count);
+    const ids = await allocateProductIds(tx, count);
     for (const [index, id] of ids.entries())
       addSyntheticProduct(rows, id, after + index + 1, ingredients);
     // Unless disabled, triggers count the stock themselves.
-    if (!(await stopTriggers(tx)))
+    if (!(await disableTriggers(tx)))
       rows.products = rows.products.map((row) => ({ ...row, quantity: 0 }));
     await insertRows(tx, rows);
   });

@@ -33,7 +33,7 @@ export async function saveBrands(db: Database, brands: { slug: string; name: str
  * Disables triggers and foreign key checks for the rest of the transaction, as they take longer than the rows
  * themselves. Returns false if the database only allows it to superusers; everything still works, but slower.
  */
-export async function stopTriggers(tx: Database): Promise<boolean> {
+export async function disableTriggers(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     select has_parameter_privilege('session_replication_role', 'set') as allowed`.execute(tx);
   if (!rows[0]?.allowed) return false;
@@ -42,7 +42,7 @@ export async function stopTriggers(tx: Database): Promise<boolean> {
 }
 
 /** Allocates `count` product ids. */
-export async function takeProductIds(tx: Database, count: number): Promise<number[]> {
+export async function allocateProductIds(tx: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('products', 'id')) as id
     from generate_series(1, ${count})`.execute(tx);
@@ -68,7 +68,7 @@ export async function notifyAllChanged(db: Database): Promise<void> {
   await announceChanges(db, 'product:*', 'products', 'shop:*', 'shops', 'categories');
 }
 
-/** Updates planner statistics of the filled tables. */
+/** Updates the planner's statistics of the filled tables. */
 export async function analyzeProducts(db: Database): Promise<void> {
   await sql`analyze products, product_variants, product_images, product_attributes,
     product_sub_categories, product_sizes, product_colors, brands`.execute(db);

@@ -31,17 +31,17 @@ export async function catalogTexts(context: CallContext): Promise<CatalogTexts |
  * language.
  */
 export function inLanguage<T extends object, Field extends keyof T & string>(
-  goods: CatalogTexts | null,
+  catalog: CatalogTexts | null,
   texts: TranslatedTexts | undefined,
   row: T,
   fields: readonly Field[],
 ): T & { [Key in `${Field}_language`]?: string } {
-  if (!goods) return row;
+  if (!catalog) return row;
   const changed: Record<string, unknown> = {};
   for (const field of fields) {
     const text = texts?.[field];
     if (typeof text === 'string') changed[field] = text;
-    else if (row[field]) changed[`${field}_language`] = goods.ownLanguage;
+    else if (row[field]) changed[`${field}_language`] = catalog.ownLanguage;
   }
   return { ...row, ...changed };
 }

@@ -34,7 +34,7 @@ const matches = async (fields: object, { headers } = owner) => {
 const choices = async ({ headers } = owner) =>
   (await consoleCall(app, 'getCustomerChoices', {}, headers)).body.data.tags;
 
-test('several customers are tagged at once, found and exported by it, and each change can be undone', async () => {
+test('several customers are tagged at once, listed and exported by tag, and each change can be undone', async () => {
   const [ada, bob] = [await aCustomer(app.db), await aCustomer(app.db)];
   await tag([ada.id], ['Wholesale ']);
   const { body } = await tag([ada.id, bob.id, 999_999], ['wholesale']);

@@ -43,7 +43,7 @@ export class ReplicaPool {
   readonly #onFault: (error: unknown) => void;
   readonly #options: PoolOptions;
   readonly #stopping = new AbortController();
-  /** The last known position of each connection: they may lead to different replicas. */
+  /** The last position of each connection: they may lead to different replicas. */
   readonly #positions = new WeakMap<PoolClient, { generation: number; position: number }>();
   /** null after a failure, until the replica responds again. */
   #opened: Opened | null;
@@ -78,10 +78,10 @@ export class ReplicaPool {
     } catch (error) {
       const { code = '' } = errorFields(error);
       if (REFUSED_BY_REPLICA.has(code)) return null;
-      // Before the statement only the replica can fail, for example by refusing the password.
-      const isOfStatement = hasBegun && (!isDatabaseDown(error) || code === STATEMENT_TIMEOUT);
-      if (isOfStatement || error instanceof Overloaded) throw error;
-      this.#leaveAlone(opened, error);
+      // What fails before the statement is the replica itself, which may refuse the password, for example.
+      const hasStatementFailed = hasBegun && (!isDatabaseDown(error) || code === STATEMENT_TIMEOUT);
+      if (hasStatementFailed || error instanceof Overloaded) throw error;
+      this.#takeOutOfService(opened, error);
       return null;
     }
   }
@@ -106,19 +106,20 @@ export class ReplicaPool {
   }
 
   /**
-   * Requests do not wait for an unresponsive replica: it is probed in the background, over new connections, since old
-   * ones may be half open.
+   * Stops reading from a replica that failed, so that no request waits for it. It is probed in the background, over new
+   * connections, since the old may be half open.
    */
-  #leaveAlone(failed: Opened, error: unknown): void {
+  #takeOutOfService(failed: Opened, error: unknown): void {
     if (this.#opened !== failed) return;
     this.#opened = null;
     this.#onFault(error);
     // On a dead network a graceful close is never acknowledged.
     failed.connection.close().catch(this.#onFault);
-    this.#probing = this.#untilItResponds();
+    this.#probing = this.#probe();
   }
 
-  async #untilItResponds(): Promise<void> {
+  /** Resolves when the replica responds and is read again, or when the pool closes. */
+  async #probe(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       await pause(PROBE_MS, signal, { ref: false });

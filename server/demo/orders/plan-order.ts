@@ -19,7 +19,7 @@ const RETURN_REASONS = [
 ];
 const REFUND_REASONS = ['Scratched in transit', 'Arrived late', 'One piece was missing in the box'];
 
-/** The events of one order of the demo from its placement on, in chronological order. */
+/** The events of a demo order from its placement on, in chronological order. */
 export function planOrder(random: Random, place: number, placedAt: Date): DemoEvent[] {
   let at = placedAt;
   const later = (least: number, most: number) => {

@@ -27,7 +27,7 @@ function aServer(most: number) {
   };
 }
 
-test('each address can have only so many connections at once', () => {
+test('the connections of each address are limited', () => {
   const open = aServer(2);
   const [first] = [open('203.0.113.9'), open('203.0.113.9')];
   expect(open('203.0.113.9').isDestroyed).toBe(true);
@@ -37,7 +37,7 @@ test('each address can have only so many connections at once', () => {
   expect(open('203.0.113.9').isDestroyed).toBe(true);
 });
 
-test('a network of IPv6 counts like an address', () => {
+test('an IPv6 network counts as one address', () => {
   const open = aServer(1);
   open('2001:db8:1:2::1');
   expect(open('2001:db8:1:2:ffff::7').isDestroyed).toBe(true);

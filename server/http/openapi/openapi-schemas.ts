@@ -25,7 +25,7 @@ export interface JsonSchema {
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
-  /** Of a request's field that the shop's rules require although its schema does not; never in the document. */
+  /** Set on request fields that the shop's rules require although their schema does not; not part of the document. */
   isRequired?: boolean;
 }
 
@@ -101,11 +101,11 @@ export function requestFields(request: z.ZodType): {
 
 /** Whether a request has file fields and is therefore sent as a form. */
 export function takesFiles(request: z.ZodType): boolean {
-  return holdsFiles(requestFields(request).fields);
+  return hasFileFields(requestFields(request).fields);
 }
 
 /** Whether a request's schema has file fields. */
-export function holdsFiles(described: object): boolean {
+export function hasFileFields(described: object): boolean {
   return JSON.stringify(described).includes('"format":"binary"');
 }
 
@@ -127,8 +127,8 @@ function toJsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>): Record<st
 }
 
 /**
- * Drops noise (the bounds of every integer, the generator's name), and what parsing makes of a request but clients need
- * not do: send fields that have a default, and no fields but these. Responses gain fields, too.
+ * Drops noise (the bounds of every integer, the generator's name), the requirement of fields that have a default, and the
+ * ban on additional fields: clients must expect new fields in responses.
  */
 function tidy(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, ...rest } = schema as JsonSchema & Record<string, unknown>;

@@ -2,7 +2,12 @@ import { api, API_NAMES, type ApiName, groups } from '#contract/api.ts';
 import { CONVENTIONS } from './conventions.ts';
 import { firstCalls } from './first-calls.ts';
 import { type FailureResponse, failureResponses, failuresOf } from './describe-failures.ts';
-import { type JsonSchema, responseSchemas, holdsFiles, requestFields } from './openapi-schemas.ts';
+import {
+  type JsonSchema,
+  responseSchemas,
+  hasFileFields,
+  requestFields,
+} from './openapi-schemas.ts';
 
 export interface Parameter {
   name: string;
@@ -185,7 +190,10 @@ function groupOf(name: ApiName): string {
 
 /** A body with files is sent as a form; any other can also be JSON. */
 function bodyContent(schema: JsonSchema): Content {
-  return { ...json(schema), ...(holdsFiles(schema) ? { 'multipart/form-data': { schema } } : {}) };
+  return {
+    ...json(schema),
+    ...(hasFileFields(schema) ? { 'multipart/form-data': { schema } } : {}),
+  };
 }
 
 function json(schema: JsonSchema): Content {

@@ -5,7 +5,7 @@ import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { lockOrder } from './change-queries.ts';
-import { ownOrder } from '../read/get-order-details.ts';
+import { getCustomerOrder } from '../read/get-order-details.ts';
 import { presentOrderCard } from '../read/present-order.ts';
 
 /**
@@ -13,11 +13,11 @@ import { presentOrderCard } from '../read/present-order.ts';
  * too late.
  */
 export async function cancelOrder(context: CallContext, order: string): Promise<OrderCard> {
-  const { id } = await ownOrder(context, order);
+  const { id } = await getCustomerOrder(context, order);
   await transaction(context.db, async (tx) => {
     const locked = await lockOrder(tx, id);
     if (!locked) throw new NotFound(translate(context.locale, "We couldn't find that order."));
     await changeOrderStatus(tx, locked, { to: 'Cancelled', actor: 'customer', at: context.now });
   });
-  return presentOrderCard(context, await ownOrder(context, order));
+  return presentOrderCard(context, await getCustomerOrder(context, order));
 }

@@ -13,12 +13,15 @@ import { findOrderDetails } from './queries.ts';
  * One of the customer's orders by number or code (spec §2, /order-history/{id}). NotFound for other customers' orders.
  */
 export async function getOrderDetails(context: CallContext, order: string): Promise<OrderDetails> {
-  const row = await ownOrder(context, order);
+  const row = await getCustomerOrder(context, order);
   return presentOrderDetails(context, row, await readSettings(context.db, context.log));
 }
 
 /** The row of one of the customer's orders by number or code. NotFound for other customers' orders. */
-export async function ownOrder(context: CallContext, order: string): Promise<OrderDetailsRow> {
+export async function getCustomerOrder(
+  context: CallContext,
+  order: string,
+): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
   const userId = requireCustomer(context).id;
   const [row] = reference ? await findOrderDetails(context.db, { id: reference.id, userId }) : [];

@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { ownOrder } from './get-order-details.ts';
+import { getCustomerOrder } from './get-order-details.ts';
 import { paymentUrl } from '../payments/payment-links.ts';
 import { isPayable } from './present-order.ts';
 
@@ -14,7 +14,7 @@ export async function getOrderPayment(
   order: string,
   sentMethod: string | undefined,
 ): Promise<string> {
-  const row = await ownOrder(context, order);
+  const row = await getCustomerOrder(context, order);
   const { locale } = context;
   const requested = (sentMethod ?? row.method).toLowerCase();
   const gateway = context.gateways.find((name) => name === requested);

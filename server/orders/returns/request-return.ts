@@ -12,7 +12,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { lockOrder } from '../change/change-queries.ts';
-import { ownOrder } from '../read/get-order-details.ts';
+import { getCustomerOrder } from '../read/get-order-details.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
 import { presentOrderDetails } from '../read/present-order.ts';
 import { findOrderDetails } from '../read/queries.ts';
@@ -24,7 +24,7 @@ export async function requestReturn(
   context: CallContext,
   request: RequestReturn & { order_id: string },
 ): Promise<OrderDetails> {
-  const { id } = await ownOrder(context, request.order_id);
+  const { id } = await getCustomerOrder(context, request.order_id);
   return store(context, id, request);
 }
 

@@ -1,11 +1,11 @@
 import type { Review } from '#contract/catalog/shops.ts';
-import { holdOpenAccount } from '#server/accounts/hold-open-account.ts';
+import { lockOpenAccount } from '#server/accounts/lock-open-account.ts';
 import { presentReview } from '#server/catalog/products/present-review.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
-import { ownOrder } from '../read/get-order-details.ts';
+import { getCustomerOrder } from '../read/get-order-details.ts';
 import { insertReview } from './review-queries.ts';
 
 interface ReviewRequest {
@@ -23,7 +23,7 @@ export async function reviewProduct(
   context: CallContext,
   { product_id, order_id, rating, description }: ReviewRequest,
 ): Promise<Review> {
-  const order = await ownOrder(context, order_id);
+  const order = await getCustomerOrder(context, order_id);
   if (!order.lines.some((line) => line.product_id === product_id)) {
     throw new Invalid({ product_id: ["This product isn't in your order."] });
   }
@@ -31,7 +31,7 @@ export async function reviewProduct(
     throw new Refused('You can review a product once it has been delivered.');
   }
   const row = await transaction(context.db, async (tx) => {
-    await holdOpenAccount(tx, context, requireCustomer(context).id);
+    await lockOpenAccount(tx, context, requireCustomer(context).id);
     return insertReview(tx, {
       order_id: order.id,
       product_id,

@@ -6,12 +6,12 @@ import {
   TICKET_LIMITS,
   windowStart,
 } from '#domain/support/send-limit.ts';
-import { holdOpenAccount } from '#server/accounts/hold-open-account.ts';
+import { lockOpenAccount } from '#server/accounts/lock-open-account.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
-import { ownOrder } from '#server/orders/read/get-order-details.ts';
+import { getCustomerOrder } from '#server/orders/read/get-order-details.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { limitForms, tooManySubmissions } from '../limit-forms.ts';
 import { findStored, storeOnce } from '#server/idempotency/store-once.ts';
@@ -50,7 +50,7 @@ export async function openTicket(
   });
   const attachments = await storeAttachments(context, files);
   const id = await storeOnce(context, async (tx) => {
-    await holdOpenAccount(tx, context, userId);
+    await lockOpenAccount(tx, context, userId);
     const ticket = await insertTicket(tx, randomInt(100_000, 1_000_000), {
       user_id: userId,
       issue_type_id: issueTypeId,
@@ -117,7 +117,7 @@ async function issueTypeNamed({ db, locale }: CallContext, sent: string): Promis
 async function orderNamed(context: CallContext, sent: string | undefined): Promise<number | null> {
   if (sent === undefined) return null;
   try {
-    return (await ownOrder(context, sent)).id;
+    return (await getCustomerOrder(context, sent)).id;
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
     throw new Invalid({ order_number: [error.message] });

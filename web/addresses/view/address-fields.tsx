@@ -27,9 +27,9 @@ export function AddressFields({ field, countries, loaded }: AddressFieldsProps) 
     flushSync(() => setWantsLine2(true));
     document.getElementsByName(line2.name)[0]?.focus();
   };
-  // A text field, when the country has no list of cities.
-  const isWritten = cities?.length === 0;
-  // Until one is chosen, the fields of the country that will be preselected: nothing moves when it is.
+  // A country without a list of cities gets a text field.
+  const isCityTyped = cities?.length === 0;
+  // The default country is preselected after hydration: with its fields from the start, nothing moves then.
   const country =
     countries.find(({ id }) => String(id) === field('country_id').value) ??
     countries.find(({ is_default }) => is_default);
@@ -49,7 +49,7 @@ export function AddressFields({ field, countries, loaded }: AddressFieldsProps) 
             </option>
           ))}
         </SelectField>
-        {isWritten ? (
+        {isCityTyped ? (
           <TextField
             {...field('area')}
             label={t('City')}
@@ -103,7 +103,7 @@ export function AddressFields({ field, countries, loaded }: AddressFieldsProps) 
           {t('Add apartment, floor or company')}
         </button>
       )}
-      <PostalFields field={field} countryCode={country?.code} hasCities={!isWritten} />
+      <PostalFields field={field} countryCode={country?.code} hasCities={!isCityTyped} />
       <AddressType field={field} />
     </>
   );

@@ -9,7 +9,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';
 import { fetchCheckoutProducts, proceedToCheckout } from '../checkout-actions.ts';
-import { useUnreadCart } from '../unread-cart.ts';
+import { useCartFailure } from '../cart-failure.ts';
 import { CartSkeleton } from '../view/cart-skeleton.tsx';
 import { CartTotals } from '../view/cart-totals.tsx';
 
@@ -19,7 +19,7 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const cart = useCart();
-  const unread = useUnreadCart();
+  const failure = useCartFailure();
   const isQuoting = useCartView(({ quoting }) => quoting > 0);
 
   // Spec §4: opening the drawer fetches the checkout products.
@@ -47,7 +47,7 @@ export function CartDrawer(props: { open: boolean; onClose: () => void }) {
       title={isEmpty ? t('Cart') : t('Cart ({{count}})', { count: cart.total })}
       footer={
         isEmpty ? (
-          unread === null && <p className="text-center text-muted">{t('Cart is empty')}</p>
+          failure === null && <p className="text-center text-muted">{t('Cart is empty')}</p>
         ) : (
           <>
             <CartTotals amounts={cart} isChanging={isQuoting} />

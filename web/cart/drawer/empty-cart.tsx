@@ -5,13 +5,13 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotLoaded } from '#web/ui/loaded.tsx';
 import { fetchCheckoutProducts } from '../checkout-actions.ts';
-import { useUnreadCart } from '../unread-cart.ts';
+import { useCartFailure } from '../cart-failure.ts';
 
 /** A cart without lines, or that couldn't be read. `onLeave` is called when the link is followed. */
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const t = useText();
-  const unread = useUnreadCart();
-  if (unread !== null) return <NotLoaded {...unread} onRetry={fetchCheckoutProducts} />;
+  const failure = useCartFailure();
+  if (failure !== null) return <NotLoaded {...failure} onRetry={fetchCheckoutProducts} />;
   return (
     <EmptyState
       icon={<ShoppingCart aria-hidden="true" className="size-10" />}

@@ -25,11 +25,11 @@ const NOTHING = { added: [], renamed: [], removed: [] };
 
 test.each<[string, OptionEntry[], object]>([
   ['nothing changed', [neck('40', '42')], NOTHING],
-  ['a value more', [neck('40', '42', '44')], { ...NOTHING, added: [{ name: '44' }] }],
+  ['a value added', [neck('40', '42', '44')], { ...NOTHING, added: [{ name: '44' }] }],
   ['a value renamed', [neck('40', '43')], { ...NOTHING, renamed: [{ name: '43', before: '42' }] }],
-  ['a value less', [neck('40')], { ...NOTHING, removed: [{ name: '42', pieces: 4 }] }],
+  ['a value removed', [neck('40')], { ...NOTHING, removed: [{ name: '42', pieces: 4 }] }],
   [
-    'an option more',
+    'an option added',
     [neck('40', '42'), length('Short', 'Long')],
     {
       added: [{ name: '40 · Long' }, { name: '42 · Long' }],
@@ -41,7 +41,7 @@ test.each<[string, OptionEntry[], object]>([
     },
   ],
   [
-    'no option: the others go with their pieces',
+    'the only option removed: the first variant stays, the others are removed with their pieces',
     [],
     { added: [], renamed: [{ name: '', before: '40' }], removed: [{ name: '42', pieces: 4 }] },
   ],

@@ -1,17 +1,17 @@
 import { type OptionEntry, proposeRows, type VariantRow } from './variant-rows.ts';
 
-/** A variant as its values, joined. */
-interface Named {
+/** A variant by its values, joined. */
+interface NamedVariant {
   name: string;
 }
 
 /** What edited options do to the variants of a product. */
 export interface OptionsPreview {
-  added: Named[];
-  /** With the name before; it keeps its price, code and stock. */
-  renamed: (Named & { before: string })[];
-  /** With the pieces that go with them. */
-  removed: (Named & { pieces: number })[];
+  added: NamedVariant[];
+  /** With the name before; price, code and stock stay. */
+  renamed: (NamedVariant & { before: string })[];
+  /** With the pieces in stock that are lost. */
+  removed: (NamedVariant & { pieces: number })[];
 }
 
 /** Compares the variants before and after their options are edited. */
@@ -20,7 +20,7 @@ export function previewOptions(
   entries: readonly OptionEntry[],
 ): OptionsPreview {
   const proposed = proposeRows(before, entries);
-  const left = new Set(proposed.map(({ from }) => from));
+  const continued = new Set(proposed.map(({ from }) => from));
   return {
     added: proposed.flatMap(({ row, from }) => (from === null ? [{ name: nameOf(row) }] : [])),
     renamed: proposed.flatMap(({ row, from }) => {
@@ -29,7 +29,7 @@ export function previewOptions(
       return name === old ? [] : [{ name, before: old }];
     }),
     removed: before.rows
-      .filter((row) => !left.has(row))
+      .filter((row) => !continued.has(row))
       .map((row) => ({ name: nameOf(row), pieces: typeof row.stock === 'number' ? row.stock : 0 })),
   };
 }

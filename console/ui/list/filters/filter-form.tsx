@@ -20,8 +20,8 @@ interface FilterFormProps {
 }
 
 /**
- * Search and filters of a list: a GET form, so the URL holds them through reload and Back. Below it, which of them the list
- * is shown without.
+ * Search and filters of a list: a GET form, so that they are in the URL and survive reload and Back. Filters that the list
+ * had to ignore are named below it.
  */
 export function FilterForm({ list, labels, placeholder, invalid, children }: FilterFormProps) {
   const t = useText();
@@ -72,7 +72,7 @@ export function FilterForm({ list, labels, placeholder, invalid, children }: Fil
   );
 }
 
-/** Filters beside one another; on phones in one line, which scrolls to the side. */
+/** Filters side by side; on phones in a row that scrolls horizontally. */
 export function FilterStrip({ children }: { children: ReactNode }) {
   return (
     <div className="relative -mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:mx-0 md:basis-auto md:flex-wrap md:px-0">

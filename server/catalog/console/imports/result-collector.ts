@@ -19,6 +19,7 @@ export class ResultCollector {
     this.#headings = headings;
   }
 
+  /** Adds a change, note or refusal of a line; past the limits it is dropped. */
   add(event: Exclude<ImportEvent, { kind: 'progress' }>): void {
     const { line } = event;
     if (event.kind === 'refused') {
@@ -34,6 +35,7 @@ export class ResultCollector {
     }
   }
 
+  /** The result to store; `is_final` if records other than products changed, which can't be undone. */
   result({ counts }: ImportSummary): StoredResult {
     const sum = { created: 0, updated: 0, unchanged: 0, refused: 0 };
     for (const row of counts.values()) {

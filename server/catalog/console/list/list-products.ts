@@ -22,7 +22,7 @@ import {
 import type { ConsoleProductRow } from './list-queries.ts';
 import type { ConsoleProductFilter } from './product-filter-sql.ts';
 import { parseCursor } from './product-sorts-sql.ts';
-import { MAX_COUNT, readPage } from './read-page.ts';
+import { MAX_COUNT, readProductPage } from './read-product-page.ts';
 
 const PAGE_SIZE = 50;
 
@@ -46,7 +46,7 @@ export async function listProducts(context: SignedInContext, request: Request) {
   }
   const filter = await filterOf(context, request);
   const page = { sort, after, limit: limit + 1 };
-  const { rows: listed, total } = await readPage(db, scope, filter, page);
+  const { rows: listed, total } = await readProductPage(db, scope, filter, page);
   const rows = listed.slice(0, limit);
   const last = listed.length > limit ? rows.at(-1) : undefined;
   return {

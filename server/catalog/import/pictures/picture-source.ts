@@ -21,8 +21,8 @@ const MAX_CACHED = 50_000;
 const MAX_FAILURES = 20;
 
 /**
- * Stores the pictures and documents that a file refers to by file name or URL. For a preview it neither stores nor
- * fetches anything: a URL that was never fetched stands for its picture.
+ * Stores the pictures and documents that a file refers to by file name or URL. A preview neither stores nor fetches
+ * anything: it shows a URL that was never fetched instead of its picture's hash.
  */
 export class PictureSource {
   readonly #db: Database;
@@ -53,7 +53,7 @@ export class PictureSource {
     const cached = this.#cached.get(src);
     if (cached) return cached;
     if (this.#cached.size >= MAX_CACHED) this.#cached.clear();
-    const work = this.#inTurn(() =>
+    const work = this.#limited(() =>
       /^https?:\/\//i.test(src) ? this.#fetch(src) : this.#read(src),
     );
     this.#cached.set(src, work);
@@ -73,18 +73,18 @@ export class PictureSource {
     return (await storeCatalogueImage(this.#db, this.#files, bytes)).hash;
   }
 
-  /** A URL is fetched once; its result is cached along with the pictures. */
+  /** Fetches each URL once: the hash of its picture is stored beside the pictures. */
   async #fetch(address: string): Promise<string> {
-    const key = createHash('sha256').update(address).digest('hex');
-    const note = `media/addresses/${key.slice(0, 2)}/${key}`;
-    const hash = await this.#files.get(note);
+    const name = createHash('sha256').update(address).digest('hex');
+    const key = `media/addresses/${name.slice(0, 2)}/${name}`;
+    const hash = await this.#files.get(key);
     const find = this.#isPreview ? findImage : keepImage;
     const cached = hash && (await find(this.#db, this.#files, Buffer.from(hash).toString()));
     if (cached) return cached.hash;
     if (this.#isPreview) return address;
     const bytes = await this.#download(address);
     const image = await storeCatalogueImage(this.#db, this.#files, bytes);
-    await this.#files.put(note, Buffer.from(image.hash));
+    await this.#files.put(key, Buffer.from(image.hash));
     return image.hash;
   }
 
@@ -127,7 +127,8 @@ export class PictureSource {
     throw new BadLine(say('The file "{{name}}" was not found.', { name }));
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs at most CONCURRENCY reads and downloads at a time. */
+  async #limited<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busy < CONCURRENCY) this.#busy += 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {

@@ -7,13 +7,13 @@ import { lockProductStock } from '../../lock-stock.ts';
 import { needsCategory } from './resolve-product.ts';
 import type { ResolvedProduct } from './resolved-product.ts';
 
-/** The product or its category was changed concurrently between read and write. */
+/** A product or its category was changed between the read and the write of an import. */
 export class ConcurrentUpdateError extends Error {}
 
 /**
- * Locks the products like an order does and returns their current records by slug: they, their categories and their
- * stock stay unchanged until the transaction ends. New products are left out. Throws ConcurrentUpdateError if one is no
- * longer what it was completed from.
+ * Locks products, their categories and their stock, in the sequence that orders use, and returns the current records by
+ * slug, without new products. Throws ConcurrentUpdateError if a record has changed, other than by sales, since it was
+ * resolved.
  */
 export async function lockProducts(
   tx: DatabaseTransaction,

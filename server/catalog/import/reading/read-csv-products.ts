@@ -139,6 +139,7 @@ export class Grouping {
     this.#read = read;
   }
 
+  /** Adds a record; yields the products and refused rows that it completes. */
   *take({ line, fields, broken: damaged }: CsvRecord): Generator<CsvGroup> {
     const isUtf8 = !fields.some((field) => field.includes(INVALID_BYTES));
     const broken = damaged ?? (isUtf8 ? null : say('it has bytes that are not UTF-8'));
@@ -185,6 +186,7 @@ export class Grouping {
     else if (cells) for (const own of [cells, ...others]) this.#rows.push({ line, cells: own });
   }
 
+  /** Yields the product of the rows so far, and begins another. */
   *end(): Generator<CsvGroup> {
     const [first, ...others] = this.#rows;
     if (this.#bad) yield { ...this.#bad, rows: null };

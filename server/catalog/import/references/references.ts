@@ -17,8 +17,9 @@ type Named = { id: number; slug: string; name: string };
 type Undone = { id: number; is_undone: boolean; is_deleted?: boolean };
 
 /**
- * Resolves what products refer to; cached until it changes elsewhere. What it creates it adds to the cache: reading
- * everything again for each of a thousand subcategories would take longer than the products.
+ * Resolves the shops, brands, categories and attributes that products refer to, from a cache that is valid until they
+ * change elsewhere. Created ones are added to the cache: reading all of them again for each of a thousand subcategories
+ * would take longer than the products.
  */
 export class References {
   readonly #db: Database;
@@ -36,6 +37,7 @@ export class References {
     this.#references = null;
   }
 
+  /** All records that products can refer to. */
   async all(): Promise<Loaded> {
     this.#references ??= listReferences(this.#db);
     return this.#references;

@@ -12,7 +12,11 @@ export async function findVersion(db: Database, id: number): Promise<number> {
 }
 
 /** Whether a product other than the one with this slug has a code. */
-export async function isOfOtherProduct(db: Database, code: string, slug: string): Promise<boolean> {
+export async function isCodeOfOtherProduct(
+  db: Database,
+  code: string,
+  slug: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('products')
     .select('id')
@@ -22,13 +26,13 @@ export async function isOfOtherProduct(db: Database, code: string, slug: string)
   return row !== undefined;
 }
 
-/** A field that identifies a variant: its code in the whole shop, its barcode among those of a seller. */
-export type CodePart = 'code' | 'barcode';
+/** A field that identifies a variant: its code is unique in the whole shop, its barcode among those of a seller. */
+export type VariantCodeField = 'code' | 'barcode';
 
-/** Whether a variant that is not among the `ids` of a product has a code. */
-export async function isOfOtherVariant(
+/** Whether a variant other than those of `ids`, which belong to a product, has a code or barcode. */
+export async function isCodeOfOtherVariant(
   db: Database,
-  part: CodePart,
+  part: VariantCodeField,
   code: string,
   { product, ids }: { product: number; ids: readonly number[] },
 ): Promise<boolean> {
@@ -49,7 +53,7 @@ export async function isOfOtherVariant(
 /** Writes codes or barcodes of variants; two of them can swap theirs. */
 export async function updateVariantCodes(
   tx: Database,
-  part: CodePart,
+  part: VariantCodeField,
   codes: ReadonlyMap<number, string | null>,
 ): Promise<void> {
   const ids = [...codes.keys()];
@@ -85,7 +89,7 @@ export async function listUnknownPictures(db: Database, hashes: string[]): Promi
   return hashes.filter((hash) => !stored.has(hash));
 }
 
-/** All product slugs that begin with this one. */
+/** A slug and its numbered versions ("saw", "saw-2"), as far as products have them. */
 export async function listSlugsLike(db: Database, slug: string): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where slug = ${slug} or (slug like ${`${slug}-%`} and slug ~ '-[0-9]+$')`.execute(

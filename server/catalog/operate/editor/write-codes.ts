@@ -5,17 +5,21 @@ import { isUniqueViolation } from '#server/database/conflicts.ts';
 import { errorFields } from '#server/error-fields.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import type { ManagedProduct } from '../queries.ts';
-import { type CodePart, isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';
+import {
+  type VariantCodeField,
+  isCodeOfOtherVariant,
+  updateVariantCodes,
+} from './editor-queries.ts';
 import { loggedField } from './logged-field.ts';
 
 /**
- * Writes codes or barcodes of variants of a locked product by id, given as it is; returns the changes for the audit
- * log. Throws Invalid, with the field, for one that another variant has.
+ * Writes codes or barcodes of a locked product's variants, by variant id, and returns the changes for the audit log.
+ * Throws Invalid, with the field, for a code that another variant has.
  */
 export async function writeCodes(
   db: Work['db'],
   product: ManagedProduct,
-  part: CodePart,
+  part: VariantCodeField,
   codes: ReadonlyMap<number, string | null>,
 ): Promise<Changes> {
   const log: Record<string, [before: unknown, after: unknown]> = {};
@@ -25,7 +29,7 @@ export async function writeCodes(
     const code = codes.get(id);
     if (code === undefined) continue;
     if (code !== null) {
-      if (given.has(code) || (await isOfOtherVariant(db, part, code, others))) {
+      if (given.has(code) || (await isCodeOfOtherVariant(db, part, code, others))) {
         throw takenCode(part, id);
       }
       given.add(code);
@@ -34,7 +38,7 @@ export async function writeCodes(
   }
   if (codes.size === 0) return log;
   await updateVariantCodes(db, part, codes).catch((error: unknown) => {
-    // A variant of another product, which is not locked, has just got one of the codes.
+    // The lock doesn't cover other products, whose variants can have got one of the codes meanwhile.
     if (!isUniqueViolation(error)) throw error;
     const { detail = '' } = errorFields(error);
     const isTaken = (code: string | null) =>
@@ -50,5 +54,5 @@ const TAKEN = {
   barcode: msg('Another variant already has this barcode.'),
 };
 
-const takenCode = (part: CodePart, id: number) =>
+const takenCode = (part: VariantCodeField, id: number) =>
   new Invalid({ [`variants.${id}.${part}`]: [TAKEN[part]] });

@@ -12,7 +12,7 @@ import { operateOnce } from '#server/console/operate-once.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { changeTags, previewTags } from '../../../operate/values/change-tags.ts';
 import { TAGS } from '../../../operate/values/value-queries.ts';
-import { readPage, stopChange } from './read-page.ts';
+import { readValuePage, stopChange } from './read-value-page.ts';
 
 /** A page of the tags of the caller's products. Throws Invalid. */
 export function listProductTags(
@@ -21,7 +21,7 @@ export function listProductTags(
 ): Promise<TagPage> {
   const scope = scopeOf(session.roles, 'products.see');
   const mayStop = scopeOf(session.roles, 'products.edit');
-  return readPage(db, TAGS, { scope, mayStop, now, ...request });
+  return readValuePage(db, TAGS, { scope, mayStop, now, ...request });
 }
 
 /** Renames a tag of the caller's products, merges or removes several; or counts what that would change. Throws Invalid, Refused. */

@@ -20,7 +20,7 @@ import { changeValues, previewValues } from '../../../operate/values/change-valu
 import { findAttribute, type ValuedAttribute } from '../../../operate/values/value-queries.ts';
 import { languagesOfShop } from '../../languages-of-shop.ts';
 import { listCategoriesWith } from './list-queries.ts';
-import { readPage, stopChange } from './read-page.ts';
+import { readValuePage, stopChange } from './read-value-page.ts';
 
 /** A page of the values that the caller's products have of an attribute. Throws NotFound, Invalid. */
 export async function listAttributeValues(
@@ -32,7 +32,7 @@ export async function listAttributeValues(
   const scope = scopeOf(session.roles, 'products.see');
   const mayStop = scopeOf(session.roles, 'taxonomy.edit');
   const [{ rows, ...page }, { others }] = await Promise.all([
-    readPage(db, attribute, { scope, mayStop, now, q, after, limit }),
+    readValuePage(db, attribute, { scope, mayStop, now, q, after, limit }),
     languagesOfShop(context),
   ]);
   const { id, name, kind, unit, is_facet, translations } = attribute;

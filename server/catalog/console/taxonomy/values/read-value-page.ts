@@ -29,7 +29,7 @@ interface PageOf {
 }
 
 /** A page of the values that a scope's products have of a field, and the jobs that change them. Throws Invalid. */
-export async function readPage(
+export async function readValuePage(
   db: Database,
   field: ValueField,
   { scope, mayStop, now, q, after, limit = PAGE_SIZE }: PageOf,

@@ -5,7 +5,11 @@ import { useFormatTime } from '../session/use-format-time.ts';
 import { Card } from '../ui/card.tsx';
 
 /** The reviews that a customer wrote, and the vouchers that they used, if any. */
-export function BoughtCards({ personal }: { personal: NonNullable<ConsoleCustomer['personal']> }) {
+export function ReviewAndVoucherCards({
+  personal,
+}: {
+  personal: NonNullable<ConsoleCustomer['personal']>;
+}) {
   const t = useText();
   const formatTime = useFormatTime();
   const rating = useRating();

@@ -20,8 +20,8 @@ interface CountedPage {
   total: number;
 }
 
-/** A page of the products of a scope that match a filter, in the way that reads least, and their number. */
-export async function readPage(
+/** A page of the products of a scope that match a filter, and their number, by the plan that reads the fewest rows. */
+export async function readProductPage(
   db: Database,
   scope: Scope,
   filter: ConsoleProductFilter,
@@ -36,7 +36,7 @@ export async function readPage(
     return { rows, total };
   }
   if (hasWords(filter)) return readSearched(db, scope, filter, page);
-  // Indexes alone count them.
+  // Without words, index-only scans count them.
   const total = await countConsoleProducts(db, scope, filter, MAX_COUNT + 1);
   const areFew = total <= MAX_COUNT;
   if (areFew || !hasMemberships(filter))
@@ -45,7 +45,7 @@ export async function readPage(
   return { rows: await readRows(db, scope, filter, page, ids), total };
 }
 
-/** Products of a search are read to be counted, and those read are sorted if they are all. */
+/** Counting the matches of a search reads their rows, so up to MAX_COUNT are sorted in the same query. */
 async function readSearched(
   db: Database,
   scope: Scope,
@@ -54,7 +54,7 @@ async function readSearched(
 ): Promise<CountedPage> {
   const walk = () => walkProducts(db, scope, filter, page);
   const [first, { ids, total }] = await Promise.all([
-    // A tag, value or option hardly leaves so many that it is needed.
+    // With a tag, value or option, matches hardly ever exceed MAX_COUNT, where the walk is needed.
     hasMemberships(filter) ? null : walk(),
     sortFewProducts(db, scope, filter, page, MAX_COUNT),
   ]);
@@ -65,7 +65,7 @@ async function readSearched(
   return { rows, total };
 }
 
-/** The rows of a page by the ids from the start of the order; if they leave it incomplete, all that match are sorted. */
+/** The rows of the ids that a walk gave up with; if they don't fill the page, all matches are sorted instead. */
 const readRows = (
   db: Database,
   scope: Scope,
