@@ -1,6 +1,21 @@
+import type { Page } from '@playwright/test';
 import { registerCustomer, signIn } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { CONTACT, openWithCart, fill, inStock, quoted, submit } from './at-checkout.ts';
+
+/** Opens the checkout of a customer with a cart; orders reach the server, but their replies are lost. */
+async function openLosingReplies(page: Page) {
+  const customer = await signIn(page);
+  await customer.saveAddress();
+  await customer.putIntoCart();
+  await page.goto('/checkout');
+  await quoted(page);
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await page.route('**/api/place-order', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
 
 for (const [device, viewport] of [
   ['phone', { width: 360, height: 800 }],
@@ -108,16 +123,7 @@ test('a lost response is retried and orders once', async ({ page }) => {
 });
 
 test('a customer whose cart was ordered without a reply is led to the order', async ({ page }) => {
-  const customer = await signIn(page);
-  await customer.saveAddress();
-  await customer.putIntoCart();
-  await page.goto('/checkout');
-  await quoted(page);
-  await page.getByRole('radio', { name: /Cash/ }).check();
-  await page.route('**/api/place-order', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await openLosingReplies(page);
   const lost = page.waitForEvent('requestfailed', (call) => call.url().endsWith('/place-order'));
   await submit(page).click();
   await lost;
@@ -161,16 +167,7 @@ test('an order without a reply is not called a mistake in the form, and a guest 
 });
 
 test('an order of the whole cart without a reply is not called refused', async ({ page }) => {
-  const customer = await signIn(page);
-  await customer.saveAddress();
-  await customer.putIntoCart();
-  await page.goto('/checkout');
-  await quoted(page);
-  await page.getByRole('radio', { name: /Cash/ }).check();
-  await page.route('**/api/place-order', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await openLosingReplies(page);
   await submit(page).click();
   await expect(page.getByText('Delivery address')).toHaveCount(0);
   await expect(page.getByText(/^We sent your order but didn't get a reply/)).toBeVisible();
