@@ -4,11 +4,9 @@ import { formatMoney, type Money, sumMoney } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import type { MailMessage } from '#server/mail/message.ts';
-import { greeting } from '#server/mail/greeting.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { confirmationUrl } from '../payments/payment-links.ts';
 import { howToPay } from './how-to-pay.ts';
+import { mailToBuyer } from './mail-to-buyer.ts';
 import type { MailedOrder, MailedPayment } from './mailed-orders.ts';
 import { orderSection } from './order-section.ts';
 
@@ -52,28 +50,17 @@ export function orderMail(
       currency,
     })),
   );
-  return {
-    to: payment.buyer_email,
+  return mailToBuyer(context, payment, {
     subject,
-    ...renderMail({
-      locale,
-      title: subject,
-      greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
-      lead,
-      sections: [
-        ...orders.map((order) => orderSection(order, payment, write)),
-        ...(news.kind === 'placed' || news.kind === 'unpaid' || news.kind === 'part-paid'
-          ? howToPay(context, payment, orders, write)
-          : []),
-      ],
-      total: orders.length > 1 ? { label: translate(locale, 'Total'), amount: write(total) } : null,
-      link: {
-        label: translate(locale, 'See your order'),
-        url: confirmationUrl(context.publicUrl, payment),
-      },
-      closing: context.appName,
-    }),
-  };
+    lead,
+    sections: [
+      ...orders.map((order) => orderSection(order, payment, write)),
+      ...(news.kind === 'placed' || news.kind === 'unpaid' || news.kind === 'part-paid'
+        ? howToPay(context, payment, orders, write)
+        : []),
+    ],
+    total: orders.length > 1 ? { label: translate(locale, 'Total'), amount: write(total) } : null,
+  });
 }
 
 function textsOf(

@@ -1,12 +1,10 @@
-import { translatorOf } from '#server/i18n/translate.ts';
-import { greeting } from '#server/mail/greeting.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import type { MailMessage } from '#server/mail/message.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { mailToBuyer } from '../mails/mail-to-buyer.ts';
 import { isVerified, type OrderMailDeps } from '../mails/send-order-mail.ts';
-import { confirmationUrl, type PaymentReference } from '../payments/payment-links.ts';
+import type { PaymentReference } from '../payments/payment-links.ts';
 import { findPayment } from '../payments/payment-queries.ts';
 import { findOrderDetails } from '../read/queries.ts';
 import { type BuyerMessage, findUnsentMessage, updateSent } from './message-queries.ts';
@@ -36,24 +34,20 @@ async function buyerMail(
   const [order] = await findOrderDetails(db, { id: orderId, userId: null });
   const payment = await findPayment(db, order?.payment_id ?? 0);
   if (!order || !payment || payment.buyer_email === null) return null;
-  const { locale, buyer_email: to, buyer_name, user_id } = payment;
-  const url = confirmationUrl(config.publicUrl, { id: payment.id, token: tokenOf(payment) });
-  const t = translatorOf(locale);
+  const { buyer_email } = payment;
   const settings = await readSettings(db, log);
   const [lead = '', ...paragraphs] = body.split('\n').filter((line) => line.trim() !== '');
-  return {
-    to,
-    subject,
-    ...renderMail({
-      locale,
-      title: subject,
-      greeting: greeting(locale, (await isVerified(db, user_id, to)) ? buyer_name : null),
-      lead,
-      paragraphs,
-      link: { label: t('See your order'), url },
-      closing: settings.app_name,
-    }),
-  };
+  const { publicUrl } = config;
+  return mailToBuyer(
+    { appName: settings.app_name, publicUrl },
+    {
+      ...payment,
+      token: tokenOf(payment),
+      buyer_email,
+      isVerified: await isVerified(db, payment.user_id, buyer_email),
+    },
+    { subject, lead, paragraphs },
+  );
 }
 
 /** Sends a message to the buyer once: a job that runs again finds it sent. */

@@ -3,13 +3,10 @@ import { isolated } from '#domain/i18n/isolated.ts';
 import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { greeting } from '#server/mail/greeting.ts';
 import type { MailMessage } from '#server/mail/message.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
+import { type MailedBuyer, mailToBuyer } from '../mails/mail-to-buyer.ts';
 import type { OrderMailContext } from '../mails/order-mail.ts';
 import type { OrderDetailsRow, RefundRow } from '../read/order-row.ts';
-import { confirmationUrl } from '../payments/payment-links.ts';
-import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentRefund } from './present-refund.ts';
 
 /**
@@ -18,7 +15,7 @@ import { presentRefund } from './present-refund.ts';
  */
 export function refundMail(
   context: OrderMailContext,
-  payment: PaymentRow & { buyer_email: string; isVerified: boolean },
+  payment: MailedBuyer,
   order: OrderDetailsRow,
   refund: RefundRow,
 ): MailMessage {
@@ -37,23 +34,15 @@ export function refundMail(
   // The reason of a return is written by the buyer, every other one by the shop.
   const reason = refund.kind === 'return' && !payment.isVerified ? null : refund.reason;
   const heading = refund.kind === 'cancel' ? t("These items won't be shipped:") : '';
-  return {
-    to: payment.buyer_email,
+  return mailToBuyer(context, payment, {
     subject,
-    ...renderMail({
-      locale,
-      title: subject,
-      greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
-      lead: leadOf(locale, refund, { code, amount, shop: order.shop_name }),
-      paragraphs: [
-        ...(list.length > 0 && heading !== '' ? [heading] : []),
-        ...list,
-        ...(reason === null ? [] : [`${t('Reason')}: ${isolated(reason, locale)}`]),
-      ],
-      link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },
-      closing: context.appName,
-    }),
-  };
+    lead: leadOf(locale, refund, { code, amount, shop: order.shop_name }),
+    paragraphs: [
+      ...(list.length > 0 && heading !== '' ? [heading] : []),
+      ...list,
+      ...(reason === null ? [] : [`${t('Reason')}: ${isolated(reason, locale)}`]),
+    ],
+  });
 }
 
 function leadOf(

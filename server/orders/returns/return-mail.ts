@@ -3,13 +3,10 @@ import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { greeting } from '#server/mail/greeting.ts';
 import type { MailMessage } from '#server/mail/message.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
+import { type MailedBuyer, mailToBuyer } from '../mails/mail-to-buyer.ts';
 import type { OrderMailContext } from '../mails/order-mail.ts';
 import type { OrderDetailsRow, ReturnOfOrder } from '../read/order-row.ts';
-import { confirmationUrl } from '../payments/payment-links.ts';
-import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentReturn } from './present-return.ts';
 
 /** States of a return that the buyer is mailed about; a refund has its own mail. */
@@ -33,7 +30,7 @@ export function hasMail(state: string): state is keyof typeof LEADS {
  */
 export function returnMail(
   context: OrderMailContext,
-  payment: PaymentRow & { buyer_email: string; isVerified: boolean },
+  payment: MailedBuyer,
   order: OrderDetailsRow,
   returned: ReturnOfOrder & { state: keyof typeof LEADS },
 ): MailMessage {
@@ -44,20 +41,12 @@ export function returnMail(
   const subject = t('Order {{code}}: {{state}}', { code, state });
   const { products } = presentReturn(order, returned, locale);
   const note = returned.changes.findLast((change) => change.state === returned.state)?.note ?? null;
-  return {
-    to: payment.buyer_email,
+  return mailToBuyer(context, payment, {
     subject,
-    ...renderMail({
-      locale,
-      title: subject,
-      greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
-      lead: t(LEADS[returned.state], { code, shop: order.shop_name }),
-      paragraphs: [
-        ...products.map((bought) => boughtPiecesText(bought.qty, bought, t)),
-        ...(note === null ? [] : [note]),
-      ],
-      link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },
-      closing: context.appName,
-    }),
-  };
+    lead: t(LEADS[returned.state], { code, shop: order.shop_name }),
+    paragraphs: [
+      ...products.map((bought) => boughtPiecesText(bought.qty, bought, t)),
+      ...(note === null ? [] : [note]),
+    ],
+  });
 }

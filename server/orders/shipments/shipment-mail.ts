@@ -3,12 +3,10 @@ import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { greeting } from '#server/mail/greeting.ts';
 import type { MailMessage } from '#server/mail/message.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
+import { type MailedBuyer, mailToBuyer } from '../mails/mail-to-buyer.ts';
 import type { OrderDetailsRow, ShipmentRow } from '../read/order-row.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
-import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentShipment } from './present-shipment.ts';
 
 /**
@@ -17,7 +15,7 @@ import { presentShipment } from './present-shipment.ts';
  */
 export function shipmentMail(
   shop: { appName: string; publicUrl: string },
-  payment: PaymentRow & { buyer_email: string; isVerified: boolean },
+  payment: MailedBuyer,
   order: OrderDetailsRow,
   shipment: ShipmentRow,
 ): MailMessage {
@@ -40,23 +38,13 @@ export function shipmentMail(
       : '',
     tracking_url === null ? '' : `${t('See your order')}: ${orderUrl}`,
   ];
-  return {
-    to: payment.buyer_email,
+  return mailToBuyer(shop, payment, {
     subject,
-    ...renderMail({
-      locale,
-      title: subject,
-      greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
-      lead: t('{{shop}} has shipped a parcel for your order {{code}}. It contains:', {
-        shop: order.shop_name,
-        code,
-      }),
-      paragraphs: paragraphs.filter((text) => text !== ''),
-      link:
-        tracking_url === null
-          ? { label: t('See your order'), url: orderUrl }
-          : { label: t('Track parcel'), url: tracking_url },
-      closing: shop.appName,
+    lead: t('{{shop}} has shipped a parcel for your order {{code}}. It contains:', {
+      shop: order.shop_name,
+      code,
     }),
-  };
+    paragraphs: paragraphs.filter((text) => text !== ''),
+    ...(tracking_url !== null && { link: { label: t('Track parcel'), url: tracking_url } }),
+  });
 }
