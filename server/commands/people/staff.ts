@@ -7,7 +7,6 @@ import { changePerson, resetFactor, signOutPerson } from '#server/staff/operate/
 import { allPeople, personNamed } from '#server/staff/person-named.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
-  actionNamed,
   type Command,
   type CommandContext,
   CommandError,
@@ -16,15 +15,7 @@ import {
 import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
-import { withSentences } from '../terminal/with-sentences.ts';
-
-const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
-  list,
-  add,
-  disable,
-  'sign-out': signOut,
-  'reset-factor': reset,
-};
+import { runAction } from '../terminal/with-sentences.ts';
 
 /** `staff …`: manages who may use the console. */
 export const staff: Command = {
@@ -37,10 +28,13 @@ export const staff: Command = {
   ],
   summary:
     'Lists the people who run the shop, adds someone and prints their link to choose a password, disables or signs out a person, or removes a lost second factor.',
-  run: async (context, [action, ...rest]) => {
-    const act = actionNamed('staff', ACTIONS, action);
-    await withSentences(() => act(context, rest));
-  },
+  run: runAction('staff', {
+    list,
+    add,
+    disable,
+    'sign-out': signOut,
+    'reset-factor': reset,
+  }),
 };
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {

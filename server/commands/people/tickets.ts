@@ -13,7 +13,6 @@ import { scheduleTicket } from '#server/support/operate/schedule-ticket.ts';
 import type { TicketRow } from '#server/support/tickets/ticket-row.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
-  actionNamed,
   type Command,
   type CommandContext,
   CommandError,
@@ -23,19 +22,10 @@ import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { type ShopClock, shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
-import { withSentences } from '../terminal/with-sentences.ts';
+import { runAction } from '../terminal/with-sentences.ts';
 
 const SHOWN = 50;
 const MAX_LENGTH = 5000;
-
-const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
-  list,
-  show,
-  reply,
-  status,
-  schedule,
-  highlight,
-};
 
 /** `tickets list|show|reply|status|schedule|highlight`: support tickets and replies. */
 export const tickets: Command = {
@@ -49,10 +39,14 @@ export const tickets: Command = {
   ],
   summary:
     'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, schedules when it will be handled (START and END such as 2026-03-10T15:00Z), or pins a message.',
-  run: async (context, [action, ...rest]) => {
-    const act = actionNamed('tickets', ACTIONS, action);
-    await withSentences(() => act(context, rest));
-  },
+  run: runAction('tickets', {
+    list,
+    show,
+    reply,
+    status,
+    schedule,
+    highlight,
+  }),
 };
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {

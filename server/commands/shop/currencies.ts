@@ -6,7 +6,6 @@ import { addCurrency, removeCurrency, setRates } from '#server/settings/operate/
 import { listCurrencies } from '#server/settings/queries.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
-  actionNamed,
   type Command,
   type CommandContext,
   CommandError,
@@ -16,7 +15,7 @@ import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { readGivenFile } from '../terminal/read-given-file.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
-import { withSentences } from '../terminal/with-sentences.ts';
+import { runAction } from '../terminal/with-sentences.ts';
 
 /** `currencies`: manages the currency of prices, and those that prices can be shown in. */
 export const currencies: Command = {
@@ -30,11 +29,7 @@ export const currencies: Command = {
   ],
   summary:
     'Manages currencies by their ISO 4217 codes. Prices and orders use the default currency; visitors can see prices in the others, converted at their rate: how much one unit of the default currency is worth. Each line of a rates file has a code and a rate; a prices file lists every product with its price in the new currency.',
-  run: async (context, [action, ...rest]) => {
-    const actions = { list, add, remove, rate, default: makeDefault };
-    const act = actionNamed('currencies', actions, action);
-    await withSentences(() => act(context, rest));
-  },
+  run: runAction('currencies', { list, add, remove, rate, default: makeDefault }),
 };
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {

@@ -1,12 +1,8 @@
-import { actionNamed, type Command, type CommandContext } from '../terminal/command.ts';
+import type { Command } from '../terminal/command.ts';
 import { changeMethods } from '../delivery/methods.ts';
 import { changeZones } from '../delivery/zones.ts';
-import { withSentences } from '../terminal/with-sentences.ts';
+import { runAction } from '../terminal/with-sentences.ts';
 
-const PARTS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
-  zones: changeZones,
-  methods: changeMethods,
-};
 const ZONE = '[--postcodes 10115,10*,20000-29999|none] [--position N]';
 const METHOD =
   '[--by pieces|weight|value|pick-up] [--rates 4.90|0=4.90,5=6.90|none] [--most N] [--free-from 50.00|none] [--days 2-4|none] [--address TEXT] [--position N]';
@@ -25,8 +21,8 @@ export const delivery: Command = {
   ],
   summary:
     "Manages where the shop delivers, by country and postcode, and the delivery methods that checkout offers there. Write weights as 500g, 2kg, 1.5lb or 8oz, and amounts in the shop's currency. Without zones, the shop delivers everywhere.",
-  run: async (context, [part, ...rest]) => {
-    const change = actionNamed('delivery', PARTS, part);
-    await withSentences(() => change(context, rest));
-  },
+  run: runAction('delivery', {
+    zones: changeZones,
+    methods: changeMethods,
+  }),
 };

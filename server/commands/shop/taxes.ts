@@ -9,7 +9,6 @@ import {
 import { listTaxClasses, listTaxes, type TaxRow } from '#server/settings/tax/queries.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import {
-  actionNamed,
   type Command,
   type CommandContext,
   CommandError,
@@ -19,7 +18,7 @@ import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { momentNamed, type ShopClock, shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
-import { withSentences } from '../terminal/with-sentences.ts';
+import { runAction } from '../terminal/with-sentences.ts';
 
 /** `taxes`: tax classes and rates. Settings determine whether prices contain them. */
 export const taxes: Command = {
@@ -34,10 +33,7 @@ export const taxes: Command = {
   ],
   summary:
     'Manages tax rates by tax class, country, postcode prefix and start date. Products without a class use the default class; a rate without --class applies to all products. The settings prices_include_tax, tax_rounding, tax_on_delivery and shop_country control the rest.',
-  run: async (context, [action, ...rest]) => {
-    const act = actionNamed('taxes', { list, add, set, remove, class: changeClass }, action);
-    await withSentences(() => act(context, rest));
-  },
+  run: runAction('taxes', { list, add, set, remove, class: changeClass }),
 };
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
