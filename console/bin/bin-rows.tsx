@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { actorText } from '../log/actor-text.ts';
 import { useMe } from '../session/me-context.tsx';
 import { RowCheckbox } from '../ui/list/selection/row-checkbox.tsx';
+import { SelectAllBar } from '../ui/list/selection/select-all-bar.tsx';
 import type { Selection } from '../ui/list/selection/use-selection.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { BIN_WORDS } from './bin-words.ts';
@@ -19,17 +20,9 @@ interface BinRowsProps {
 
 /** The rows of the bin: a table, on phones cards. */
 export function BinRows({ rows, current, selection, isBusy, onRestore }: BinRowsProps) {
-  const t = useText();
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper text-sm">
-      <div className="flex items-center border-b border-line ps-1 text-xs text-muted">
-        <RowCheckbox
-          label={t('Select all on this page')}
-          isChecked={selection.isAll}
-          onChange={selection.toggleAll}
-        />
-        {t('All on this page')}
-      </div>
+      <SelectAllBar selection={selection} />
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <BinItem

@@ -16,7 +16,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../ui/files/save-file.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { ReviewAndVoucherCards } from './review-and-voucher-cards.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

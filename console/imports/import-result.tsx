@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../ui/files/save-file.ts';
 import { ImportChanges } from './import-changes.tsx';
 
 interface ImportResultProps {

@@ -1,17 +1,17 @@
 import Upload from 'lucide-react/icons/upload';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { call, CallFailure } from '../api/call.ts';
 import { paths } from '../paths.ts';
+import { useFileDrop } from '../ui/files/use-file-drop.ts';
 
 /** Uploads a dropped or chosen product file and opens its import page. */
 export function UploadBox() {
   const t = useText();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [isOver, setOver] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
     if (!file || isBusy) return;
@@ -27,19 +27,10 @@ export function UploadBox() {
       setBusy(false);
     }
   };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const { isOver, target } = useFileDrop(([file]) => void take(file));
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      {...target}
       className={`mb-6 flex flex-col items-center gap-3 rounded-card border-2 border-dashed bg-paper px-4 py-8 text-center ${isOver ? 'border-accent' : 'border-line'}`}
     >
       <Upload aria-hidden="true" className="size-8 text-muted" />

@@ -23,7 +23,7 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
   const t = useText();
   const me = useMe();
   const priorities = usePriorityTexts();
-  const { isBusy, change, refused, forgetRefused } = useChangeTickets();
+  const { isBusy, change, refused, clearRefused } = useChangeTickets();
   const [isAssigning, setAssigning] = useState(false);
   const { number, people, assigned_to, priority, tags } = ticket;
   const canAssign = people.length > 1 || assigned_to !== null;
@@ -92,7 +92,7 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
         <RefusedDialog
           title={t('Ticket not changed')}
           refused={refused.map(({ message }) => ({ key: number, name: number, message }))}
-          onClose={forgetRefused}
+          onClose={clearRefused}
         />
       )}
     </Card>

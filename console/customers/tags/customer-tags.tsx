@@ -15,7 +15,7 @@ interface CustomerTagsProps {
 export function CustomerTags({ customer, suggestions }: CustomerTagsProps) {
   const t = useText();
   const { id, name, tags } = customer;
-  const { isBusy, change, refused, forgetRefused } = useTagCustomers(() => name);
+  const { isBusy, change, refused, clearRefused } = useTagCustomers(() => name);
   return (
     <Card title={t('Tags')}>
       <TagEditor
@@ -29,7 +29,7 @@ export function CustomerTags({ customer, suggestions }: CustomerTagsProps) {
         <RefusedDialog
           title={t('Customer not changed')}
           refused={refused.map(({ message }) => ({ key: id, name, message }))}
-          onClose={forgetRefused}
+          onClose={clearRefused}
         />
       )}
     </Card>

@@ -22,7 +22,7 @@ export function TagSelected({ selection, rows, tags }: TagSelectedProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.name;
-  const { isBusy, change, refused, forgetRefused } = useTagCustomers(nameOf);
+  const { isBusy, change, refused, clearRefused } = useTagCustomers(nameOf);
   return (
     <>
       <SelectionBar selection={selection}>
@@ -53,7 +53,7 @@ export function TagSelected({ selection, rows, tags }: TagSelectedProps) {
             message,
             to: paths.customer(id),
           }))}
-          onClose={forgetRefused}
+          onClose={clearRefused}
         />
       )}
     </>

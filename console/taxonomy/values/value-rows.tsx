@@ -8,6 +8,7 @@ import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowCheckbox } from '../../ui/list/selection/row-checkbox.tsx';
+import { SelectAllBar } from '../../ui/list/selection/select-all-bar.tsx';
 import type { Selection } from '../../ui/list/selection/use-selection.ts';
 import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';
@@ -33,19 +34,9 @@ interface ValueRowsProps {
 /** Values with their translations and numbers of products. */
 export function ValueRows(props: ValueRowsProps) {
   const { page, current, selection } = props;
-  const t = useText();
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper text-sm">
-      {selection && (
-        <div className="flex items-center border-b border-line ps-1 text-xs text-muted">
-          <RowCheckbox
-            label={t('Select all on this page')}
-            isChecked={selection.isAll}
-            onChange={selection.toggleAll}
-          />
-          {t('All on this page')}
-        </div>
-      )}
+      {selection && <SelectAllBar selection={selection} />}
       <ul className="divide-y divide-line">
         {page.rows.map((row) => (
           <ValueItem key={row.value} {...props} row={row} isCurrent={row.value === current} />

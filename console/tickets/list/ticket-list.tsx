@@ -29,7 +29,7 @@ export function TicketList({ page, choices }: TicketListProps) {
   const t = useText();
   const navigate = useNavigate();
   const mayAnswer = useHasRight('tickets.answer');
-  const { isBusy, change, refused, forgetRefused } = useChangeTickets();
+  const { isBusy, change, refused, clearRefused } = useChangeTickets();
   const [open, setOpen] = useState<'assign' | 'sort' | null>(null);
   const numbers = page.rows.map(({ number }) => number);
   const [search] = useSearchParams();
@@ -109,7 +109,7 @@ export function TicketList({ page, choices }: TicketListProps) {
             message,
             to: paths.ticket(number),
           }))}
-          onClose={forgetRefused}
+          onClose={clearRefused}
         />
       )}
     </>

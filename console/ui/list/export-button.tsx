@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../act.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 
 interface ExportButtonProps {
   /** Name of the file without extension: 'orders'. */

@@ -1,7 +1,8 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
 import { useEditor } from '../editor-context.tsx';
 import { pastedFiles } from './pasted-files.ts';
 import { useAddPictures } from './use-add-pictures.ts';
@@ -15,7 +16,6 @@ export function PicturesCard() {
   const pictures = usePictures();
   const { isBusy, refused, take } = useAddPictures(pictures.remember);
   const undescribed = pictures.list.filter(({ alt }) => alt.trim() === '').length;
-  const [isOver, setOver] = useState(false);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event);
     if (!mayEdit || files.length === 0) return;
@@ -27,22 +27,10 @@ export function PicturesCard() {
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);
   }, []);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
-  };
+  const { isOver, target } = useFileDrop(take);
   return (
     <Card title={t('Pictures')}>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-        className={`rounded-control ${isOver ? 'outline-2 outline-accent' : ''}`}
-      >
+      <div {...target} className={`rounded-control ${isOver ? 'outline-2 outline-accent' : ''}`}>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
           {pictures.list.map((picture, place) => (
             <PictureTile
