@@ -19,6 +19,7 @@ import {
   sendConfirmMail,
   queueStockAlertMails,
 } from '#server/catalog/stock-alerts/send-alert-mails.ts';
+import { deleteOldNotifications } from '#server/notifications/collect-queries.ts';
 import { notifyOwner } from '#server/notifications/notify-owner.ts';
 import { removeOldBatches } from '#server/orders/console/batches/remove-old-batches.ts';
 import { runBatch } from '#server/orders/console/batches/run-batch.ts';
@@ -125,6 +126,7 @@ export function makeTasks(deps: JobDeps): TaskList {
         await deleteExpiredKeys(deps.patientDb, deps.clock());
         await deleteOldIdempotencyKeys(deps.patientDb, deps.clock());
         await deleteOldFormKeys(deps.patientDb, deps.clock());
+        await deleteOldNotifications(deps.patientDb, deps.clock());
       },
       'delete-old-records': (isTimeUp) =>
         deleteOldRecords({ db: deps.patientDb, log: deps.log }, deps.clock(), isTimeUp),

@@ -16,7 +16,6 @@ import {
   collectOrders,
   collectReturns,
   collectTickets,
-  deleteOldNotifications,
 } from './collect-queries.ts';
 import {
   allowSlowServer,
@@ -91,7 +90,6 @@ async function collect(db: Database, settings: Settings, now: Date): Promise<voi
     await collectReturns(tx, collecting);
     await collectApplications(tx, collecting);
     await collectLowStock(tx, orders, settings.low_stock_at, collecting);
-    await deleteOldNotifications(tx, now);
   });
 }
 
