@@ -48,9 +48,13 @@ const MAX_TRIES = 4;
 
 /**
  * Runs a use case with its jobs once without a cut, then once for each place at which a process can die or lose an answer,
- * and repeats it as its client and the job queue do. Returns a description of each that ends in another state.
+ * and repeats it as its client and the job queue do. Returns a description of each that ends in another state; with
+ * `untilOneFails`, no more are tried after the first.
  */
-export async function cutEverywhere<Facts>(useCase: UseCase<Facts>): Promise<string[]> {
+export async function cutEverywhere<Facts>(
+  useCase: UseCase<Facts>,
+  { untilOneFails = false } = {},
+): Promise<string[]> {
   const admin = connect(inject('databaseUrl'), { max: AT_ONCE, isPatient: true });
   const copyDatabase = async (template: string) => {
     const name = `cut_${randomUUID().replaceAll('-', '')}`;
@@ -74,6 +78,7 @@ export async function cutEverywhere<Facts>(useCase: UseCase<Facts>): Promise<str
   const failures: string[] = expected.answers.filter((answer) => !answer.startsWith('200'));
   const work = async () => {
     for (let cut = cuts.pop(); cut; cut = cuts.pop()) {
+      if (untilOneFails && failures.length > 0) return;
       const { state, answers } = await once(cut);
       const lines = differences(expected.state, state, random);
       lines.push(...answers.filter((answer) => /^500|^a job/.test(answer)));
