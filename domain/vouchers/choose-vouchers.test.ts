@@ -85,6 +85,22 @@ test('without shops nothing is used', () => {
   expect(used([], shops, now)).toEqual([]);
 });
 
+test('the work grows with the vouchers and shops of a cart, not with the uses of the vouchers', () => {
+  let reads = 0;
+  const vouchers = Array.from({ length: 40 }, (_, id) =>
+    Object.defineProperty(aVoucher(id, { shop_id: null, limit_for_user: 1_000 }), 'discount', {
+      get: () => {
+        reads += 1;
+        return 100 + id;
+      },
+    }),
+  );
+  const cart = Array.from({ length: 50 }, (_, id) => ({ shop_id: id, subtotal: 5_000 }));
+  const { used: all } = chooseVouchers(vouchers, cart, now);
+  expect(new Set(all.map(({ discount }) => discount))).toEqual(new Set([139]));
+  expect(reads).toBeLessThan(5 * vouchers.length * cart.length);
+});
+
 const anyVoucher = fc.record({
   shop_id: fc.constantFrom(null, 1, 2, 3, 9),
   discount_type: fc.constantFrom('Amount' as const, 'Percentage' as const),

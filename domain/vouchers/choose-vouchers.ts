@@ -20,10 +20,17 @@ export interface VoucherChoice {
   unused: UnusedVoucher[];
 }
 
+/** One use of a voucher that shops compete for. */
 interface Slot {
   voucher: Voucher;
   /** Added to every gain of this slot, so that the typed voucher is always used once. */
   bonus: number;
+}
+
+/** A voucher at a shop; discount in minor units. */
+interface Offer {
+  voucher: Voucher;
+  discount: number;
 }
 
 /**
@@ -48,40 +55,103 @@ export function chooseVouchers(
   return { used, unused };
 }
 
+/**
+ * Each shop's voucher. Shops compete only for vouchers with fewer uses than there are shops, and for the typed one: of all
+ * others each shop has its best for itself, whatever becomes of them. So the time doesn't grow with the uses of
+ * vouchers.
+ */
 function assign(
   vouchers: readonly Voucher[],
   shops: readonly ShopSubtotal[],
   now: Date,
   typed: Voucher | null,
 ): UsedVoucher[] {
-  if (shops.length === 0) return [];
-  const most = shops.reduce((sum, { subtotal }) => sum + subtotal, 0) + 1;
-  const slots = vouchers
-    .filter((voucher) => validityProblem(voucher, now) === null)
-    .flatMap((voucher) =>
-      Array.from({ length: countShops(voucher, shops) }, (_, place): Slot => {
-        return { voucher, bonus: voucher.id === typed?.id && place === 0 ? most : 0 };
+  const valid = vouchers.filter((voucher) => validityProblem(voucher, now) === null);
+  const scarce = valid.filter((voucher) => isScarce(voucher, shops));
+  const plenty = valid.filter((voucher) => !isScarce(voucher, shops));
+  const own = shops.map((shop) => bestAt(plenty, shop));
+  const typedNow = valid.find(({ id }) => id === typed?.id);
+  const slots = slotsOf(wantedOf(scarce, shops, own), shops, typedNow);
+  const gains = shops.map((shop, row) => {
+    const offered = new Map(slots.map(({ voucher }) => [voucher, discountAt(voucher, shop)]));
+    return [
+      ...slots.map(({ voucher, bonus }) => {
+        const discount = offered.get(voucher) ?? 0;
+        return discount > 0 ? discount + bonus : 0;
       }),
-    );
-  const gains = shops.map((shop) => [
-    ...slots.map(({ voucher, bonus }) => {
-      const discount = discountAt(voucher, shop);
-      return discount > 0 ? discount + bonus : 0;
-    }),
-    // One column per shop stands for "no voucher".
-    ...shops.map(() => 0),
-  ]);
+      // One column per shop stands for its own voucher, or none.
+      ...shops.map(() => own[row]?.discount ?? 0),
+    ];
+  });
   return bestAssignment(gains).flatMap((column, row) => {
-    const shop = shops[row];
-    const slot = slots[column];
-    const discount = shop && slot ? discountAt(slot.voucher, shop) : 0;
-    return shop && slot && discount > 0
-      ? [{ shop_id: shop.shop_id, voucher: slot.voucher, discount }]
-      : [];
+    const [shop, slot] = [shops[row], slots[column]];
+    if (!shop) return [];
+    const used = slot
+      ? { voucher: slot.voucher, discount: discountAt(slot.voucher, shop) }
+      : own[row];
+    return used && used.discount > 0 ? [{ shop_id: shop.shop_id, ...used }] : [];
   });
 }
 
-function countShops(voucher: Voucher, shops: readonly ShopSubtotal[]): number {
-  const left = voucher.limit_for_user - voucher.uses;
-  return voucher.shop_id === null ? Math.min(left, shops.length) : Math.min(left, 1);
+/** Whether a valid voucher of the whole marketplace has fewer uses left than there are shops. */
+function isScarce(voucher: Voucher, shops: readonly ShopSubtotal[]): boolean {
+  return voucher.shop_id === null && usesLeft(voucher) < shops.length;
+}
+
+const usesLeft = ({ limit_for_user, uses }: Voucher) => limit_for_user - uses;
+
+/** The voucher that saves most at a shop, the first of equal ones; null: none does. */
+function bestAt(vouchers: readonly Voucher[], shop: ShopSubtotal): Offer | null {
+  let best: Offer | null = null;
+  for (const voucher of vouchers) {
+    const discount = discountAt(voucher, shop);
+    if (discount > (best?.discount ?? 0)) best = { voucher, discount };
+  }
+  return best;
+}
+
+/**
+ * The scarce vouchers that shops can get in a best assignment, and the number of shops that can get each: of those that save
+ * more than its own, a shop can get its best, until their uses suffice for all shops. Getting one after them would leave
+ * one of these unused, and save no more.
+ */
+function wantedOf(
+  scarce: readonly Voucher[],
+  shops: readonly ShopSubtotal[],
+  own: readonly (Offer | null)[],
+): Map<Voucher, number> {
+  const wanted = new Map<Voucher, number>();
+  for (const [row, shop] of shops.entries()) {
+    const better = scarce
+      .map((voucher) => ({ voucher, discount: discountAt(voucher, shop) }))
+      .filter(({ discount }) => discount > (own[row]?.discount ?? 0))
+      .toSorted((a, b) => b.discount - a.discount);
+    let uses = 0;
+    for (const { voucher } of better) {
+      if (uses >= shops.length) break;
+      wanted.set(voucher, (wanted.get(voucher) ?? 0) + 1);
+      uses += usesLeft(voucher);
+    }
+  }
+  return wanted;
+}
+
+/** A slot for each use that shops compete for; the typed voucher has one more, with the bonus, if it has the uses. */
+function slotsOf(
+  wanted: ReadonlyMap<Voucher, number>,
+  shops: readonly ShopSubtotal[],
+  typed: Voucher | undefined,
+): Slot[] {
+  const most = shops.reduce((sum, { subtotal }) => sum + subtotal, 0) + 1;
+  const slotsFor = (voucher: Voucher, places: number): Slot[] =>
+    Array.from({ length: Math.min(places, usesLeft(voucher)) }, (_, place) => ({
+      voucher,
+      bonus: voucher === typed && place === 0 ? most : 0,
+    }));
+  return [
+    ...(typed ? slotsFor(typed, (wanted.get(typed) ?? 0) + 1) : []),
+    ...[...wanted].flatMap(([voucher, places]) =>
+      voucher === typed ? [] : slotsFor(voucher, places),
+    ),
+  ];
 }
