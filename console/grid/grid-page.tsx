@@ -13,6 +13,7 @@ import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
+import { offerUndoOfEntries } from '../ui/undo/undo-entries.ts';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
@@ -27,21 +28,15 @@ export function GridPage({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
   const { times: restored } = useRestored();
-  // After a lost answer only the shop knows what was saved.
-  const handleThrowAway = async () => {
+  // After a lost answer, or Undo, only the shop knows what it has.
+  const handleReload = async () => {
     await revalidate();
     setTimes(times + 1);
   };
-  return (
-    <EditableGrid
-      key={`${times} ${restored}`}
-      page={page}
-      onThrowAway={() => void handleThrowAway()}
-    />
-  );
+  return <EditableGrid key={`${times} ${restored}`} page={page} onReload={handleReload} />;
 }
 
-function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => void }) {
+function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<void> }) {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -56,10 +51,11 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
   const offerRestore = useOfferRestore();
   const handleSave = () =>
     run(async () => {
-      const count = await sheet.save();
-      if (count > 0) {
-        showToast(t('{{count}} rows saved.', { count, one: '{{count}} row saved.' }));
-      }
+      const { count, entries } = await sheet.save();
+      if (count === 0) return;
+      const saved = t('{{count}} rows saved.', { count, one: '{{count}} row saved.' });
+      if (entries) offerUndoOfEntries({ text: saved, names: [], entries }, onReload);
+      else showToast(saved);
     });
   const refused = sheet.refused.size;
   return (
@@ -113,7 +109,7 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
         onSave={() => void handleSave()}
         onThrowAway={() => {
           offerRestore(sheet.edits.size, sheet.throwAway());
-          onThrowAway();
+          void onReload();
         }}
       />
     </>

@@ -15,6 +15,7 @@ export function UndoBar() {
   return (
     <div
       aria-live="polite"
+      data-undo-bar=""
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-30 lg:bottom-4"
     >
       {act && <Offer key={act.until} act={act} />}

@@ -2,6 +2,19 @@ import { sql } from 'kysely';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 
+/** The ids of the log entries that this request of staff wrote about records of a kind, latest first. */
+export async function ownEntries(
+  { db, staff }: Work,
+  kind: string,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit_entries
+    where kind = ${kind} and record_id = any(${ids}::bigint[]) and request_id = ${staff?.requestId ?? null}
+    order by id desc`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The id of the log entry that this request of staff wrote about a record, by which it can be undone; null without one. */
 export async function ownEntry(
   { db, staff }: Work,

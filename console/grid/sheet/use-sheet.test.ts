@@ -33,7 +33,11 @@ function answer(...answers: ((cells: Cell[]) => Response | Promise<Response>)[])
   });
 }
 const saved = (cells: Cell[]) =>
-  Response.json({ data: { saved: [...new Set(cells.map(({ id }) => id))], refused: [] } });
+  Response.json({
+    data: { saved: [...new Set(cells.map(({ id }) => id))], refused: [], entries: [sent.length] },
+  });
+const repeated = (cells: Cell[]) =>
+  Response.json({ data: { saved: cells.map(({ id }) => id), refused: [], entries: null } });
 const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 const busy = () => Response.json({ message: 'Please wait a moment.' }, { status: 429 });
 
@@ -69,7 +73,7 @@ test('a cell edited while the sheet is being saved stays an edit', async () => {
   });
   const sheet = await runSheet([row(1), row(2)]);
   await sheet.act(() => sheet.now.set([{ row: 0, column: PRICE, value: 11 }]));
-  let saving: Promise<number> | undefined;
+  let saving: Promise<unknown> | undefined;
   await sheet.act(() => {
     saving = sheet.now.save();
   });
@@ -101,6 +105,27 @@ test('rows saved before a call failed are not sent again: stock would change twi
   expect(sheet.now.edits.size).toBe(1);
   await sheet.act(() => sheet.now.save());
   expect(sent.map(({ cells }) => cells.length)).toEqual([1500, 1, 1]);
+});
+
+test('a sheet saved in parts names all entries that undo it, latest first, unless one is missing', async () => {
+  const rows = Array.from({ length: 1501 }, (_, at) => row(at + 1));
+  const fill = rows.map((_, at) => ({ row: at, column: STOCK, value: 13 }));
+  for (const [answers, entries] of [
+    [
+      [saved, saved],
+      [2, 1],
+    ],
+    [[saved, repeated], null],
+  ] as const) {
+    storage.clear();
+    sent = [];
+    answer(...answers);
+    const sheet = await runSheet(rows);
+    await sheet.act(() => sheet.now.set(fill));
+    await sheet.act(async () => {
+      expect(await sheet.now.save()).toEqual({ count: 1501, entries });
+    });
+  }
 });
 
 test('after a lost response the same request is sent first, then later edits', async () => {

@@ -5,7 +5,13 @@ import { restorer } from '../../ui/undo/discarded-edits.ts';
 import { useStoredChanges } from '../../ui/form/stored-changes.ts';
 import { useSent } from '../../ui/form/use-sent.ts';
 import { type Refusals, unchangedRefusals, withRefused } from './refusals.ts';
-import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
+import {
+  editsAfter,
+  rowsAfter,
+  type SavedCells,
+  type SavedSheet,
+  type SentCell,
+} from './saved-cells.ts';
 import { cellOf, shownValue, type ValuedCell, viewOf, withCells } from './sheet.ts';
 import { dropSaved, GRID_PLACE, SENT_PLACE, storedCells, withStoredEdits } from './stored-edits.ts';
 import { useEditHistory } from './use-edit-history.ts';
@@ -59,15 +65,17 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     history.restart((edits) => editsAfter(edits, done));
     return done;
   };
-  /** Saves all edits; refused ones remain and are marked. Returns the number of rows saved. */
-  const save = async (): Promise<number> => {
+  /** Saves all edits; refused ones remain and are marked. */
+  const save = async (): Promise<SavedSheet> => {
     let mine = { rows, edits: history.edits };
     const saved = new Set<number>();
+    let entries: SavedSheet['entries'] = [];
     let reasons: Refusals = new Map();
     const sendAndNote = async (cells: readonly SentCell[]) => {
       const done = await send(cells);
       mine = { rows: rowsAfter(mine.rows, done), edits: editsAfter(mine.edits, done) };
       for (const id of done.saved) saved.add(id);
+      entries = entries && done.entries && [...done.entries, ...entries];
       reasons = withRefused(reasons, done.refused, cells);
       setRefusals(reasons);
     };
@@ -86,7 +94,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
       await sendAndNote(part);
     }
     setOnly((now) => (now && reasons.size > 0 ? new Set(reasons.keys()) : null));
-    return saved.size;
+    return { count: saved.size, entries };
   };
   return {
     view,

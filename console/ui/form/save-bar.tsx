@@ -55,6 +55,7 @@ export function SaveBar({ count, summary, isBusy, message, onSave, onThrowAway }
       onFocus={handleFocus}
       aria-label={t('Unsaved changes')}
       data-page-bar=""
+      data-save-bar=""
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-paper px-4 py-2 shadow-overlay lg:bottom-4"
     >
       <div className="grow">

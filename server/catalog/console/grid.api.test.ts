@@ -138,7 +138,7 @@ test('published applies to the whole product; a row of another shop is refused a
     [cell(mine.small, 'is_published', true, false), cell(other.small, 'price', 10, 1)],
     seller,
   );
-  expect(body.data).toEqual({
+  expect(body.data).toMatchObject({
     saved: [mine.small.id],
     refused: [{ id: other.small.id, field: null, message: "This product doesn't exist." }],
   });
@@ -148,6 +148,28 @@ test('published applies to the whole product; a row of another shop is refused a
   const mixed = await save([{ ...cell(other.small, 'price', 10, 1), product_id: mine.id }], seller);
   expect(mixed.body.data.refused).toHaveLength(1);
   expect((await grid({ ids: other.id })).rows[0]?.price).toBe(10);
+});
+
+test('the entries of a save undo all of its rows, and only those', async () => {
+  const bits = [await aBit(), await aBit()];
+  await save([cell(bits[0]!.small, 'price', 10, 11)]);
+  const { body } = await save([
+    ...bits.map(({ small }) => cell(small, 'stock', 3, 9)),
+    cell(bits[0]!.large, 'price', 12, 1000),
+    cell(bits[1]!.large, 'price', 1, 14),
+  ]);
+  const { entries, refused } = body.data as { entries: number[]; refused: object[] };
+  expect([entries.length, refused]).toMatchObject([2, [{ id: bits[1]!.large.id }]]);
+  const undo = { ids: entries, idempotency_key: randomUUID() };
+  const undone = await consoleCall(app, 'undoEntries', undo, ada.headers);
+  expect(undone.body.data.refused).toEqual([]);
+  for (const [at, { shop_id }] of bits.entries()) {
+    const { rows } = await grid({ shop_id });
+    expect(rows).toMatchObject([
+      { stock: 3, price: at === 0 ? 11 : 10 },
+      { stock: 4, price: 12 },
+    ]);
+  }
 });
 
 test('a row saved beside a refused one is not saved again by a repeat', async () => {
@@ -161,7 +183,9 @@ test('a row saved beside a refused one is not saved again by a repeat', async ()
   const send = () => consoleCall(app, 'saveGrid', { idempotency_key, cells }, ada.headers);
   const stocks = async () => (await grid({ shop_id })).rows.map(({ stock }) => stock);
   for (let n = 0; n < 2; n += 1) {
-    const { saved, refused } = (await send()).body.data;
+    const { saved, refused, entries } = (await send()).body.data;
+    // Undo takes back all that was saved, or isn't offered.
+    expect(entries).toEqual(n === 0 ? [expect.any(Number)] : null);
     expect([saved, refused]).toMatchObject([[small.id], [{ id: large.id, field: 'price' }]]);
     expect(await stocks()).toEqual([5, 4]);
   }
@@ -207,7 +231,7 @@ test('names in other languages, attributes and weights are columns on request; a
     cell(small, 'attributes.length', null, 75.5),
     cell(large, 'weight', null, 300),
   ]);
-  expect([body.message, body.data]).toEqual([
+  expect([body.message, body.data]).toMatchObject([
     undefined,
     { saved: [small.id, large.id], refused: [] },
   ]);

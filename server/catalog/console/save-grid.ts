@@ -5,6 +5,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { claimCall } from '#server/console/operate-once.ts';
+import { ownEntries } from '#server/console/own-entry.ts';
 import { withSavepoint } from '#server/database/transaction.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -38,7 +39,7 @@ export async function saveGrid(
   const own = new Map(
     (await listScopeProducts(db, scope, [...products.keys()])).map(({ id, slug }) => [id, slug]),
   );
-  const result: Result = { saved: [], refused: [] };
+  const result: Result = { saved: [], refused: [], entries: [] };
   for (const [id, ofProduct] of products) {
     if (!own.has(id))
       refuseRows(ofProduct, translatorOf(context.locale)("This product doesn't exist."), result);
@@ -48,9 +49,10 @@ export async function saveGrid(
     for (let ids = queue.pop(); ids; ids = queue.pop()) {
       const chunk = ids.map((id) => ({ id, cells: products.get(id) ?? [] }));
       const slugs = ids.map((id) => own.get(id) ?? '');
-      const { saved, refused } = await saveChunk(context, idempotency_key, slugs, chunk);
+      const { saved, refused, entries } = await saveChunk(context, idempotency_key, slugs, chunk);
       result.saved.push(...saved);
       result.refused.push(...refused);
+      result.entries = entries && result.entries && [...entries, ...result.entries];
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
@@ -79,18 +81,16 @@ function saveChunk(
   chunk: readonly CellsOfProduct[],
 ): Promise<Result> {
   return operate(context.db, byStaff(context), async (work) => {
-    const result: Result = { saved: [], refused: [] };
+    const result: Result = { saved: [], refused: [], entries: [] };
     // Of all products at once, in the order of every transaction: one after another could deadlock.
     await lockProductStock(work.db, slugs);
     const cells = chunk.flatMap((product) => product.cells);
     const fieldOf = fieldsOf(await codedByProduct(work, cells));
     for (const product of chunk)
       await saveRows(context, work, { idempotencyKey, fieldOf, ...product }, result);
-    await indexProducts(
-      work.db,
-      chunk.map(({ id }) => id),
-      work.now,
-    );
+    const ids = chunk.map(({ id }) => id);
+    await indexProducts(work.db, ids, work.now);
+    result.entries &&= await ownEntries(work, 'product', ids);
     // All rows may have been saved before, or refused.
     work.skip();
     return result;
@@ -105,16 +105,19 @@ async function saveRows(
 ): Promise<void> {
   const rows = Map.groupBy(cells, ({ id }) => id);
   try {
+    let isRepeated = false;
     await withSavepoint(work.db, async () => {
       const left: Cell[] = [];
       // Always in the same order, so that two requests with the same rows cannot deadlock.
       for (const [id, row] of [...rows].toSorted(([a], [b]) => a - b)) {
         const done = await claimCall(work, rowOf(idempotencyKey, id, row));
         if (done === null) left.push(...row);
+        else isRepeated = true;
       }
       if (left.length > 0) await saveWithoutIndexing(work, productId, editsOf(left, fieldOf));
     });
     result.saved.push(...rows.keys());
+    if (isRepeated) result.entries = null;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (rows.size === 1) {
