@@ -154,9 +154,10 @@ async function withDatabase(
   const connection = connect(database.directUrl, { max: 5, isPatient: true });
   try {
     await migration?.wait(connection.db);
-    if (create !== 'now' && !(await hasShop(connection.db))) throw noShop(config, create);
-    // The shop may be running with the version before.
-    if (!migration) await migrateOrRequire(connection, config.migrates, 'expand');
+    const isNew = !(await hasShop(connection.db));
+    if (isNew && create !== 'now') throw noShop(config, create);
+    // The shop may be running with the version before; one that is new is not running yet.
+    if (!migration) await migrateOrRequire(connection, isNew ? 'start' : config.migrates, 'expand');
     await work({
       config,
       db: connection.db,
