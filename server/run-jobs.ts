@@ -5,7 +5,7 @@ import type { OpenDatabase } from './database/open.ts';
 import { healthRouter } from './http/health.ts';
 import { createMachineServer } from './http/machine-server.ts';
 import { metricsRouter } from './http/metrics.ts';
-import { stopMakingPictures } from './media/picture-process/own-picture-maker.ts';
+import { stopPictureMakers } from './media/picture-process/picture-makers.ts';
 import { openResources } from './start/open-resources.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { disabledFeatures } from './start/disabled-features.ts';
@@ -29,7 +29,7 @@ export async function runJobs(
   // Nothing is cached here; reading the changes wakes the workers.
   await resources.followChanges(() => {});
   // Stops after the parts that ask for pictures, which start later.
-  onStop('pictures', 500, stopMakingPictures);
+  onStop('pictures', 500, stopPictureMakers);
   startUpkeep(resources);
   const router = new Hono<{ Bindings: { remoteAddress: string | undefined } }>();
   router.route('/', healthRouter(deps.db, readyChecks));

@@ -18,7 +18,7 @@ import { earlierAssets, storingAssets } from './pages/earlier-assets.ts';
 import { createPages } from './pages/create-pages.ts';
 import { type LivePageVariants, livePageVariants } from './pages/live-page-variants.ts';
 import { pageVariant } from './pages/page-variant.ts';
-import { stopMakingPictures } from './media/picture-process/own-picture-maker.ts';
+import { stopPictureMakers } from './media/picture-process/picture-makers.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { findDemoSignIn } from './settings/current/demo-sign-in.ts';
 import { consoleStart } from './staff/console-start.ts';
@@ -75,7 +75,7 @@ export async function serveShop(
   if (web.mode === 'production')
     readyChecks.push(storingAssets(join(import.meta.dirname, '..', 'build', 'client'), files, log));
   // Stops after the parts that ask for pictures, which start later.
-  onStop('pictures', 500, stopMakingPictures);
+  onStop('pictures', 500, stopPictureMakers);
   onStop('background', 1_000, startBackground(deps, app));
   if (config.role === 'all') startUpkeep(resources);
   else

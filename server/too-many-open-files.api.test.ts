@@ -7,7 +7,7 @@ const SCRIPT = `
   import { closeSync, openSync } from 'node:fs';
   import { launch, untilReady } from './server/database/bundled/launch.ts';
   import { inspectImage } from './server/media/inspect-image.ts';
-  import { drawingMaker } from './server/media/picture-process/own-picture-maker.ts';
+  import { drawingMaker } from './server/media/picture-process/picture-makers.ts';
   import { renderPdf } from './server/orders/documents/pdf/render-pdf.ts';
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
   const outcomeOf = async (work) => {

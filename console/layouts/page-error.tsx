@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate, useRevalidator, useRouteError } from 
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { whenBack } from './when-back.ts';
+import { onReconnect } from './on-reconnect.ts';
 import { CallFailure } from '../api/call.ts';
 import { useNewerBuild } from '../api/newer-build.ts';
 import { Heading } from '../ui/heading.tsx';
@@ -28,7 +28,7 @@ export function ErrorBoundary() {
   }, [isOutdated]);
   const canReturn = isOffline || failure?.status === 0 || (failure?.status ?? 0) > 500;
   useEffect(
-    () => (canReturn ? whenBack(() => void revalidate()) : undefined),
+    () => (canReturn ? onReconnect(() => void revalidate()) : undefined),
     [canReturn, revalidate],
   );
   if (isOutdated) return null;

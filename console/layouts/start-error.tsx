@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { whenBack } from './when-back.ts';
+import { onReconnect } from './on-reconnect.ts';
 import { CallFailure } from '../api/call.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
@@ -13,7 +13,7 @@ export function StartError() {
   const isRefused = error instanceof CallFailure;
   const { revalidate } = useRevalidator();
   useEffect(
-    () => (isRefused ? whenBack(() => void revalidate()) : undefined),
+    () => (isRefused ? onReconnect(() => void revalidate()) : undefined),
     [isRefused, revalidate],
   );
   if (!isRefused) reportError(error);

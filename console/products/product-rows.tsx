@@ -8,7 +8,7 @@ import { useMe } from '../session/me-context.tsx';
 import { usePriceText } from '../session/use-price-text.ts';
 import { ColumnHead } from '../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../ui/list/list-table.tsx';
-import { useDrawnRows } from '../ui/list/use-drawn-rows.ts';
+import { useDeferredRows } from '../ui/list/use-deferred-rows.ts';
 import type { Selection } from '../ui/list/selection/use-selection.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { ProductState } from './product-state.tsx';
@@ -26,7 +26,7 @@ const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-middle';
 /** The rows of the list: a table, on phones cards. */
 export function ProductRows({ rows, current, selection }: ProductRowsProps) {
   const t = useText();
-  const drawn = useDrawnRows(rows);
+  const drawn = useDeferredRows(rows);
   const { shop } = useMe();
   return (
     <ListTable

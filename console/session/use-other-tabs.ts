@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { clearReads } from '../api/last-read.ts';
+import { clearFallbacks } from '../api/read-with-fallback.ts';
 
 /** Between the tabs of one browser, which share a session; a channel doesn't hear itself. */
 const tabs = new BroadcastChannel('toolyard-console-session');
 
 /** To be called after a sign-in or sign-out: forgets the previous person's data, and notifies the other tabs. */
 export function announceSessionChange(): void {
-  clearReads();
+  clearFallbacks();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin: the page's.
   tabs.postMessage('changed');
 }
@@ -17,7 +17,7 @@ export function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const handleMessage = () => {
-      clearReads();
+      clearFallbacks();
       void revalidate();
     };
     tabs.addEventListener('message', handleMessage);

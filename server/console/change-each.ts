@@ -5,7 +5,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import type { SignedInContext } from './console-context.ts';
 import { operateOnce } from './operate-once.ts';
-import { ownEntry } from './own-entry.ts';
+import { findEntryOfRequest } from './entry-of-request.ts';
 
 interface Changes<Key> {
   /** What is changed, by a key. */
@@ -55,7 +55,7 @@ export async function changeEach<Key extends string | number>(
 
 /** The entry that a change has just made; with another one Undo would take back what somebody else did. */
 async function requireOwnEntry(work: Work, kind: string, id: number): Promise<number> {
-  const entry = await ownEntry(work, kind, id);
+  const entry = await findEntryOfRequest(work, kind, id);
   if (entry === null) throw new Error(`The change of a ${kind} noted nothing in the audit log.`);
   return entry;
 }

@@ -5,7 +5,7 @@ import { logAccess } from '#server/metrics/log-access.ts';
 import { isTracing } from '#server/tracing/spans.ts';
 import { traceRequest } from '#server/tracing/trace-requests.ts';
 import { limitConnections } from './connections/limit-connections.ts';
-import { noConnectionWaits } from './connections/no-connection-waits.ts';
+import { waitForEmptyBacklog } from './connections/wait-for-empty-backlog.ts';
 import { requestHandler, type RequestHandlerDeps } from './handle-request.ts';
 import { drainAfterResponse } from './request/body/drain-request.ts';
 import { addressList } from './request/client-address.ts';
@@ -71,7 +71,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     },
     close: async () => {
       isDraining = true;
-      await noConnectionWaits(server);
+      await waitForEmptyBacklog(server);
       await closeServer(server);
     },
   };

@@ -24,7 +24,7 @@ import { notifyOwner } from '#server/notifications/notify-owner.ts';
 import { removeOldBatches } from '#server/orders/console/batches/remove-old-batches.ts';
 import { runBatch } from '#server/orders/console/batches/run-batch.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
-import { expireForgotten } from '#server/orders/payments/expire-forgotten.ts';
+import { requeueExpiry } from '#server/orders/payments/requeue-expiry.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency/idempotency-key.ts';
 import { sendRefundMail } from '#server/orders/refunds/send-refund-mail.ts';
@@ -132,7 +132,7 @@ export function makeTasks(deps: JobDeps): TaskList {
         deleteOldRecords({ db: deps.patientDb, log: deps.log }, deps.clock(), isTimeUp),
       'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
       'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
-      'expire-forgotten-payments': () => expireForgotten(deps.patientDb, deps.clock()),
+      'expire-forgotten-payments': () => requeueExpiry(deps.patientDb, deps.clock()),
       'empty-bin': (isTimeUp) => emptyBin(deps.patientDb, deps.clock(), isTimeUp),
       'tell-owner': () => notifyOwner(deps),
       'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),

@@ -1,7 +1,7 @@
 import type { FileStore } from '#server/files/file-store.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { findOriginal, type OriginalEnding } from './media-keys.ts';
-import { pictureMaker } from './picture-process/own-picture-maker.ts';
+import { pictureMaker } from './picture-process/picture-makers.ts';
 import type { CropJob } from './picture-process/picture-job.ts';
 
 /** A part of a picture, in percent of its width and height. */

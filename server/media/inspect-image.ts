@@ -6,7 +6,7 @@ import { WorkQueue } from '#server/load/work-queue.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { isHeic } from './is-heic.ts';
 import type { OriginalEnding } from './media-keys.ts';
-import { drawingMaker } from './picture-process/own-picture-maker.ts';
+import { drawingMaker } from './picture-process/picture-makers.ts';
 import { PictureProcessEnded } from './picture-process/picture-maker.ts';
 
 // Pictures share the machine with requests: few threads, no cache of decoded images.

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { findOriginal, mediaKey } from './media-keys.ts';
 import type { Format, Width } from './renditions.ts';
-import { pictureMaker } from './picture-process/own-picture-maker.ts';
+import { pictureMaker } from './picture-process/picture-makers.ts';
 
 /** Each rendition keeps a core busy. */
 const queue = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 30_000 });

@@ -4,7 +4,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { PictureProcessEnded } from '#server/media/picture-process/picture-maker.ts';
-import { pictureMaker } from '#server/media/picture-process/own-picture-maker.ts';
+import { pictureMaker } from '#server/media/picture-process/picture-makers.ts';
 
 const LARGEST_FILE = 2 * 1024 * 1024;
 const LONGEST_NAME = 120;

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectImage } from '#server/media/inspect-image.ts';
-import {
-  pictureMaker,
-  stopMakingPictures,
-} from '#server/media/picture-process/own-picture-maker.ts';
+import { pictureMaker, stopPictureMakers } from '#server/media/picture-process/picture-makers.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { until } from '#test/until.ts';
 import { storeUpload } from './store-upload.ts';
@@ -19,7 +16,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'toolyard-uploads-'));
 });
 afterAll(async () => {
-  await stopMakingPictures();
+  await stopPictureMakers();
   await rm(dataDir, { recursive: true });
 });
 

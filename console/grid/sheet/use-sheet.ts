@@ -3,7 +3,7 @@ import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../../api/call.ts';
 import { restorer } from '../../ui/undo/discarded-edits.ts';
 import { useStoredChanges } from '../../ui/form/stored-changes.ts';
-import { useSent } from '../../ui/form/use-sent.ts';
+import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
 import { type Refusals, unchangedRefusals, withRefused } from './refusals.ts';
 import {
   editsAfter,
@@ -32,7 +32,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   /** The rows as the shop has them; `rows` has, for an edit from an earlier visit, the value it was based on. */
   const [storedRows, setStoredRows] = useState(shown);
-  const calls = useSent<readonly SentCell[]>(SENT_PLACE);
+  const calls = useIdempotentSend<readonly SentCell[]>(SENT_PLACE);
   const history = useEditHistory(begun.edits);
   const [loaded, setLoaded] = useState(shown);
   if (loaded !== shown) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MAX_MOVED } from '#contract/console/orders/batch-limits.ts';
 import type { WholeList } from '../../ui/list/selection/selection-bar.tsx';
 import type { Selection } from '../../ui/list/selection/use-selection.ts';
-import { useNoted } from '../../ui/list/use-noted.ts';
+import { useHistoryState } from '../../ui/list/use-history-state.ts';
 import type { ChosenOrders } from './chosen-orders.ts';
 
 export type OrderFilter = Extract<ChosenOrders, { list: unknown }>['list'];
@@ -26,10 +26,10 @@ interface Taken {
  */
 export function useWholeList(page: Page, filter: OrderFilter, selection: Selection) {
   const key = JSON.stringify(filter);
-  const { before, note } = useNoted<Taken | null>('whole list');
-  const [taken, setTaken] = useState<Taken | null>(before ?? null);
-  useEffect(() => note(taken));
-  // Nor does going back to the former filter choose it again.
+  const { restored, store } = useHistoryState<Taken | null>('whole list');
+  const [taken, setTaken] = useState<Taken | null>(restored ?? null);
+  useEffect(() => store(taken));
+  // Another filter ends it for good: going back to the former one doesn't select the list again.
   if (taken !== null && taken.key !== key) setTaken(null);
   const isChosen = taken?.key === key && selection.selected.size > 0;
   const { total } = page;

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { call, CallFailure } from '../../api/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
-import { useSeen } from '../../ui/form/use-seen.ts';
+import { useBaseValues } from '../../ui/form/use-base-values.ts';
 
 type Fields = NonNullable<ConsoleOrder['address_fields']>;
 
@@ -27,7 +27,7 @@ interface AddressDialogProps {
 export function AddressDialog({ orderId, address, onClose, onDone }: AddressDialogProps) {
   const t = useText();
   const [isOtherZone, setOtherZone] = useState(false);
-  const withSeen = useSeen(address);
+  const withBaseValues = useBaseValues(address);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const text = (field: keyof Fields) => textOf(values, field);
     try {
@@ -42,7 +42,7 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
         post_code: text('post_code'),
       };
       const is_zone_agreed = values.get('is_zone_agreed') === 'on';
-      await withSeen(async (seen) => {
+      await withBaseValues(async (seen) => {
         await call('correctAddress', { id: orderId, seen, address: edited, is_zone_agreed });
       });
     } catch (error) {

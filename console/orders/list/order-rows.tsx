@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { ColumnHead } from '../../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../../ui/list/list-table.tsx';
-import { useDrawnRows } from '../../ui/list/use-drawn-rows.ts';
+import { useDeferredRows } from '../../ui/list/use-deferred-rows.ts';
 import type { Selection } from '../../ui/list/selection/use-selection.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { NUMBERS, OrderCell } from './order-cells.tsx';
@@ -26,7 +26,7 @@ const CARD: readonly OrderColumn[] = ['buyer', 'goods', 'amount', 'payment', 'st
 /** The rows of the list: a table, on phones cards. */
 export function OrderRows({ rows, columns, current, selection }: OrderRowsProps) {
   const t = useText();
-  const drawn = useDrawnRows(rows);
+  const drawn = useDeferredRows(rows);
   return (
     <ListTable
       selection={selection}

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { amountText, readAmount } from '../../ui/form/read-amount.ts';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
-import { useSeen } from '../../ui/form/use-seen.ts';
+import { useBaseValues } from '../../ui/form/use-base-values.ts';
 import { ReceivedOutcomeText } from './received-outcome.tsx';
 
 interface ReceivedDialogProps {
@@ -34,7 +34,7 @@ export function ReceivedDialog({ order, received, onClose, onDone }: ReceivedDia
   const moneyText = useMoneyText();
   const { currency } = order;
   const { due } = received;
-  const withSeen = useSeen({ received: received.amount });
+  const withBaseValues = useBaseValues({ received: received.amount });
   const [today] = useState(() =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date()),
   );
@@ -44,7 +44,7 @@ export function ReceivedDialog({ order, received, onClose, onDone }: ReceivedDia
   const amount = readAmount(typed, locale);
   const { errors, message, isBusy, handleSubmit, clearError } = useForm(
     async (values, idempotencyKey) => {
-      await withSeen(async (seen) => {
+      await withBaseValues(async (seen) => {
         const { entry } = await call('payOrder', {
           id: order.id,
           idempotency_key: idempotencyKey,

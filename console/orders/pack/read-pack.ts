@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { viewOf } from '../list/views.ts';
-import { hasRead, readWithFallback } from '../../api/last-read.ts';
+import { hasFallback, readWithFallback } from '../../api/read-with-fallback.ts';
 
 const MAX_ORDERS = 200;
 /** About as many as are packed without a connection. */
@@ -31,7 +31,7 @@ export async function readAhead(ids: readonly number[]): Promise<void> {
   try {
     for (const id of ids.slice(0, READ_AHEAD)) {
       // One after another, so that the person's own requests are not slowed down.
-      if (!hasRead(`order ${id}`)) await readPackOrder(id, { isUnattended: true });
+      if (!hasFallback(`order ${id}`)) await readPackOrder(id, { isUnattended: true });
     }
   } catch (error) {
     // The next load of the list tries again.

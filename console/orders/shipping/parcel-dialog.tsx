@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
-import { useSeen } from '../../ui/form/use-seen.ts';
+import { useBaseValues } from '../../ui/form/use-base-values.ts';
 
 interface ParcelDialogProps {
   parcel: ConsoleOrder['parcels'][number];
@@ -20,9 +20,12 @@ interface ParcelDialogProps {
 /** Changes carrier or tracking number of a shipped parcel. */
 export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialogProps) {
   const t = useText();
-  const withSeen = useSeen({ carrier: parcel.carrier, tracking_number: parcel.tracking_number });
+  const withBaseValues = useBaseValues({
+    carrier: parcel.carrier,
+    tracking_number: parcel.tracking_number,
+  });
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await withSeen(async (seen) => {
+    await withBaseValues(async (seen) => {
       await call('changeParcel', {
         id: parcel.id,
         carrier: textOf(values, 'carrier'),

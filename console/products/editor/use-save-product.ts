@@ -16,7 +16,7 @@ import {
   withoutSaved,
 } from './use-product-edits.ts';
 import { useOfferRestore } from '../../ui/undo/discarded-edits.ts';
-import { useSent } from '../../ui/form/use-sent.ts';
+import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
 
 /** A draft as it is sent, with the version that was edited. */
 interface Sent {
@@ -43,7 +43,7 @@ export function useSaveProduct(
   const t = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const calls = useSent<Sent>(sentPlaceOf(product.id));
+  const calls = useIdempotentSend<Sent>(sentPlaceOf(product.id));
   const offerRestore = useOfferRestore();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(SAVED);

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { RowCheckbox } from '../../ui/list/selection/row-checkbox.tsx';
 import type { Selection } from '../../ui/list/selection/use-selection.ts';
-import { TicketMarks } from '../ticket-marks.tsx';
+import { TicketBadges } from '../ticket-badges.tsx';
 import { TicketState } from '../ticket-state.tsx';
 
 interface TicketItemProps {
@@ -50,7 +50,7 @@ export function TicketItem({ row, isCurrent, selection }: TicketItemProps) {
           <span dir="auto" className="line-clamp-1 text-muted wrap-anywhere rtl:text-right">
             {row.last_message}
           </span>
-          <TicketMarks ticket={row} />
+          <TicketBadges ticket={row} />
         </div>
         <p className="mt-1 flex min-w-0 items-center gap-2 md:mt-0 md:max-w-56 md:flex-col md:items-end md:gap-1">
           <TicketState ticket={row} />

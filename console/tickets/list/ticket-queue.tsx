@@ -10,7 +10,7 @@ import { SELECT } from '#web/ui/form/field.tsx';
 import type { ListRead } from '../../api/list-cache.ts';
 import { paths } from '../../paths.ts';
 import { useList } from '../../ui/list/use-list.ts';
-import { TicketMarks } from '../ticket-marks.tsx';
+import { TicketBadges } from '../ticket-badges.tsx';
 import { TicketState } from '../ticket-state.tsx';
 import { rememberQuery, rememberShown, shownQuery } from './shown-tickets.ts';
 import { useTicketViews } from './use-ticket-views.ts';
@@ -97,7 +97,7 @@ function QueueItem({ row, isCurrent }: { row: TicketListRow; isCurrent: boolean 
         {subject ?? topic}
       </Link>
       <bdi className="truncate text-muted">{customer}</bdi>
-      <TicketMarks ticket={row} />
+      <TicketBadges ticket={row} />
       <span className="mt-1 flex min-w-0 items-center gap-2">
         <TicketState ticket={row} />
         {assigned_to && <bdi className="truncate text-xs text-muted">{assigned_to.name}</bdi>}

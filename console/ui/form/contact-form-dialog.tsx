@@ -7,7 +7,7 @@ import { Dialog } from '../dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
-import { useSeen } from './use-seen.ts';
+import { useBaseValues } from './use-base-values.ts';
 
 type Contact = ComponentProps<typeof ContactFields>['contact'];
 
@@ -15,7 +15,7 @@ interface ContactFormDialogProps<Seen extends Contact> {
   contact: Seen;
   /** The consequences of a change. */
   note: string;
-  /** Stores the values; `seen` is the contact that the person has seen (`useSeen`). */
+  /** Stores the values; `seen` is the contact that the person has seen (`useBaseValues`). */
   save: (values: FormData, seen: Seen) => Promise<void>;
   onClose: () => void;
   onDone: () => void;
@@ -25,9 +25,9 @@ interface ContactFormDialogProps<Seen extends Contact> {
 export function ContactFormDialog<Seen extends Contact>(props: ContactFormDialogProps<Seen>) {
   const { contact, note, save, onClose, onDone } = props;
   const t = useText();
-  const withSeen = useSeen(contact);
+  const withBaseValues = useBaseValues(contact);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await withSeen((seen) => save(values, seen));
+    await withBaseValues((seen) => save(values, seen));
     showToast(t('Contact changed.'));
     onDone();
   });

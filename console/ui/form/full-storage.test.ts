@@ -4,7 +4,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 const { useIdempotencyKey } = await import('./use-idempotency-key.ts');
-const { useSent } = await import('./use-sent.ts');
+const { useIdempotentSend } = await import('./use-idempotent-send.ts');
 const { useDraft } = await import('./use-draft.ts');
 beforeEach(() => {
   const full = () => {
@@ -25,7 +25,7 @@ async function keysOf(act: (by: (key: string) => Promise<void>) => Promise<void>
 }
 
 test('with full device storage edits are still saved, and only once after a lost response', async () => {
-  const { now: sent } = await runHook(() => useSent<string>('sent'));
+  const { now: sent } = await runHook(() => useIdempotentSend<string>('sent'));
   const [first, again] = await keysOf((by) => sent.send('13 saws', by));
   expect(first).toMatch(/^\w{32}$/);
   expect(again).toBe(first);

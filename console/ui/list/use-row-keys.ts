@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listenToKeys } from '../latin-keys.ts';
-import { useNoted } from './use-noted.ts';
+import { useHistoryState } from './use-history-state.ts';
 
-/** So long is waited for a row to be drawn. */
+/** How many frames to wait for a row to be rendered. */
 const MOST_FRAMES = 60;
 
 interface RowKeys<Id extends number | string> {
@@ -26,13 +26,13 @@ export function useRowKeys<Id extends number | string>({
   onSelect,
   onDuplicate = null,
 }: RowKeys<Id>) {
-  const { before, note } = useNoted<string>('row');
+  const { restored, store } = useHistoryState<string>('row');
   const [row, setRow] = useState<Id | null>(() =>
     document.activeElement === document.body
-      ? (rows.find((id) => String(id) === before) ?? null)
+      ? (rows.find((id) => String(id) === restored) ?? null)
       : null,
   );
-  /** Focuses the row that was left; false while it is not drawn. */
+  /** Focuses the row that had the focus when the list was left; false while it is not rendered. */
   const focusLeft = useEffectEvent((): boolean => {
     if (row === null || document.activeElement !== document.body) return true;
     const element = elementOf(row);
@@ -40,7 +40,7 @@ export function useRowKeys<Id extends number | string>({
     return element !== undefined;
   });
   useEffect(() => {
-    // Rows below the first screen are drawn a moment later.
+    // Rows below the first screen are rendered a moment later.
     let [frames, frame] = [0, 0];
     const look = () => {
       frames += 1;
@@ -74,7 +74,7 @@ export function useRowKeys<Id extends number | string>({
   });
   const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
     const focused = focusedRow();
-    if (focused !== null) note(focused);
+    if (focused !== null) store(focused);
     if (row !== null && target !== elementOf(row)) setRow(null);
   });
   useEffect(() => {

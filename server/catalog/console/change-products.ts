@@ -5,7 +5,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { preview } from '#server/audit/preview.ts';
-import { ownEntry } from '#server/console/own-entry.ts';
+import { findEntryOfRequest } from '#server/console/entry-of-request.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
@@ -75,7 +75,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
         ? preview(db, by, change)
         : operateOnce(db, by, once, async (work) => {
             const shown = await change(work);
-            return { ...shown, entry: await ownEntry(work, 'product', id) };
+            return { ...shown, entry: await findEntryOfRequest(work, 'product', id) };
           }));
       // A repeat can return what an earlier version stored.
       result.changed.push({ id, name, entry: null, ...NOTHING_SHOWN, ...outcome });

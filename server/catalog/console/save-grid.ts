@@ -5,7 +5,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { claimCall } from '#server/console/operate-once.ts';
-import { ownEntries } from '#server/console/own-entry.ts';
+import { findEntriesOfRequest } from '#server/console/entry-of-request.ts';
 import { withSavepoint } from '#server/database/transaction.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -90,7 +90,7 @@ function saveChunk(
       await saveRows(context, work, { idempotencyKey, fieldOf, ...product }, result);
     const ids = chunk.map(({ id }) => id);
     await indexProducts(work.db, ids, work.now);
-    result.entries &&= await ownEntries(work, 'product', ids);
+    result.entries &&= await findEntriesOfRequest(work, 'product', ids);
     // All rows may have been saved before, or refused.
     work.skip();
     return result;

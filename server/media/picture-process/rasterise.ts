@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { openImage, readHead } from '../inspect-image.ts';
-import { endAbove } from './end-above.ts';
+import { killOverLimit } from './kill-over-limit.ts';
 import type { DrawingJob } from './picture-job.ts';
 
 /** Longest side in pixels. */
@@ -13,7 +13,7 @@ const LIMITS = { megabytes: 400, seconds: 30 };
  * filters are computed however slow they are. So the process ends when it takes more than 400 MB or half a minute.
  */
 export async function rasterise({ drawing }: DrawingJob): Promise<Uint8Array> {
-  const done = endAbove(LIMITS);
+  const done = killOverLimit(LIMITS);
   try {
     sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
     const { width, height } = await readHead(drawing);

@@ -3,7 +3,7 @@ import type { payOrder as endpoint } from '#contract/console/orders/pay-order.ts
 import { toMinorUnits } from '#domain/money/amount.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
-import { ownEntry } from '#server/console/own-entry.ts';
+import { findEntryOfRequest } from '#server/console/entry-of-request.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -34,6 +34,6 @@ export async function payConsoleOrder(
   };
   return operateOnce(db, byStaff(context), request, async (work) => {
     await payOrder(work, code, arrived);
-    return { entry: await ownEntry(work, 'order', id) };
+    return { entry: await findEntryOfRequest(work, 'order', id) };
   });
 }

@@ -17,7 +17,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { lockOrder } from '../change/change-queries.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
 import { sendRefundMail } from '../refunds/send-refund-mail.ts';
-import { expireForgotten } from './expire-forgotten.ts';
+import { requeueExpiry } from './requeue-expiry.ts';
 import { expirePayment } from './expire-payment.ts';
 
 let app: TestApp;
@@ -400,7 +400,7 @@ describe('money that arrives in parts', () => {
       expect(await expire(each.payment_id)).toBeNull();
       expect((await each.shown()).orders).toMatchObject([{ order_status: 'Pending' }]);
     }
-    await expireForgotten(app.db, app.clock.now);
+    await requeueExpiry(app.db, app.clock.now);
     const { rows } = await sql`
       select from graphile_worker._private_jobs
       where key in (${`expire-payment ${order.payment_id}`}, ${`expire-payment ${undone.payment_id}`})`.execute(

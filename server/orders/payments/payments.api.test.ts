@@ -14,7 +14,7 @@ import { anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '../operate/advance-order.ts';
 import { notifyOwner } from '#server/notifications/notify-owner.ts';
-import { expireForgotten } from './expire-forgotten.ts';
+import { requeueExpiry } from './requeue-expiry.ts';
 import { expirePayment, type PaymentDeps } from './expire-payment.ts';
 import { makeGateways } from './gateways/make-gateways.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -589,7 +589,7 @@ describe('a payment that does not arrive', () => {
     app.clock.now = new Date(start.getTime() + 41 * 60_000);
     await expirePayment(deps, other.payment_id, { isPatient: true });
     const queued = async () => {
-      await expireForgotten(app.db, app.clock.now);
+      await requeueExpiry(app.db, app.clock.now);
       const { rows } = await sql<{ id: number; attempts: number }>`
         select (j.payload->>'payment_id')::bigint as id, j.attempts from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id

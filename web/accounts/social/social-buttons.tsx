@@ -9,7 +9,7 @@ import { signIn } from '../sign-in/sign-in.ts';
 import { apple } from './apple.ts';
 import { facebook } from './facebook.ts';
 import { google } from './google.ts';
-import { ProviderMark } from './provider-mark.tsx';
+import { ProviderLogo } from './provider-logo.tsx';
 
 const PROVIDERS = { google, facebook, apple };
 
@@ -80,7 +80,7 @@ function SocialButton({ settings, onDone }: SocialButtonProps) {
       aria-label={t('Continue with {{provider}}', { provider: provider.title })}
       onClick={() => void handleClick()}
     >
-      <ProviderMark provider={settings.provider} />
+      <ProviderLogo provider={settings.provider} />
       {provider.title}
     </Button>
   );

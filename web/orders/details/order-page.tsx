@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { OwnOrder } from './own-order.tsx';
+import { CustomerOrder } from './customer-order.tsx';
 
 interface OrderPageProps {
   /** The order id from the URL. */
@@ -24,7 +24,9 @@ export function OrderPage({ id, options }: OrderPageProps) {
       skeleton={<OrderSkeleton />}
       missing={<NoSuchOrder />}
     >
-      {({ order }) => <OwnOrder key={order.id} order={order} options={options} refresh={refresh} />}
+      {({ order }) => (
+        <CustomerOrder key={order.id} order={order} options={options} refresh={refresh} />
+      )}
     </LoadedFrame>
   );
 }

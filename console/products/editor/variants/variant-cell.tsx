@@ -4,7 +4,7 @@ import { useMe } from '../../../session/me-context.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { MarginText } from './margin-text.tsx';
-import { NeededMark } from './needed-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
 import { usePartLabels } from './use-part-labels.ts';
 import type { Part, TableRow, useVariantTable } from './use-variant-table.ts';
 
@@ -62,7 +62,7 @@ function VariantField({ row, table, part, isBelow, width, of }: VariantFieldProp
     <div className="min-w-0 @xl:not-first:mt-1">
       <span aria-hidden="true" className="mb-1 block text-xs text-muted @xl:hidden">
         {label}
-        {isNeeded && <NeededMark />}
+        {isNeeded && <RequiredMark />}
       </span>
       {isText ? (
         <input

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useEditor } from '../editor-context.tsx';
-import { NeededMark } from './needed-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { useVariantOptionName } from './use-variant-option-name.ts';
 import { usePartLabels } from './use-part-labels.ts';
@@ -143,7 +143,7 @@ function Head({ children, isNeeded = false }: HeadProps) {
   return (
     <th scope="col" className="pe-2 pb-1 text-start font-medium">
       {children}
-      {isNeeded && <NeededMark />}
+      {isNeeded && <RequiredMark />}
     </th>
   );
 }

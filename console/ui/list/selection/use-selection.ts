@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rangeOf } from './range-of.ts';
-import { useNoted } from '../use-noted.ts';
+import { useHistoryState } from '../use-history-state.ts';
 
 type Id = number | string;
 
@@ -17,7 +17,7 @@ export interface Selection<T extends Id = number> {
   hidden: number;
 }
 
-interface Noted<T extends Id> {
+interface StoredSelection<T extends Id> {
   shown: readonly T[];
   selected: ReadonlySet<T>;
 }
@@ -27,11 +27,11 @@ interface Noted<T extends Id> {
  * that have left the page since; rows on other pages are counted.
  */
 export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
-  const { before, note } = useNoted<Noted<T>>('selection');
+  const { restored, store } = useHistoryState<StoredSelection<T>>('selection');
   const [selected, setSelected] = useState<ReadonlySet<T>>(() =>
-    before ? withoutLost(before, shown) : new Set(),
+    restored ? withoutLost(restored, shown) : new Set(),
   );
-  useEffect(() => note({ shown, selected }));
+  useEffect(() => store({ shown, selected }));
   const isAll = shown.length > 0 && shown.every((id) => selected.has(id));
   /** The row that was toggled last: where a range begins. */
   const [last, setLast] = useState<T | null>(null);
@@ -66,6 +66,9 @@ export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
 }
 
 /** What was selected, without what was on the page then and isn't any more. */
-function withoutLost<T extends Id>({ shown, selected }: Noted<T>, now: readonly T[]): Set<T> {
+function withoutLost<T extends Id>(
+  { shown, selected }: StoredSelection<T>,
+  now: readonly T[],
+): Set<T> {
   return new Set([...selected].filter((id) => now.includes(id) || !shown.includes(id)));
 }

@@ -27,7 +27,7 @@ import {
 } from '#server/jobs/watched/watched-job.ts';
 import { listProductShops } from '../choice-queries.ts';
 import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
-import { byStarter, logWritten } from './end-logged.ts';
+import { byStarter, logWritten } from './end-and-log-import.ts';
 import { describeUndo } from './undo/describe-undo.ts';
 import { undoImport } from './undo/queue-undo.ts';
 import {

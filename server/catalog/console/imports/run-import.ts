@@ -15,7 +15,7 @@ import { ClaimLost } from '../../import/journal/journal.ts';
 import { passedLines } from '../../import/journal/passed-lines.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { renamer } from './choose-columns.ts';
-import { endLogged, safeName } from './end-logged.ts';
+import { endAndLogImport, safeName } from './end-and-log-import.ts';
 import { findImport, type StoredImport } from './queries.ts';
 import { headingsOf } from './with-headings.ts';
 import { withName } from './with-name.ts';
@@ -91,7 +91,7 @@ async function read(
     const result = summary === null ? null : events.result(summary);
     const outcome = { state, result, failed_key, failure: null, now: clock() };
     const refused = events.refused.size;
-    const isEnded = await endLogged(db, running, outcome, { summary, refused });
+    const isEnded = await endAndLogImport(db, running, outcome, { summary, refused });
     // The process that has claimed the import since, or its retry, still reads the file.
     if (isEnded && state === 'done' && running.file_key !== null)
       await files.remove(running.file_key);
@@ -132,7 +132,7 @@ async function failImport(
     failure,
     now: clock(),
   } as const;
-  await endLogged(db, running, outcome, { summary: null, refused });
+  await endAndLogImport(db, running, outcome, { summary: null, refused });
 }
 
 /** Whether the person who started an import may import now. */

@@ -14,7 +14,7 @@ import { requireLanguages, taxClassNamed } from '../references/required.ts';
 import { saveChanged } from '../save-changed.ts';
 import { type ImportLine, type ImportSession, importEach } from '../session.ts';
 import { checkAttribute } from './check-attribute.ts';
-import { ownOrderPrefix } from './own-order-prefix.ts';
+import { uniqueOrderPrefix } from './unique-order-prefix.ts';
 import {
   insertBrand,
   insertShop,
@@ -58,7 +58,7 @@ export async function importShops(
       delivery_brackets: shop.delivery_brackets.toSorted((a, b) => a.min_quantity - b.min_quantity),
     };
     return async () => {
-      const order_prefix = await ownOrderPrefix(session.db, stated, { current, line: value });
+      const order_prefix = await uniqueOrderPrefix(session.db, stated, { current, line: value });
       const record = { ...stated, order_prefix };
       return saveChanged(session, current, record, {
         type: 'shop',

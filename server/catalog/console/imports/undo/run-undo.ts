@@ -13,7 +13,7 @@ import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { hasRightNow } from '#server/staff/has-right-now.ts';
 import { reasonOf } from '../../../import/failure-reason.ts';
 import { endImport, findImport, type StoredImport } from '../queries.ts';
-import { byStarter } from '../end-logged.ts';
+import { byStarter } from '../end-and-log-import.ts';
 import type { ImportDeps } from '../run-import.ts';
 import {
   countChanges,

@@ -34,7 +34,7 @@ const MARKS: Record<SocialSettings['provider'], { d: string; fill: string }[]> =
 };
 
 /** A provider's logo in its brand colours. */
-export function ProviderMark({ provider }: { provider: SocialSettings['provider'] }) {
+export function ProviderLogo({ provider }: { provider: SocialSettings['provider'] }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
       {MARKS[provider].map(({ d, fill }) => (

@@ -1,15 +1,15 @@
 import { PictureMaker } from './picture-maker.ts';
 
-/** The picture process of this shop process, for everything but drawings. */
+/** The process that renders this process's pictures, other than drawings. */
 export const pictureMaker = new PictureMaker();
 
 /**
- * The process for drawings, one at a time: a drawing can make it end, and would take the pictures that are made beside
- * it along.
+ * The process that renders drawings, one at a time: a drawing can exceed its limits, and pictures in the same process would
+ * fail with it.
  */
 export const drawingMaker = new PictureMaker();
 
 /** Stops the picture processes; pending pictures fail. */
-export async function stopMakingPictures(): Promise<void> {
+export async function stopPictureMakers(): Promise<void> {
   await Promise.all([pictureMaker.stop(), drawingMaker.stop()]);
 }

@@ -7,10 +7,10 @@ const UNDER_WAY_MS = 600_000;
 const AT_ONCE = 1000;
 
 /**
- * Queues the expiry of payments again whose job failed permanently or was lost: their orders would hold the stock forever.
- * Payments of another amount than was due, and orders for which a part has arrived, are left to the owner.
+ * Queues the expiry of payments again if its job failed permanently or was lost, since their orders would reserve the stock
+ * forever. Payments of another amount than was due, and orders that are paid in part, are left to the owner.
  */
-export async function expireForgotten(db: Database, now: Date): Promise<void> {
+export async function requeueExpiry(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ payment_id: number }>`
     select distinct p.id as payment_id from orders o join payments p on p.id = o.payment_id
     where o.order_status = 'Pending' and o.paid_at is null

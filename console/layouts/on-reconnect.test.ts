@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 
 test('what failed is tried again when the network or the person returns, until it is stopped', async () => {
-  const { whenBack } = await import('./when-back.ts');
+  const { onReconnect } = await import('./on-reconnect.ts');
   const retry = vi.fn();
-  const stop = whenBack(retry);
+  const stop = onReconnect(retry);
   page.dispatchEvent(new Event('online'));
   page.dispatchEvent(new Event('focus'));
   expect(retry).toHaveBeenCalledTimes(2);

@@ -6,11 +6,11 @@ const BRIEF_MS = 2;
 const MAX_MS = 2_000;
 
 /**
- * Resolves right after an iteration of the event loop that found no connection to accept, at the latest after two
- * seconds. Node accepts one connection per iteration, and closing the port resets those still waiting; a proxy cannot
- * retry the orders among them.
+ * Resolves once the listen backlog is empty: right after an iteration of the event loop in which no connection was accepted,
+ * at the latest after two seconds. Node accepts one connection per iteration, and closing the port resets those still in
+ * the backlog; a proxy cannot retry the orders among them.
  */
-export async function noConnectionWaits(server: Server): Promise<void> {
+export async function waitForEmptyBacklog(server: Server): Promise<void> {
   let hasAccepted = false;
   const onConnection = () => (hasAccepted = true);
   server.on('connection', onConnection);

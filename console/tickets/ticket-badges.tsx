@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** A reply that is sent later, the priority of a ticket unless it is normal, and its tags. */
-export function TicketMarks({
+export function TicketBadges({
   ticket,
 }: {
   ticket: Pick<TicketListRow, 'priority' | 'tags' | 'scheduled_reply'>;

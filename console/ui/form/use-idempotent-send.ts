@@ -8,16 +8,16 @@ interface Unsure<Sent> {
 }
 
 /**
- * Sends edits under idempotency keys. What was sent without learning the outcome stays on this device, also through a
- * reload, to be sent again as it was: with other values, stock would be changed a second time.
+ * Sends edits under idempotency keys. Edits of unknown outcome are stored on this device, also through a reload, and sent
+ * again unchanged: with other values, stock would be changed a second time.
  */
-export function useSent<Sent>(place: string) {
+export function useIdempotentSend<Sent>(place: string) {
   const stored = () =>
     Object.entries(readStored<Unsure<Sent>>(place)).filter(
       ([, { at }]) => Date.now() - at < KEY_MS,
     );
   return {
-    /** What was sent without learning the outcome, oldest first. */
+    /** The edits of unknown outcome, oldest first. */
     unsure: (): Sent[] =>
       stored()
         .toSorted(([, a], [, b]) => a.at - b.at)

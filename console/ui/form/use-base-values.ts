@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { CallFailure } from '../../api/call.ts';
 
 /**
- * Runs saves with the values that the person has seen: those the form was filled from, and after a conflict the stored
- * ones, which the refusal names; saving again replaces them.
+ * Runs saves with the base of their edits: the values that the form was filled from, and after a conflict the stored values
+ * of the refusal, so that saving again overwrites them.
  */
-export function useSeen<T>(shown: T): (save: (seen: T) => Promise<void>) => Promise<void> {
+export function useBaseValues<T>(shown: T): (save: (seen: T) => Promise<void>) => Promise<void> {
   const seen = useRef(shown);
   return async (save) => {
     try {

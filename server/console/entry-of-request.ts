@@ -3,7 +3,7 @@ import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 
 /** The ids of the log entries that this request of staff wrote about records of a kind, latest first. */
-export async function ownEntries(
+export async function findEntriesOfRequest(
   { db, staff }: Work,
   kind: string,
   ids: readonly number[],
@@ -15,8 +15,8 @@ export async function ownEntries(
   return rows.map(({ id }) => id);
 }
 
-/** The id of the log entry that this request of staff wrote about a record, by which it can be undone; null without one. */
-export async function ownEntry(
+/** The id of the log entry that the present request wrote about a record, for undoing it; null if it wrote none. */
+export async function findEntryOfRequest(
   { db, staff }: Work,
   kind: string,
   id: number,

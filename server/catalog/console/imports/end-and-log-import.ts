@@ -12,7 +12,7 @@ import { endImport, type StoredImport } from './queries.ts';
  * Ends an import or a preview. An import is logged with what it has written: by its summary, or, if it did not reach its
  * end, all attempts together. False if it has ended or been claimed by another process.
  */
-export async function endLogged(
+export async function endAndLogImport(
   db: Database,
   running: StoredImport & Claimed,
   end: Parameters<typeof endImport>[2],

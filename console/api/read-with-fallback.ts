@@ -19,13 +19,13 @@ export async function readWithFallback<T>(name: string, read: () => Promise<T>):
   }
 }
 
-/** Whether there is a latest response of this name. */
-export function hasRead(name: string): boolean {
+/** Whether there is a response of this name for when the connection is lost. */
+export function hasFallback(name: string): boolean {
   return last.has(name);
 }
 
 /** Forgets all responses: the next person on this page may have fewer rights. */
-export function clearReads(): void {
+export function clearFallbacks(): void {
   generation += 1;
   last.clear();
   clearLists();

@@ -2,10 +2,10 @@
 const EVERY_MS = 20;
 
 /**
- * Kills this process once it occupies more memory or runs for longer than the limits; the returned function ends the
- * watch. Native code on another thread can be interrupted by nothing else.
+ * Kills this process when its memory or running time exceeds the limits: nothing else interrupts native code on another
+ * thread. Returns the function that stops watching.
  */
-export function endAbove({
+export function killOverLimit({
   megabytes,
   seconds,
 }: {

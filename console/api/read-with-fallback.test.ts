@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from './call.ts';
-import { clearReads, hasRead, readWithFallback } from './last-read.ts';
+import { clearFallbacks, hasFallback, readWithFallback } from './read-with-fallback.ts';
 
 const offline = () => Promise.reject(new CallFailure(0, { message: 'No connection.' }));
 
@@ -8,8 +8,8 @@ test('offline, the latest response is returned until another person may be using
   await expect(readWithFallback('order 1', offline)).rejects.toThrow('No connection.');
   expect(await readWithFallback('order 1', () => Promise.resolve('Ada'))).toBe('Ada');
   expect(await readWithFallback('order 1', offline)).toBe('Ada');
-  clearReads();
-  expect(hasRead('order 1')).toBe(false);
+  clearFallbacks();
+  expect(hasFallback('order 1')).toBe(false);
   await expect(readWithFallback('order 1', offline)).rejects.toThrow('No connection.');
 });
 
@@ -25,7 +25,7 @@ test('a response that the previous person requested is not stored when it arrive
     'order 3',
     () => new Promise<string>((resolve) => (arrive = resolve)),
   );
-  clearReads();
+  clearFallbacks();
   arrive('Ada');
   await reading;
   await expect(readWithFallback('order 3', offline)).rejects.toThrow('No connection.');

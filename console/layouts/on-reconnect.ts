@@ -1,8 +1,8 @@
 /**
  * Calls `retry` when the network returns, and each time a person returns to the page: browsers don't notice that the shop
- * itself can be reached again. Returns how to stop.
+ * itself can be reached again. Returns the function that stops this.
  */
-export function whenBack(retry: () => void): () => void {
+export function onReconnect(retry: () => void): () => void {
   const events = ['online', 'focus'];
   for (const event of events) window.addEventListener(event, retry);
   return () => {

@@ -11,10 +11,10 @@ interface PrefixedShop {
 }
 
 /**
- * The prefix of an imported shop's order codes. Invoice numbers contain it, so no two shops may share one: a line that
- * states none gets a free one. A shop that already shares one is left as it is. Throws BadLine if it is taken.
+ * The prefix of an imported shop's order codes, which is part of invoice numbers and therefore unique: a line without a
+ * prefix gets a free one. An existing shop that shares its prefix retains it. Throws BadLine for a taken prefix.
  */
-export async function ownOrderPrefix(
+export async function uniqueOrderPrefix(
   db: Database,
   { slug, name, order_prefix }: PrefixedShop,
   { current, line }: { current: PrefixedShop | undefined; line: { order_prefix?: unknown } },

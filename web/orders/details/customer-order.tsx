@@ -11,14 +11,14 @@ import { SoldBy } from '../view/sold-by.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ReviewAction } from './review-action.tsx';
 
-interface OwnOrderProps {
+interface CustomerOrderProps {
   order: OrderDetails;
   options: CheckoutOptions;
   refresh: () => Promise<void>;
 }
 
 /** Order details and actions. */
-export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
+export function CustomerOrder({ order, options, refresh }: CustomerOrderProps) {
   const t = useText();
   const moneyText = useMoneyText(options.charged);
   const handleChange = () => void refresh();
