@@ -11,15 +11,15 @@ import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { CategoryTree } from './category-tree.tsx';
-import { keyOf, taxonDrag } from './taxon-drag.ts';
+import { keyOf } from './taxon-drag.ts';
 import { MergingNote } from './merge/merging-note.tsx';
 import { useMergesEnd } from './merge/use-merges-end.ts';
 import { TaxonDialog } from './taxon-dialog.tsx';
-import { TaxonRow } from './taxon-row.tsx';
+import { TaxonList } from './taxon-list.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 import { KIND_WORDS, ORDER_WORDS, type TaxonomyKind } from './taxonomy-words.ts';
 
-/** What the dialog is about: a taxon by its key, or a new one of a category (null: of none). */
+/** The taxon in the dialog: an existing one by its key, or a new one of a category (null: of none). */
 type Opened = { key: string; into?: string } | { parent: string | null };
 
 /** Absent in responses of processes of the previous version, which run beside this one during a release. */
@@ -99,28 +99,13 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
         />
       )}
       {rows.length > 0 && kind !== 'categories' && (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
-          {rows.map((row, at) => {
-            const mayMove = mayEdit && kind === 'attributes';
-            return (
-              <TaxonRow
-                key={row.slug}
-                kind={kind}
-                taxon={row}
-                languages={taxonomy.languages}
-                isFirst={at === 0}
-                isLast={at === rows.length - 1}
-                onMove={mayMove ? (by) => void handleMove(row, at + 1 + by) : null}
-                onChange={mayEdit ? () => handleChange(row) : null}
-                drag={
-                  mayMove
-                    ? taxonDrag(row, rows, (dropped) => void handleMove(dropped, at + 1))
-                    : null
-                }
-              />
-            );
-          })}
-        </ul>
+        <TaxonList
+          kind={kind}
+          taxonomy={taxonomy}
+          mayEdit={mayEdit}
+          onMove={(taxon, place) => void handleMove(taxon, place)}
+          onChange={handleChange}
+        />
       )}
       {open !== null && (
         <TaxonDialog

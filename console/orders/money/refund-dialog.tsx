@@ -24,8 +24,6 @@ interface RefundDialogProps {
 export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const moneyText = useMoneyText();
-  const text = (amount: number) => moneyText(moneyOf(amount, order.currency));
   const isPaid = order.payment.state === 'paid';
   const request = useRef<RefundRequest>({ id: order.id, act, lines: [] });
   const [pieces, setPieces] = useState<Pieces>(new Map());
@@ -90,29 +88,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
             />
           )}
           {act === 'refund' && order.refundable && (
-            <>
-              {order.refundable.delivery > 0 && (
-                <Checkbox name="delivery" end={text(order.refundable.delivery)}>
-                  {t('Delivery')}
-                </Checkbox>
-              )}
-              <TextField
-                name="amount"
-                label={t('Other amount')}
-                hint={
-                  isPaid
-                    ? t('At most {{amount}} of this order can still be refunded.', {
-                        amount: text(order.refundable.amount),
-                      })
-                    : t('At most {{amount}} can be taken off this order.', {
-                        amount: text(order.refundable.amount),
-                      })
-                }
-                inputMode="decimal"
-                autoComplete="off"
-                error={errors['amount'] ?? errors['sum']}
-              />
-            </>
+            <RefundAmounts order={order} refundable={order.refundable} errors={errors} />
           )}
           <TextAreaField
             name="reason"
@@ -126,5 +102,40 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
         </>
       )}
     </QuotedDialog>
+  );
+}
+
+interface RefundAmountsProps {
+  order: ConsoleOrder;
+  refundable: NonNullable<ConsoleOrder['refundable']>;
+  errors: Record<string, string>;
+}
+
+/** The delivery, and an amount that belongs to no line. */
+function RefundAmounts({ order, refundable, errors }: RefundAmountsProps) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const text = (amount: number) => moneyText(moneyOf(amount, order.currency));
+  const values = { amount: text(refundable.amount) };
+  return (
+    <>
+      {refundable.delivery > 0 && (
+        <Checkbox name="delivery" end={text(refundable.delivery)}>
+          {t('Delivery')}
+        </Checkbox>
+      )}
+      <TextField
+        name="amount"
+        label={t('Other amount')}
+        hint={
+          order.payment.state === 'paid'
+            ? t('At most {{amount}} of this order can still be refunded.', values)
+            : t('At most {{amount}} can be taken off this order.', values)
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors['amount'] ?? errors['sum']}
+      />
+    </>
   );
 }
