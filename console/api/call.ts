@@ -43,7 +43,7 @@ export async function call<Name extends ConsoleName>(
 interface SendOptions {
   /** The page makes this call without a person (polling): it does not extend the session. */
   isUnattended?: boolean;
-  /** Who did what is sent: refused with 401 when somebody else has signed in meanwhile, in another tab. */
+  /** The person whose act this is: refused with 401 when somebody else has signed in meanwhile, in another tab. */
   staffId?: number;
   /** For an upload: the file is the body, the other fields go into the query string. */
   file?: File;

@@ -12,7 +12,7 @@ export function useGridColumns({
   languages,
 }: Pick<GridPage, 'attributes' | 'languages'>) {
   const t = useText();
-  // What products cost is only for those who may change them.
+  // Only people who may change products see their costs.
   const mayEdit = useHasRight('products.edit');
   const labels = new Map<GridField, string>([
     ['code', t('Code')],

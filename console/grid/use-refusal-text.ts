@@ -11,7 +11,7 @@ export function useRefusalText(
   const t = useText();
   return ({ field, message, theirs }) => {
     if (field === null) return message;
-    // What a cell contains, which JSON can only say is unknown.
+    // JSON types the value as unknown; it is a cell's.
     const taken = () => write(field, theirs as CellValue) || '–';
     const reason =
       theirs === undefined

@@ -36,7 +36,7 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
   const [edited, setEdited] = useState<Assigned | null>(null);
   const asPreviewed = { columns: file.columns, shop: file.shop };
   const assigned = edited ?? asPreviewed;
-  // What is imported is what was previewed.
+  // The import uses the columns of the preview: others need another preview.
   const isPreviewOld = JSON.stringify(assigned) !== JSON.stringify(asPreviewed);
   const act = (name: 'run' | 'undo' | 'stop') =>
     run(async () => {

@@ -42,7 +42,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
     });
     showToast(t('{{count}} in stock now.', { count }));
     onDone();
-    // What the next person of this device enters is not a repeat of mine.
+    // Keyed by person: the same input of the next person on this device is not a repeat.
   }, `stock-${row.id}-${me.id}`);
   return (
     <Dialog open onClose={onClose} title={t('Adjust stock')}>

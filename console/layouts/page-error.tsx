@@ -61,7 +61,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A page that never comes, with the way to the screen that it belongs to. */
+/** A page that can't be shown, with a link to the screen that it belongs to. */
 function Elsewhere({ title, text }: { title: string; text: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -68,7 +68,7 @@ export function PaletteKeys() {
   );
 }
 
-/** Hands over what is typed before the palette has the focus, where it would start the shortcuts of the page. */
+/** Passes on keys that are typed before the palette has the focus: on the page they would be shortcuts. */
 function useKeysBeforeDialog(isOpen: boolean, onKey: (key: string) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The rest of a sentence about an invalid value, to follow the setting's name: "must be metric or imperial". Issues
- * with a message of the setting's own keep it.
+ * The predicate of a sentence about an invalid value, to follow the setting's name: "must be metric or imperial". The
+ * setting's own message is used where its schema has one.
  */
 export function valueProblem(issue: z.core.$ZodIssue | undefined): string {
   if (issue === undefined) return 'is invalid';

@@ -74,7 +74,7 @@ export async function changeOwnPassword(
   const checked = await requirePassword(context, request.current_password, 'current_password');
   const password_hash = await hashPassword(request.password);
   await transaction(db, async (tx) => {
-    // It may have been changed since it was checked.
+    // The password may have been changed since it was checked.
     const staff = await lockStaff(tx, session.staff_id);
     if (staff?.password_hash !== checked) throw notYours('current_password');
     await updateStaff(tx, session.staff_id, { password_hash });

@@ -61,7 +61,7 @@ async function listImageColumns(db: Database): Promise<{ table: string; column: 
 }
 
 /**
- * Whether files may be deleted: not while a backup copies them (server/backup). The answer holds until the transaction
+ * Whether files may be deleted: not while a backup copies them (server/backup). The answer is valid until the transaction
  * ends.
  */
 export async function lockFilesShared(tx: Database): Promise<boolean> {

@@ -100,5 +100,5 @@ export function LaterDialog({ ticket, message, scheduled, onClose, onDone }: Lat
   );
 }
 
-/** A time of the API as a field for local times holds it. */
+/** A time of the API in the format of a datetime-local input. */
 const minuteOf = (iso: string, zone: string) => minuteIn(new Date(iso), zone).replace(' ', 'T');

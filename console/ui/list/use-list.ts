@@ -4,7 +4,7 @@ import type { ListRead } from '../../api/list-cache.ts';
 
 type Outcome<Data> = { of: Promise<Data> } & ({ data: Data } | { failure: unknown });
 
-/** A list that the loader read with `readList`: first as it was, then as it is. Throws a failure but a lost connection. */
+/** A list that the loader read with `readList`: first as cached, then fresh. Throws failures other than a lost connection. */
 export function useList<Data>({ data, fresh }: ListRead<Data>): Data {
   const [outcome, setOutcome] = useState<Outcome<Data> | null>(null);
   useEffect(() => {

@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The ref of a GET form with uncontrolled fields: they show what the URL holds, also after Back, and the one that has the
- * focus keeps it. What was typed since, for example while the list loads, stays, unless the URL gets another value than
- * the form has submitted.
+ * The ref of a GET form with uncontrolled fields. They show the parameters of the URL, also after Back, without moving the
+ * focus. Text that is typed while the list loads stays, unless the URL gets another value than the form has submitted.
  */
 export function useUrlFields() {
   const form = useRef<HTMLFormElement>(null);

@@ -51,7 +51,7 @@ export function offerUndo<Item>(
   useUndoable.setState({ act });
 }
 
-/** Takes an entry that the log has undone out of what is offered; the offer ends with its last one. */
+/** Removes an entry that was undone in the log from the offer of Undo, which ends with its last entry. */
 export function leaveOutUndone(entry: Undone): void {
   if (useUndoable.getState().act?.leaveOut(entry) === true) dropUndo();
 }

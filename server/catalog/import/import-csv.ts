@@ -81,7 +81,7 @@ export async function importCsv(
       if (products.length >= BATCH_SIZE) await flush();
     }
   } catch (error) {
-    // What came before the rows that end it stays.
+    // The products before the row that ends the import are imported.
     if (error instanceof ImportError) await flush();
     throw error;
   }

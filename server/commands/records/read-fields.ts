@@ -7,12 +7,12 @@ import { momentNamed, shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /**
- * How an option sets a field of a record: `field` is named as in a catalogue file, `read` parses what is not plain
+ * How an option sets a field of a record: `field` is its name in a catalogue file, `read` parses it unless it is plain
  * text.
  */
 export interface RecordOption {
   field: string;
-  /** How lists write its number, where it is not written as it is. */
+  /** The format of its number in lists; omitted for plain numbers. */
   show?: 'money' | 'percent';
   read?: 'picture' | 'start' | 'end' | ((text: string) => unknown);
   /** Fields that using the option also sets. */

@@ -33,7 +33,7 @@ const removed: Undo = async (work, { changes }) => {
   const [title, description] = [changes['title']?.[0], changes['description']?.[0]];
   // Entries of versions that did not log the text have nothing to restore.
   if (typeof description !== 'string') throw changedSince();
-  // It was created again, with another text.
+  // The page was created again, with another text.
   if (await findPageEdition(work.db, slug, locale)) throw changedSince();
   await setPage(work, { slug, locale, title: String(title), description });
   const position = changes['footer']?.[0];

@@ -78,7 +78,7 @@ export class ReplicaPool {
     } catch (error) {
       const { code = '' } = errorFields(error);
       if (REFUSED_BY_REPLICA.has(code)) return null;
-      // What fails before the statement is the replica itself, which may refuse the password, for example.
+      // A failure before the statement is the replica's, which may refuse the password, for example.
       const hasStatementFailed = hasBegun && (!isDatabaseDown(error) || code === STATEMENT_TIMEOUT);
       if (hasStatementFailed || error instanceof Overloaded) throw error;
       this.#takeOutOfService(opened, error);

@@ -1,4 +1,4 @@
-/** What holds for every call, for the head of the OpenAPI document; CommonMark. */
+/** The conventions of all calls, for the head of the OpenAPI document; CommonMark. */
 export const CONVENTIONS = `
 **Responses** are \`{message, data}\`: a sentence in the language of \`Accept-Language\` (the shop's default: English), and what
 was asked for. Failures are \`{message, errors}\`, with the sentences of each field. Fields are added without notice: ignore those

@@ -8,11 +8,11 @@ export interface CheckContext {
   config: Pick<Config, 'smtpUrl' | 'stripe' | 'appEnv'>;
   settings: Settings;
   now: Date;
-  /** The language of what is missing. */
+  /** Translates the sentences about missing parts. */
   t: Translate;
 }
 
-/** The state of a point, as a sentence; `command` mends what is missing, null when nothing is. */
+/** The state of a point, as a sentence, and the command that adds what is missing; null if nothing is. */
 export interface Finding {
   sentence: string;
   command: string | null;
@@ -24,7 +24,7 @@ export interface Point {
   check: (context: CheckContext) => Promise<Finding>;
 }
 
-/** Only the command line says what is done, in English. */
+/** The finding of a point that is done; only the command line shows it, in English. */
 export const done = (sentence: string): Finding => ({ sentence, command: null });
-/** What is missing, and the command that adds it. */
+/** The finding of a point where something is missing, and the command that adds it. */
 export const todo = (sentence: string, command: string): Finding => ({ sentence, command });

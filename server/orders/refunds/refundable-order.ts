@@ -12,7 +12,7 @@ export interface RefundableOrder extends RefundableRow {
   unit: number;
 }
 
-/** What of an order can be refunded; the caller holds its lock when it refunds afterwards. */
+/** The refundable parts of an order. To refund them in the same transaction, the caller must have locked the order. */
 export async function refundableOrder(db: Database, orderId: number): Promise<RefundableOrder> {
   const row = await readRefundable(db, orderId);
   const unit = smallestAmount(row.currency);

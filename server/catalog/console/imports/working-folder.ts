@@ -31,7 +31,7 @@ async function removeLeftOver(before: Date): Promise<void> {
     try {
       if ((await stat(folder)).mtime < before) await rm(folder, { recursive: true });
     } catch {
-      // It belongs to another user's shop, or another process has just deleted it.
+      // The folder belongs to another user's shop, or another process has just deleted it.
     }
   }
 }

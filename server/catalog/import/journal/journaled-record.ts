@@ -45,7 +45,7 @@ export async function readJournaled(
   return rows[0] && fields && { ...rows[0], fields: { ...fields } };
 }
 
-/** The slug of a category, brand or attribute that stays as it is until the transaction ends; undefined for an unknown id. */
+/** Locks a category, brand or attribute until the transaction ends; returns its slug, undefined for an unknown id. */
 export async function lockJournaled(
   tx: Database,
   kind: JournaledKind,

@@ -159,7 +159,7 @@ export class References {
     });
   }
 
-  /** Another import has just created what is looked for, or something else of that slug. */
+  /** Looks again after a conflict: another import has just created this record, or another with its slug. */
   #again<T>(find: () => Promise<T>): Promise<T> {
     this.invalidate();
     return find();

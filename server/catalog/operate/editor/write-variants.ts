@@ -19,8 +19,8 @@ interface VariantChanges {
 }
 
 /**
- * Writes codes, barcodes, prices, costs, weights and stock of variants of a locked product, given as it is; returns the
- * changes for the audit log. Throws Invalid with the field.
+ * Writes codes, barcodes, prices, costs, weights and stock of variants of a locked product, `product` as it was read with
+ * the lock; returns the changes for the audit log. Throws Invalid with the field.
  */
 export async function writeVariants(
   { db }: Work,

@@ -21,7 +21,7 @@ import {
 /** A colour, size or unit in the audit log. */
 export const OPTION_NOUNS = { colors: 'color', sizes: 'size', units: 'unit' } as const;
 
-/** A colour, size or unit that stays as it is until the transaction ends, as do the names of its kind. Throws NotFound. */
+/** Locks a colour, size or unit, and the names of its kind, until the transaction ends. Throws NotFound. */
 export async function requireOption(
   { db }: Work,
   kind: OptionKind,

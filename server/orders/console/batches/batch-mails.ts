@@ -4,24 +4,24 @@ import { STATE_MAIL_WAITS_MS, stateMailKey } from '../../mails/state-mail.ts';
 import { listFinishedOrderIds } from './batch-items.ts';
 import type { StoredBatch } from './batch-queries.ts';
 
-/** Longer than batches take; one that never ends holds its mails no longer. */
+/** Longer than batches take: mails of a batch that never ends are sent after this. */
 const HELD_MS = 3_600_000;
 
-/** When mails of a batch are sent that is under way: it releases them at its end. */
+/** When the mails of a running batch are sent if it doesn't release them at its end. */
 export const mailsHeldUntil = (now: Date): Date => new Date(now.getTime() + HELD_MS);
 
-/** Holds the mails about the moves of a batch, which are about to be undone. */
+/** Postpones the mails about the moves of a batch, which are about to be undone. */
 export function holdMails(db: Database, batch: StoredBatch, now: Date): Promise<void> {
   return postponeMails(db, batch, mailsHeldUntil(now));
 }
 
-/** Has the mails about the moves of a batch that has just ended sent once it can no longer be undone; others have none. */
+/** Sends the mails about the moves of a batch that has just ended once it can no longer be undone; other batches have none. */
 export async function releaseMails(db: Database, batch: StoredBatch, now: Date): Promise<void> {
   if (batch.kind !== 'move' || batch.task === 'preview') return;
   await postponeMails(db, batch, new Date(now.getTime() + STATE_MAIL_WAITS_MS));
 }
 
-/** Mails about a later status of the orders stay as they are. */
+/** Mails about a later status of the orders are not postponed. */
 async function postponeMails(
   db: Database,
   { id, to_state }: Pick<StoredBatch, 'id' | 'to_state'>,

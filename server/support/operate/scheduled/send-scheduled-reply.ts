@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Sends a scheduled reply that is due, or notes why it is held. The message, its mail and the end of the schedule are one
- * transaction, so that a repeat sends nothing; nor is anything sent when the reply was changed or withdrawn.
+ * Sends a scheduled reply that is due, or records why it is held back. The message, its mail and the end of the schedule are
+ * one transaction, so that a repeat sends nothing. Nothing is sent either if the reply was changed or withdrawn.
  */
 export async function sendScheduledReply(
   { db, clock }: { db: Database; clock: () => Date },

@@ -25,7 +25,7 @@ export function SearchHeading({
     return (
       <>
         <h1 className="text-xl md:text-2xl">{t('All products')}</h1>
-        {/* What the search button of phones leads to before its dialog can open. */}
+        {/* The target of the phone's search button until its dialog can open. */}
         <search className="mt-4 hidden has-target:block md:hidden">
           <SearchForm id={SEARCH_FIELD} search="" label={t('Search products')} />
         </search>
