@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api, API_NAMES, type ApiName } from '#contract/api.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { setSetting, type TestCustomer } from '#test/factories.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
@@ -15,7 +16,11 @@ let passwordHash: string;
 let world: OwnedWorld | undefined;
 let changed: () => Promise<string[]>;
 beforeAll(async () => {
-  app = await createTestApp({ PAYMENT_EXPIRY_MINUTES: '43200' });
+  app = await createTestApp(
+    { PAYMENT_EXPIRY_MINUTES: '43200' },
+    {},
+    await createPreparingDatabase(),
+  );
   await seedBasics(app.db, { isOpen: true });
   await setSetting(app.db, 'phone_required', false);
   await setSetting(app.db, 'return_order_within_days', 30);

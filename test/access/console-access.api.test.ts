@@ -5,6 +5,7 @@ import { hasRight } from '#domain/staff/rights.ts';
 import { consoleCall, type ConsoleResult } from '#test/console/console-call.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import type { ConsoleWorld } from './console/access-row.ts';
@@ -15,7 +16,7 @@ let app: TestApp;
 let shopId: number;
 let product: TestProduct;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, {}, await createPreparingDatabase());
   shopId = (await aShop(app.db)).id;
   product = await aProduct(app.db, { shop_id: shopId, quantity: 100_000 });
   // An owner other than the callers: the last one can't be changed.

@@ -8,6 +8,7 @@ import { canonicalUrl } from '#server/pages/page-key.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
 import { superlinearGrowth } from './cost-growth.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 
@@ -16,7 +17,7 @@ import { aProduct } from '#test/product-factory.ts';
 let app: TestApp;
 let customer: TestCustomer;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, {}, await createPreparingDatabase());
   customer = await aCustomer(app.db);
   await aProduct(app.db);
 });

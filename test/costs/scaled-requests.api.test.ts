@@ -18,6 +18,7 @@ import { aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { databaseClock } from './database-clock.ts';
 import { isHarmlessAlone, superlinearGrowth } from './cost-growth.ts';
 import { type ScaledRequest, scaledRequests } from './scaled-requests.ts';
@@ -33,7 +34,7 @@ let app: TestApp;
 let passwordHash: string;
 let databaseMs: () => Promise<number>;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, {}, await createPreparingDatabase());
   await seedBasics(app.db, { isOpen: true });
   await setSetting(app.db, 'phone_required', false);
   await setSetting(app.db, 'return_order_within_days', 30);

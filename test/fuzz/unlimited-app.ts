@@ -2,10 +2,11 @@ import { seedBasics } from '#server/settings/seed/seed.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { setSetting } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 
 /** An open shop that takes any number of calls: its rate limits, which are tested elsewhere, are never reached. */
 export async function anUnlimitedApp(): Promise<TestApp> {
-  const app = await createTestApp();
+  const app = await createTestApp({}, {}, await createPreparingDatabase());
   await seedBasics(app.db, { isOpen: true });
   const { default: limits } = SETTINGS.limits;
   const unlimited = Object.fromEntries(Object.keys(limits).map((name) => [name, 100_000_000]));
