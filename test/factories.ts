@@ -162,29 +162,49 @@ export async function aCustomer(
   options: CustomerOptions = {},
 ): Promise<TestCustomer> {
   const number = next();
-  const { expires_at, ...rest } = options;
+  const { expires_at = FAR, ...rest } = options;
   const name = options.name ?? `Customer ${number}`;
   const email = options.email ?? `customer-${number}@toolyard.test`;
+  const { hash, ...session } = newSession();
   const { id } = await db
-    .insertInto('users')
-    .values({ ...rest, name, email })
-    .returning('id')
+    .with('customer', (q) =>
+      q
+        .insertInto('users')
+        .values({ ...rest, name, email })
+        .returning('id'),
+    )
+    .with('session', (q) =>
+      q
+        .insertInto('access_tokens')
+        .columns(['user_id', 'hash', 'expires_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('customer')
+            .select((c) => ['id', c.val(hash).as('hash'), c.val(expires_at).as('expires_at')]),
+        ),
+    )
+    .selectFrom('customer')
+    .select('id')
     .executeTakeFirstOrThrow();
-  return { id, name, email, ...(await aSession(db, id, expires_at)) };
+  return { id, name, email, ...session };
 }
+
+const FAR = new Date('2099-01-01T00:00:00Z');
 
 /** A customer's session. */
 export async function aSession(
   db: Database,
   user_id: number,
-  expires_at = new Date('2099-01-01T00:00:00Z'),
+  expires_at = FAR,
 ): Promise<Pick<TestCustomer, 'token' | 'headers'>> {
+  const { hash, ...session } = newSession();
+  await db.insertInto('access_tokens').values({ user_id, hash, expires_at }).execute();
+  return session;
+}
+
+function newSession() {
   const token = randomBytes(32).toString('hex');
-  await db
-    .insertInto('access_tokens')
-    .values({ user_id, hash: hashToken(token), expires_at })
-    .execute();
-  return { token, headers: { authorization: `Bearer ${token}` } };
+  return { token, hash: hashToken(token), headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Stores a setting. */

@@ -98,7 +98,9 @@ export async function aProduct(db: Database, options: ProductOptions = {}): Prom
   const chosen = await addOptions(db, product_id, sizes, colors);
   const made_variants = await addVariants(db, product_id, variants, chosen);
   await addAttributes(db, product_id, attributes);
-  await indexProducts(db, [product_id], TEST_NOW);
+  if (options.deleted_at === undefined) await indexProducts(db, [product_id], TEST_NOW);
+  // As indexing leaves a product of the bin.
+  else await db.deleteFrom('search_stale').where('product_id', '=', product_id).execute();
   return { ...product, ...chosen, variants: made_variants, images: pictures };
 }
 

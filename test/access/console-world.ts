@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '#contract/console/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -113,25 +114,28 @@ async function threeTickets(
   staff_id: number,
 ): Promise<Pick<ConsoleWorld, 'ticket' | 'other_ticket' | 'scheduled_ticket'>> {
   const { id: user_id } = await aCustomer(db);
-  const issue = await db.selectFrom('ticket_issue_types').select('id').executeTakeFirstOrThrow();
   const numbers = [1, 2, 3].map((series) => String(series * 1_000_000 + order_id));
   const ofAll = {
     user_id,
-    issue_type_id: issue.id,
+    issue_type_id: sql<number>`(select min(id) from ticket_issue_types)`,
     order_id,
     email: 'ada@bolt.test',
     created_at: TEST_NOW,
   };
-  const stored = await db
-    .insertInto('support_tickets')
-    .values(numbers.map((ticket_no) => ({ ...ofAll, ticket_no })))
-    .returning(['id', 'ticket_no'])
-    .execute();
   const [ticket = '', other_ticket = '', scheduled_ticket = ''] = numbers;
-  const ticket_id = stored.find(({ ticket_no }) => ticket_no === scheduled_ticket)?.id ?? 0;
+  const reply = { staff_id, message: 'Soon.', send_at: TEST_NOW, seen: 0 };
   await db
+    .with('tickets', (q) =>
+      q
+        .insertInto('support_tickets')
+        .values(numbers.map((ticket_no) => ({ ...ofAll, ticket_no })))
+        .returning(['id', 'ticket_no']),
+    )
     .insertInto('scheduled_replies')
-    .values({ ticket_id, staff_id, message: 'Soon.', send_at: TEST_NOW, seen: 0 })
+    .values((eb) => ({
+      ...reply,
+      ticket_id: eb.selectFrom('tickets').select('id').where('ticket_no', '=', scheduled_ticket),
+    }))
     .execute();
   return { ticket, other_ticket, scheduled_ticket };
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
-import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { aStaffMember, anUncountedSession } from '#test/console/staff-factory.ts';
 import { superlinearGrowth } from './cost-growth.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { aProduct } from '#test/product-factory.ts';
 
 // Like costs.api.test.ts, for the calls of the console: strangers can send some of them.
@@ -11,7 +12,7 @@ import { aProduct } from '#test/product-factory.ts';
 let app: TestApp;
 let staff: number;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, {}, await createPreparingDatabase());
   staff = (await aStaffMember(app.db)).id;
   await aProduct(app.db);
 });
@@ -28,10 +29,9 @@ const repeated = (pattern: string, size: number) =>
   pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
 
 async function send(name: ConsoleName, path: string, body?: string): Promise<void> {
-  await app.preparedDb.deleteFrom('attempts').execute();
   const { method } = consoleApi[name];
-  const session = await aStaffSession(app.preparedDb, staff);
-  const headers = { ...SAME_ORIGIN, ...session, 'content-type': 'application/json' };
+  const session = await anUncountedSession(app.preparedDb, staff);
+  const headers = { ...session, 'content-type': 'application/json' };
   const init = { method, headers, ...(body !== undefined && { body }) };
   const response = await app.request(`/admin/api${path}`, init);
   const { length } = await response.text();

@@ -5,9 +5,10 @@ import { seedBasics } from '#server/settings/seed/seed.ts';
 import type { ConsoleWorld } from '#test/access/console/access-row.ts';
 import { CONSOLE_ACCESS } from '#test/access/console-access-table.ts';
 import { aConsoleWorld } from '#test/access/console-world.ts';
-import { aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { anUncountedSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
 import { LONGEST_MS, refuteHang } from './call-time.ts';
 import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
@@ -29,7 +30,7 @@ let app: TestApp;
 let changed: () => Promise<string[]>;
 const reached = new Set<ConsoleName>();
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, {}, await createPreparingDatabase());
   await seedBasics(app.db, { isOpen: true });
   changed = await watchChanges(app.preparedDb);
 });
@@ -44,13 +45,12 @@ async function aWorld(): Promise<ConsoleWorld> {
 }
 
 async function send(name: ConsoleName, { caller }: ConsoleWorld, call: HostileCall) {
-  await app.preparedDb.deleteFrom('attempts').execute();
-  const session = await aStaffSession(app.preparedDb, caller.id);
+  const customer = await anUncountedSession(app.preparedDb, caller.id);
   const { method, path } = consoleApi[name];
   const sent = requestOf({ method, path: `/admin/api${path}` }, call, {
     nobody: SAME_ORIGIN,
     garbage: { ...SAME_ORIGIN, cookie: `console=${'x'.repeat(43)}` },
-    customer: { ...SAME_ORIGIN, ...session },
+    customer,
   });
   const began = performance.now();
   const response = await app.request(sent.path, sent.init);

@@ -14,6 +14,8 @@ const UNKNOWN_ID = 999_999_999;
 const UNKNOWN_TEXT = 'no-such-thing';
 /** Beyond the longest text of any field. */
 const FAR_TOO_LONG = 70_000;
+/** The length of a value in a label. */
+const LABEL = 40;
 
 /** The schema below optional, nullable, default, catch and transforms. */
 function unwrapped(schema: z.ZodType): { schema: z.ZodType; def: SchemaDefinition } {
@@ -124,7 +126,11 @@ function edgesOf(schema: z.ZodType): unknown[] {
   }
 }
 
+/** The start of a text, of which no label shows more: the longest would be most of the work. */
+const shortened = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.slice(0, LABEL) : value;
+
 function textOf(value: unknown): string {
   if (value === ABSENT) return 'absent';
-  return (JSON.stringify(value) ?? 'undefined').slice(0, 40);
+  return (JSON.stringify(value, shortened) ?? 'undefined').slice(0, LABEL);
 }

@@ -38,19 +38,25 @@ export async function tryEachField(call: TriedCall): Promise<void> {
   for (const [label, { status, text, written }] of Object.entries({ first, second }))
     if (status >= 400) expect(written, `${label}: written although refused: ${text}`).toEqual([]);
   const isUsedUp = first.status !== second.status || first.written.join() !== second.written.join();
-  const sendAnew = async (fields: Fields) => {
+  let isCurrent = !isUsedUp;
+  const renewed = async () => {
+    if (!isCurrent) await call.renew();
+    isCurrent = true;
+  };
+  const send = async (fields: Fields) => {
     const sent = await call.send(fields);
-    if (isUsedUp && sent.written.length > 0) await call.renew();
+    if (isUsedUp && sent.written.length > 0) isCurrent = false;
     return sent;
   };
-  if (isUsedUp) await call.renew();
-  const added = await moreFields(call, sendAnew);
+  await renewed();
+  const added = await moreFields(call, renewed, send);
   const deviations = () => deviationsOf(call.request, fullPlain(call, added), call.others);
   for (const index of deviations().keys()) {
+    await renewed();
     const { label, fields } = deviations()[index] as Deviation;
     // What the contract refuses never reaches the use case; fuzz-calls.ts sends that.
     if (!call.request.safeParse(fields).success) continue;
-    const { status, text, written } = await sendAnew(fields);
+    const { status, text, written } = await send(fields);
     expect(status, `${label}: ${text}`).toBeLessThan(500);
     if (status >= 400) expect(written, `${label}: written although refused: ${text}`).toEqual([]);
   }
@@ -59,6 +65,7 @@ export async function tryEachField(call: TriedCall): Promise<void> {
 /** The further fields with which the request still succeeds: they are tried together with those it needs. */
 async function moreFields(
   call: TriedCall,
+  renewed: () => Promise<void>,
   send: (fields: Fields) => Promise<Sent>,
 ): Promise<string[]> {
   const added: string[] = [];
@@ -66,6 +73,7 @@ async function moreFields(
     if (field in call.plain() || !call.existing()[field]) continue;
     const { status } = await send(fullPlain(call, [...added, field]));
     if (status < 300) added.push(field);
+    await renewed();
   }
   return added;
 }
