@@ -3,6 +3,7 @@ import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/a
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 import { aStaffMember, anUncountedSession } from '#test/console/staff-factory.ts';
 import { superlinearGrowth } from './cost-growth.ts';
+import { jsonOfFields, jsonOfList, jsonOfText } from './large-bodies.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { aProduct } from '#test/product-factory.ts';
@@ -45,10 +46,8 @@ test.each(CONSOLE_NAMES)(
     const { method, path, request } = consoleApi[name];
     const plain = path.replaceAll(/\{\w+\}/g, '1');
     const fields = ['unknown', ...Object.keys(requestFields(request).fields)];
-    const body = (valueOf: (size: number) => unknown, size: number) => {
-      const own = Math.floor(size / fields.length);
-      return JSON.stringify(Object.fromEntries(fields.map((field) => [field, valueOf(own)])));
-    };
+    const body = (jsonOf: (size: number) => string, size: number) =>
+      jsonOfFields(fields, jsonOf(Math.floor(size / fields.length)));
     for (const pattern of PATTERNS) {
       const most = BODY_SIZE / (JSON.stringify(repeated(pattern, 1_000)).length / 1_000);
       const query = (size: number) => {
@@ -66,7 +65,7 @@ test.each(CONSOLE_NAMES)(
                 send(
                   name,
                   plain,
-                  body((own) => repeated(pattern, own), size),
+                  body((own) => jsonOfText(pattern, own), size),
                 ),
               most,
             );
@@ -78,7 +77,7 @@ test.each(CONSOLE_NAMES)(
         send(
           name,
           plain,
-          body((own) => Array(Math.ceil(own / 2)).fill(value), size),
+          body((own) => jsonOfList(value, own / 2), size),
         );
       expect(
         await superlinearGrowth(lists, MAX_VALUES),

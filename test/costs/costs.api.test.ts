@@ -7,6 +7,7 @@ import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 import { canonicalUrl } from '#server/pages/page-key.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
 import { superlinearGrowth } from './cost-growth.ts';
+import { jsonOfFields, jsonOfList, jsonOfText } from './large-bodies.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
@@ -77,23 +78,21 @@ test.each(API_NAMES.filter((name) => api[name].method !== 'GET'))(
   async (name) => {
     const path = api[name].path.replaceAll(/\{\w+\}/g, '1');
     const fields = fieldsOf(name);
-    const sendFields = (valueOf: (size: number) => unknown, size: number) => {
-      const own = Math.floor(size / fields.length);
-      const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, valueOf(own)])));
+    const sendFields = (jsonOf: (size: number) => string, size: number) => {
+      const body = jsonOfFields(fields, jsonOf(Math.floor(size / fields.length)));
       return send(name, { body, headers: JSON_TYPE }, path);
     };
     for (const pattern of PATTERNS) {
       // JSON.stringify may use six bytes for a character.
       const most = BODY_SIZE / (JSON.stringify(repeated(pattern, 1_000)).length / 1_000);
-      const work = (size: number) => sendFields((own) => repeated(pattern, own), size);
+      const work = (size: number) => sendFields((own) => jsonOfText(pattern, own), size);
       expect(
         await superlinearGrowth(work, most * 0.95),
         `texts of ${JSON.stringify(pattern)}`,
       ).toBeNull();
     }
     for (const value of [1, '', 'x', {}, { product_id: 1 }]) {
-      const work = (size: number) =>
-        sendFields((own) => Array(Math.ceil(own / 2)).fill(value), size);
+      const work = (size: number) => sendFields((own) => jsonOfList(value, own / 2), size);
       expect(
         await superlinearGrowth(work, MAX_VALUES),
         `lists of ${JSON.stringify(value)}`,
