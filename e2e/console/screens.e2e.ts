@@ -24,6 +24,9 @@ const LOOKS: Record<string, BrowserContextOptions> = {
 /** A word longer than a phone is wide. */
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe';
 
+const NOWHERE = 'nowhere';
+const NOT_FOUND = /^(Page not found|الصفحة غير موجودة)$/;
+
 /** Every screen of the console, with things that the demo has. */
 async function screensOf(page: Page, order: number): Promise<string[]> {
   const first = async (path: string, field: string) => {
@@ -37,7 +40,24 @@ async function screensOf(page: Page, order: number): Promise<string[]> {
     products/${product} products/new bin import grid?state=published inventory inventory?q=nothing-like-it
     taxonomy/categories taxonomy/brands taxonomy/attributes taxonomy/attributes/material taxonomy/tags taxonomy/colors tickets
     customers customers/${customer}
-    errors settings people log me orders/999999999 nowhere`.split(/\s+/);
+    errors settings people log me`.split(/\s+/);
+}
+
+/**
+ * Shows a screen as a click would, in the same page: to load the console for each takes longer than to look at it. The
+ * page of an unknown path is shown in between, so that the heading seen is that of the screen.
+ */
+async function show(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const go = (to: string) =>
+    page.evaluate((url) => {
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/admin/${to}`);
+  await go(NOWHERE);
+  await expect(heading).toHaveText(NOT_FOUND);
+  await go(path);
+  await expect(heading, path).not.toHaveText(NOT_FOUND);
 }
 
 /** Cards out of which something sticks. */
@@ -99,8 +119,10 @@ for (const [look, options] of Object.entries(LOOKS)) {
     });
     expect(signedIn.status()).toBe(200);
     const long = await addLongProduct(page, new URL(baseURL ?? '').origin);
-    for (const path of ['', long, ...(await screensOf(page, id))]) {
-      await page.goto(`/admin/${path}`);
+    const unknown = [NOWHERE, 'orders/999999999'];
+    for (const path of [...unknown, '', long, ...(await screensOf(page, id))]) {
+      if (unknown.includes(path)) await page.goto(`/admin/${path}`);
+      else await show(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute(
         'dir',
