@@ -5,7 +5,8 @@ import type { Role } from '#contract/console/staff/rights.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { post } from '#test/call.ts';
+import { setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { aGuestOrder } from '#test/shopping.ts';
 import { deleteOldIdempotencyKeys } from '#server/audit/idempotency-keys.ts';
@@ -93,6 +94,23 @@ test('a payment recorded before the delivery stays when the delivery is undone',
     status: 'Pending',
     payment: { state: 'paid', paid_at: TEST_NOW.toISOString() },
   });
+});
+
+test('a delivery stays once its buyer has requested a return', async () => {
+  await setSetting(app.db, 'return_order_within_days', 30);
+  const id = await anOrder();
+  await ask('moveOrders', { ids: [id], to: 'Delivered' });
+  const { lines } = await detailsOf(id);
+  const { token } = await app.db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .select('payments.token')
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const wish = { order_id: id, lines: [{ line_id: lines[0].id, quantity: 1 }], reason: 'Too big' };
+  expect((await post(app, `/guest/orders/${token}/return`, wish)).status).toBe(200);
+  expect((await ask('undoMoves', { ids: [id] })).body.data.moved).toEqual([]);
+  expect((await detailsOf(id)).status).toBe('Delivered');
 });
 
 test('nothing is undone too late, after another change, or by somebody else', async () => {

@@ -11,11 +11,13 @@ import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { removeJob } from '#server/jobs/add-job.ts';
 import { lockOrder, removeMove } from '../change/change-queries.ts';
 import { stateMailKey } from '../mails/state-mail.ts';
+import { hasReturnSince } from '../returns/return-queries.ts';
 
 /**
  * Undoes the last move of an order that the same person made within a minute, or with the bulk action `requestId`, whose
  * minute counts from its end: state, timeline and a payment on delivery are restored, and the buyer is not mailed. An
- * invoice that was issued stays. NotFound for an unknown order, Refused for one that was changed since, or too late.
+ * invoice that was issued stays. NotFound for an unknown order, Refused for one that was changed since, or whose return was
+ * requested since, or too late.
  */
 export async function undoMove(
   work: Work,
@@ -33,7 +35,10 @@ export async function undoMove(
     requestId === undefined
       ? now.getTime() - Date.parse(entry?.at ?? '') <= MOVE_UNDO_MS
       : entry?.request_id === requestId;
-  if (!isOwn || !from || to !== order.order_status || !isInTime) {
+  // A buyer's request is not in the log.
+  const hasReturn =
+    entry !== undefined && to === 'Delivered' && (await hasReturnSince(tx, id, entry.at));
+  if (!isOwn || !from || to !== order.order_status || !isInTime || hasReturn) {
     throw new Refused(
       say("Order {{code}} can't be moved back: it has changed since, or a minute has passed.", {
         code: orderCode(order.order_prefix, id),

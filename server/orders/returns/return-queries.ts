@@ -86,6 +86,15 @@ export interface ReturnRow {
   lines: { order_line_id: number; pieces: number; to_stock: number; scrapped: number }[];
 }
 
+/** Whether a return of an order was requested at a time or later. */
+export async function hasReturnSince(tx: Database, orderId: number, at: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from returns where order_id = ${orderId} and created_at >= ${at}::timestamptz limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** A return by its number; undefined for an unknown one. */
 export async function findReturn(db: Database, id: number): Promise<ReturnRow | undefined> {
   const { rows } = await sql<{ row: ReturnRow }>`
