@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aShop, setSetting, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { aCity, anAddress, aVoucher } from '#test/shopping.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;
 let bolts: { id: number };
@@ -356,5 +358,17 @@ describe('vouchers for guests', () => {
     expect((await get(app, '/get-vouchers')).status).toBe(422);
     expect((await get(app, '/get-vouchers?shop_id=999999')).body.data.coupons).toEqual([]);
     expect((await get(app, '/get-collected-vouchers')).status).toBe(401);
+  });
+
+  test('a voucher that is deleted at the moment it is collected is unknown', async () => {
+    const { id } = await aVoucher(app.db, { shop_id: bolts.id });
+    const { headers } = await aCustomer(app.db);
+    const { collecting } = await transaction(app.db, async (tx) => {
+      await tx.deleteFrom('vouchers').where('id', '=', id).execute();
+      const sent = post(app, '/vouchers-collect', { coupon_id: id }, headers);
+      await untilOneWaits(app.db);
+      return { collecting: sent };
+    });
+    expect((await collecting).status).toBe(422);
   });
 });

@@ -1,6 +1,7 @@
 import type { VoucherResponse } from '#contract/orders/vouchers.ts';
 import { validityProblem } from '#domain/vouchers/eligibility.ts';
 import { accountClosed } from '#server/accounts/refuse.ts';
+import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -12,10 +13,17 @@ import { findVoucher, insertCollected } from './queries.ts';
  * Collects a voucher for the customer; guests' browsers store theirs (spec §7, POST /vouchers-collect). Returns null
  * when it was already collected. Invalid for an unknown one, Refused for one that can no longer be used.
  */
-export async function collectVoucher(
+export function collectVoucher(
   context: CallContext,
   voucherId: number,
 ): Promise<VoucherResponse | null> {
+  // When the voucher is deleted meanwhile, the transaction is tried again, and misses it.
+  return context.customer
+    ? transaction(context.db, (tx) => collect({ ...context, db: tx }, voucherId))
+    : collect(context, voucherId);
+}
+
+async function collect(context: CallContext, voucherId: number): Promise<VoucherResponse | null> {
   const userId = context.customer?.id ?? null;
   const voucher = await findVoucher(context.db, voucherId, userId);
   if (!voucher) {

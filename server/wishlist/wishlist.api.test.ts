@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;
 let ada: TestCustomer;
@@ -40,6 +42,17 @@ test('a product becomes a favourite and stops being one', async () => {
     data: { is_favorite: false, total: 0, product: { is_favorite: false } },
   });
   expect(await list()).toEqual({ total: 0, ids: [] });
+});
+
+test('a product that is deleted at the moment it becomes a favourite is not found', async () => {
+  const { id } = await aProduct(app.db);
+  const { toggling } = await transaction(app.db, async (tx) => {
+    await tx.deleteFrom('products').where('id', '=', id).execute();
+    const sent = toggle(id);
+    await untilOneWaits(app.db);
+    return { toggling: sent };
+  });
+  expect((await toggling).status).toBe(404);
 });
 
 test('the latest come first, page by page', async () => {
