@@ -13,7 +13,7 @@ type Attribute = ProductForm['attributes'][number];
 /** The attributes of a product, and a choice to add another. */
 export function AttributesCard() {
   const t = useText();
-  const { product, form, edits } = useEditor();
+  const { product, form, edits, mayEdit } = useEditor();
   const [added, setAdded] = useState<readonly string[]>([]);
   const isShown = ({ slug }: Attribute) =>
     slug in product.values.attributes ||
@@ -31,7 +31,7 @@ export function AttributesCard() {
             isAdded={added.at(-1) === attribute.slug}
           />
         ))}
-        {others.length > 0 && (
+        {mayEdit && others.length > 0 && (
           <AttributeChoice attributes={others} onAdd={(slug) => setAdded([...added, slug])} />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
@@ -11,6 +11,8 @@ const { EditorProvider } = await import('./editor-context.tsx');
 const { useProductEdits } = await import('./use-product-edits.ts');
 const { AttributesCard } = await import('./attributes-card.tsx');
 const { CategoryCard } = await import('./category-card.tsx');
+const { DescriptionCard } = await import('./description/description-card.tsx');
+const { TranslationCard } = await import('./translation-card.tsx');
 beforeEach(() => stored.clear());
 
 const product = {
@@ -20,7 +22,7 @@ const product = {
   values: { attributes: { length: 1.125 }, tags: ['a', 'b'], category: 'bits', sub_categories: [] },
   variants: [],
   pictures: [],
-  translations: {},
+  translations: { de: { description: '<p>Sägt <b>Holz</b>.</p>' } },
 } as unknown as ConsoleProduct;
 const form = {
   attributes: [{ slug: 'length', name: 'Length', kind: 'number', unit: 'mm' }],
@@ -32,11 +34,11 @@ const form = {
   languages: [],
 } as unknown as ProductForm;
 
-async function draw(card: ReactNode, language: string, choices = form) {
+async function draw(card: ReactNode, language: string, choices = form, mayEdit = true) {
   let edits: ReturnType<typeof useProductEdits> | null = null;
   function Editor({ children }: { children: ReactNode }) {
     edits = useProductEdits(product);
-    const editor = { product, form: choices, edits, errors: {}, mayEdit: true };
+    const editor = { product, form: choices, edits, errors: {}, mayEdit };
     return <EditorProvider value={editor}>{children}</EditorProvider>;
   }
   const page = await drawPage(
@@ -52,6 +54,7 @@ async function draw(card: ReactNode, language: string, choices = form) {
     return field;
   };
   return {
+    end: page.end,
     texts: (name: string) =>
       page.drawn().flatMap((drawn) => (drawn.name === name ? [drawn.text] : [])),
     edits: () => edits as unknown as ReturnType<typeof useProductEdits>,
@@ -116,4 +119,28 @@ test('a tax class is chosen beside its rate, and the one of the category is name
 test('a shop without tax classes offers none', async () => {
   const page = await draw(<CategoryCard />, 'en');
   expect(page.texts('LABEL')).not.toContain('Tax class');
+});
+
+test('who may not edit a product gets no button that does', async () => {
+  const attributes = [...form.attributes, { slug: 'width', name: 'Width', kind: 'text' }];
+  for (const card of [<DescriptionCard key="text" />, <AttributesCard key="attributes" />]) {
+    const page = await draw(card, 'en', { ...form, attributes } as ProductForm, false);
+    expect(page.texts('BUTTON')).toEqual([]);
+    await page.end();
+  }
+});
+
+test('who may not edit a product reads a translated description as text', async () => {
+  const textContent = 'Sägt Holz.';
+  const parseFromString = () => ({ body: { textContent } });
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = parseFromString;
+    },
+  );
+  const language = { name: 'de', title: 'Deutsch', direction: 'ltr' } as const;
+  const page = await draw(<TranslationCard language={language} />, 'en', form, false);
+  expect(page.field('translations.de.description').props['value']).toBe(textContent);
+  await page.end();
 });

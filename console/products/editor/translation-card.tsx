@@ -48,7 +48,7 @@ export function TranslationCard({ language }: { language: Language }) {
 
 function TranslatedText({ field, language }: { field: TranslatedField; language: Language }) {
   const t = useText();
-  const { edits } = useEditor();
+  const { edits, mayEdit } = useEditor();
   const nameOf = useFieldName();
   const { name, direction } = language;
   const input = useMaybeTextField(`translations.${name}.${field}`);
@@ -56,11 +56,19 @@ function TranslatedText({ field, language }: { field: TranslatedField; language:
   const text = typeof original === 'string' ? original : '';
   if (text === '' && input.value === '') return null;
   const isFormatted = field === 'description';
-  const props = { ...input, label: nameOf(field), lang: name, dir: direction, autoComplete: 'off' };
+  const plain = isFormatted ? plainText(input.value) : input.value;
+  const props = {
+    ...input,
+    value: plain,
+    label: nameOf(field),
+    lang: name,
+    dir: direction,
+    autoComplete: 'off',
+  };
   return (
     <div className="grid items-start gap-x-6 gap-y-2 lg:grid-cols-2">
       <div className="min-w-0">
-        {isFormatted ? (
+        {isFormatted && mayEdit ? (
           <>
             <p className="mb-1.5 text-sm font-medium" aria-hidden="true">
               {nameOf(field)}

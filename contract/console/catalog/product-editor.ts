@@ -171,7 +171,7 @@ export const duplicateProduct = consoleEndpoint({
 export const checkDescription = consoleEndpoint({
   method: 'POST',
   path: '/products/description',
-  access: 'products.edit',
+  access: 'products.see',
   summary: 'Returns a description as the shop would store it, and the tags it would remove',
   request: z.object({ html: z.string().max(500_000).default('') }),
   response: z.object({ html: z.string(), taken_out: z.array(z.string()) }),

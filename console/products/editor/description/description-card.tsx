@@ -24,7 +24,7 @@ export function DescriptionCard() {
   const isChanged = edits.isChanged('description');
   const checked = useChecked(field.value, isChanged || mode === 'preview');
   return (
-    <Card title={t('Description')} end={<ModeButtons mode={mode} onChange={setMode} />}>
+    <Card title={t('Description')} end={mayEdit && <ModeButtons mode={mode} onChange={setMode} />}>
       {mode === 'text' && (
         <FormattedText
           label={t('Description')}

@@ -21,14 +21,25 @@ interface PictureTileProps {
   onCropped: (by: { src: string; url: string }) => void;
 }
 
-/** A picture with its description; dragged or moved by buttons, cropped and removed. */
+/** A picture with its description; dragged or moved by buttons, cropped and removed by those who may edit. */
 export function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
   const t = useText();
-  const { edits } = useEditor();
+  const { edits, mayEdit } = useEditor();
   /** The size of the shown picture while it is cropped. */
   const [cropped, setCropped] = useState<{ width: number; height: number } | null>(null);
   const shown = useRef<HTMLImageElement>(null);
   const { src, url, alt } = picture;
+  const image = (
+    <img
+      ref={shown}
+      src={url}
+      alt={alt}
+      width={320}
+      height={320}
+      className="aspect-square w-full rounded-control bg-photo object-contain"
+    />
+  );
+  if (!mayEdit) return <li className="min-w-0">{image}</li>;
   const moveTo = (to: number) => edits.addStep({ step: 'move', src, to });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons below do the same.
@@ -45,14 +56,7 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
       }}
       className="min-w-0"
     >
-      <img
-        ref={shown}
-        src={url}
-        alt={alt}
-        width={320}
-        height={320}
-        className="aspect-square w-full rounded-control bg-photo object-contain"
-      />
+      {image}
       <input
         value={alt}
         aria-label={t('Description of picture {{place}}', { place: place + 1 })}

@@ -35,11 +35,11 @@ beforeEach(() => {
   });
 });
 
-async function open() {
+async function open(mayEdit = true) {
   let edits: ReturnType<typeof useProductEdits> | null = null;
   function Card() {
     edits = useProductEdits(product);
-    const editor = { product, form: {} as ProductForm, edits, errors: {}, mayEdit: true };
+    const editor = { product, form: {} as ProductForm, edits, errors: {}, mayEdit };
     return (
       <EditorProvider value={editor}>
         <PicturesCard />
@@ -110,4 +110,13 @@ test('a description that is typed on while it is being saved is not lost', () =>
   });
   expect(withoutSaved(draft('A saw'), draft('A s'))).toEqual(draft('A saw'));
   expect(withoutSaved(draft('A saw'), draft('A saw')).pictures).toEqual([]);
+});
+
+test('who may not edit a product only sees its pictures', async () => {
+  const page = await open(false);
+  const drawn = page.drawn().map(({ name }) => name);
+  expect(drawn).toContain('IMG');
+  expect(drawn).not.toContain('INPUT');
+  expect(drawn).not.toContain('BUTTON');
+  await page.end();
 });

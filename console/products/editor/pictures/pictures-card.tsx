@@ -27,7 +27,9 @@ export function PicturesCard() {
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);
   }, []);
-  const { isOver, target } = useFileDrop(take);
+  const { isOver, target } = useFileDrop((files) => {
+    if (mayEdit) take(files);
+  });
   return (
     <Card title={t('Pictures')}>
       <div {...target} className={`rounded-control ${isOver ? 'outline-2 outline-accent' : ''}`}>
@@ -44,25 +46,27 @@ export function PicturesCard() {
               }}
             />
           ))}
-          <li>
-            <label className="flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border border-dashed border-edge p-3 text-center text-sm text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-well">
-              <ImagePlus aria-hidden="true" className="size-6" />
-              {isBusy ? t('Loading…') : t('Drop, paste or choose pictures')}
-              <input
-                type="file"
-                accept="image/*"
-                multiple
-                className="sr-only"
-                onChange={({ currentTarget }) => {
-                  take([...(currentTarget.files ?? [])]);
-                  currentTarget.value = '';
-                }}
-              />
-            </label>
-          </li>
+          {mayEdit && (
+            <li>
+              <label className="flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border border-dashed border-edge p-3 text-center text-sm text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-well">
+                <ImagePlus aria-hidden="true" className="size-6" />
+                {isBusy ? t('Loading…') : t('Drop, paste or choose pictures')}
+                <input
+                  type="file"
+                  accept="image/*"
+                  multiple
+                  className="sr-only"
+                  onChange={({ currentTarget }) => {
+                    take([...(currentTarget.files ?? [])]);
+                    currentTarget.value = '';
+                  }}
+                />
+              </label>
+            </li>
+          )}
         </ul>
       </div>
-      {undescribed > 0 && (
+      {mayEdit && undescribed > 0 && (
         <p className="mt-2 text-sm text-muted">
           {t(
             "{{count}} pictures have no description. Search engines and people who can't see them read it.",
