@@ -31,7 +31,7 @@ export function OrderFilters({ counts, invalid }: OrderFiltersProps) {
     <FilterForm
       list="orders"
       labels={labels}
-      placeholder={t('Number, name, phone, product code, tracking number…')}
+      placeholder={t('Number, name, phone, code, tracking…')}
       invalid={invalid}
     >
       {view.key !== 'all' && <input type="hidden" name="view" value={view.key} />}

@@ -56,7 +56,7 @@ function VariantField({ row, table, part, isBelow, width, of }: VariantFieldProp
   // A new product has one variant, which has no other price to fall back on.
   const isNeeded = part === 'price' && product.id === 0;
   const isText = part === 'code' || part === 'barcode';
-  const className = `${INPUT} text-sm placeholder:text-xs @max-xl:placeholder:text-transparent @xl:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : `text-end tabular-nums ${width}`} ${isText ? '@xl:min-w-36' : ''}`;
+  const className = `${INPUT} text-sm placeholder:text-xs @max-xl:placeholder:text-transparent @xl:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : `text-end tabular-nums @xl:px-2! ${width}`} ${isText ? '@xl:min-w-36' : ''}`;
   const set = (next: unknown) => table.setCell(row, part, next);
   return (
     <div className="min-w-0 @xl:not-first:mt-1">
