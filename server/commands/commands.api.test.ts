@@ -300,8 +300,14 @@ describe('without a shop', () => {
       await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(empty.db);
     await empty.close();
     expect(rows).toEqual([]);
-    // MIGRATE=off is for a shop that is in use.
-    expect(await runIn({ databaseUrl, migrates: 'off' }, ...call, '--create')).toMatchObject({
+    // MIGRATE=off is for a shop that is in use, and a new one has its languages.
+    const setting = ['settings', 'set', 'languages_offered', 'en,de', '--create'];
+    expect(await runIn({ databaseUrl, migrates: 'off' }, ...setting)).toEqual({
+      status: 0,
+      printed: ['languages_offered = ["en","de"]'],
+      failed: [],
+    });
+    expect(await runIn({ databaseUrl }, ...call, '--create')).toMatchObject({
       status: 0,
       failed: [],
     });

@@ -1,4 +1,5 @@
 import { operate } from '#server/audit/operate.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { setSettings } from '#server/settings/operate/set-settings.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
@@ -17,6 +18,7 @@ import { splitFlags } from '../terminal/split-flags.ts';
 export const settings: Command = {
   usage: ['list [--json]', 'get KEY [--json]', 'set KEY VALUE [KEY VALUE ...] [--create]'],
   mayCreate: ([action]) => action === 'set',
+  seesCreate: true,
   summary:
     "Shows or changes the shop's settings; a running shop uses them immediately. Write objects as JSON. Several settings are changed together or not at all. --create also creates a new shop.",
   run: async (context, args) => {
@@ -44,12 +46,15 @@ async function get(context: CommandContext, args: string[]): Promise<void> {
   context.print(flags.has('json') ? JSON.stringify(value, null, 2) : show(value));
 }
 
-async function set(context: CommandContext, args: string[]): Promise<void> {
+async function set(context: CommandContext, given: string[]): Promise<void> {
+  const { flags, rest: args } = splitFlags(given, ['create']);
   if (args.length < 2 || args.length % 2 === 1)
     throw new UsageError('set takes keys, each with one value.');
   const texts = new Map(
     args.flatMap((name, at) => (at % 2 === 0 ? [[keyOf(name), args[at + 1] ?? ''] as const] : [])),
   );
+  // Settings name languages and countries, which a new shop gets here as at a start.
+  if (flags.has('create')) await seedBasics(context.db, { isOpen: context.config.demo });
   const by = byCommandLine();
   const warnings = await operate(context.db, by, (work) =>
     setSettings(work, context.files, texts),
