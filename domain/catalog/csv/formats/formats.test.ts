@@ -170,6 +170,7 @@ test.each([
   ['sku,store_view_code,attribute_set_code', 'Magento'],
   ['Product ID,Image,Name,Price (tax excl.),price tax excluded', 'PrestaShop'],
   ['handleId,fieldType,name', 'Wix'],
+  ['TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1', 'Etsy'],
   ['a,b,c', null],
 ])('%s is of %s', (heading, name) => expect(recogniseFormat(heading.split(','))).toBe(name));
 

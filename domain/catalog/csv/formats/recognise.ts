@@ -9,7 +9,7 @@ const FOREIGN: Record<string, string[]> = {
   Magento: ['sku', 'attribute set code'],
   PrestaShop: ['product id', 'price tax excluded'],
   'Amazon Seller Central': ['item-name', 'seller-sku'],
-  Etsy: ['listing id', 'quantity', 'title'],
+  Etsy: ['currency code', 'materials', 'tags'],
   Squarespace: ['product id [non editable]'],
   Wix: ['handleid', 'fieldtype'],
   BigCommerce: ['item type', 'product name', 'product code/sku'],
