@@ -13,7 +13,7 @@ vi.doMock('../ui/dialog.tsx', () => ({
 afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
 const { MergeDialog } = await import('./merge-dialog.tsx');
 
-test("what is typed into the dialog's search replaces the suggested name", async () => {
+test("a name typed into the dialog's search replaces the suggested one", async () => {
   const customer = { id: 1, name: 'Dana Mason' } as ConsoleCustomer;
   const element = <MergeDialog customer={customer} onClose={() => {}} />;
   const router = createMemoryRouter([{ path: '*', element }]);

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 });
 
-test('what failed is tried again when the network or the person returns, until it is stopped', async () => {
+test('retries when the network or the person returns, until it is stopped', async () => {
   const { onReconnect } = await import('./on-reconnect.ts');
   const retry = vi.fn();
   const stop = onReconnect(retry);

@@ -55,7 +55,7 @@ test('after an update of the shop, what the page can no longer load is loaded af
   expect(report).not.toHaveBeenCalled();
 });
 
-test('what failed without a connection is loaded again when it returns, on the same page', async () => {
+test('a page that failed offline is loaded again when the connection returns', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await loadConsoleTexts('ar');
 });
 
-test('what an import created and changed is named in the language of the console', () => {
+test('the records that an import created and changed are named in the language of the console', () => {
   expect(inGerman('import', ['product_created'], 2945)).toBe('Produkte, Neu: 2.945');
   expect(inGerman('import', ['flash_sale_updated'], 2)).toBe('Blitzaktionen, Geändert: 2');
 });

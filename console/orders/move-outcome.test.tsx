@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { MoveOutcome, refusedOrder } from './move-outcome.tsx';
 
-test('what runs a move stands above the orders that will not change', () => {
+test('the button that runs a move is above the orders that will not change', () => {
   const reasons = Array.from({ length: 200 }, (_, id) =>
     refusedOrder({ id, code: `#A${id}`, message: 'It is already delivered.' }),
   );

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const afterDays = (days: number) => vi.setSystemTime(START.getTime() + days * DAY_MS);
 
-test('what somebody typed is removed thirty days after its last change, at the next sign-in of anybody', () => {
+test('drafts are removed thirty days after their last change, at the next sign-in of anybody', () => {
   setStorageOwner(1);
   ownStorage.setItem('console-draft-reply', 'Dear Ada');
   ownStorage.setItem('console-draft-note', 'Difficult');
@@ -32,7 +32,7 @@ test('what somebody typed is removed thirty days after its last change, at the n
   expect([...stored]).toEqual([['console-carrier', 'DHL']]);
 });
 
-test('what a version before has stored gets its thirty days', () => {
+test('drafts of the version before are removed after thirty days, too', () => {
   stored.set('console-draft-reply of 1', 'Dear Ada');
   setStorageOwner(1);
   afterDays(30);

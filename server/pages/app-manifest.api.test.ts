@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test('it describes the shop only in words of its own', async () => {
+test("the manifest describes the shop only in the owner's words", async () => {
   const described = async () =>
     ((await (await app.request('/manifest.webmanifest')).json()) as { description?: string })
       .description;
@@ -42,7 +42,7 @@ test('it describes the shop only in words of its own', async () => {
   expect(await described()).toBe('Everything with a thread.');
 });
 
-test("its icons are the shop's own: its initials until it has a picture", async () => {
+test("the icons show the shop's initials until it has a picture", async () => {
   await setSetting(app.db, 'app_name', 'Nuts & Bolts');
   const { icons } = (await (await app.request('/manifest.webmanifest')).json()) as {
     icons: { src: string }[];
@@ -58,7 +58,7 @@ test("its icons are the shop's own: its initials until it has a picture", async 
   });
 });
 
-test('its icons are files of the shop, one of them for any shape', async () => {
+test('the icons are files of the shop, one of them maskable', async () => {
   await setSetting(app.db, 'app_name', 'Toolyard');
   const { icons } = (await (await app.request('/manifest.webmanifest')).json()) as {
     icons: { sizes: string; purpose?: string }[];

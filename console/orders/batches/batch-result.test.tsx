@@ -43,6 +43,6 @@ test('of a stopped move the orders that it did not reach are counted', () => {
   expect(textOf({})).not.toContain('stopped');
 });
 
-test("what was refused didn't change", () => {
+test('refused orders are listed as unchanged', () => {
   expect(textOf({})).toContain("1 order didn't change:");
 });

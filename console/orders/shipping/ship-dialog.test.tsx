@@ -33,7 +33,7 @@ const orderWith = (shippedDrills: number) =>
     ],
   }) as unknown as ConsoleOrder;
 
-test('what a colleague has shipped since the dialog was opened is not in the parcel', async () => {
+test('pieces that a colleague has shipped since the dialog was opened are not in the parcel', async () => {
   let show: (order: ConsoleOrder) => void = () => {};
   function Page() {
     const [order, setOrder] = useState(() => orderWith(0));

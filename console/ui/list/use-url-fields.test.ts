@@ -47,7 +47,7 @@ async function openList() {
   };
 }
 
-test('what is typed while the list loads stays', async () => {
+test('text typed while the list loads stays', async () => {
   const list = await openList();
   list.q.value = 'screw';
   list.submit();
@@ -58,7 +58,7 @@ test('what is typed while the list loads stays', async () => {
   await list.end();
 });
 
-test('what is typed and not submitted stays when the list is sorted', async () => {
+test('text typed but not submitted stays when the list is sorted', async () => {
   const list = await openList();
   list.q.value = 'bolts';
   await list.arrive('?q=bolt&sort=name');

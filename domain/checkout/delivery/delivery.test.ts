@@ -164,7 +164,7 @@ describe('for any method and parcel', () => {
     );
   });
 
-  test('it is free from the free amount on, and unchanged below', () => {
+  test('delivery is free from the free amount on, and unchanged below', () => {
     fc.assert(
       fc.property(anyMethod, anyParcel, amount, (method, of, ofShop) => {
         const without = deliveryCharge({ ...method, free_from: null }, of, ofShop);

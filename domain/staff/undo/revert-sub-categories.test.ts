@@ -23,7 +23,7 @@ test.each([
   expect(reverted(now, before, after)).toBe(result);
 });
 
-test('what was removed and nothing else is as it was', () => {
+test('only the removed subcategories are restored', () => {
   const slugs = fc.shuffledSubarray(Array.from('abcdefgh'));
   fc.assert(
     fc.property(slugs, fc.func(fc.boolean()), (before, stays) => {

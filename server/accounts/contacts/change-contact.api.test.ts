@@ -95,7 +95,7 @@ test('after a code to a contact that it has, an account without a password chang
   expect((await get(app, '/profile', ada.headers)).body.data.user.email).toBe(email);
 });
 
-test('a proof holds for a quarter of an hour, and for its session alone', async () => {
+test('a proof is valid for a quarter of an hour, and for its session alone', async () => {
   const sent = { ...SENT, phone };
   await prove(ADA.phone);
   const other = await aSession(app.db, ada.id);

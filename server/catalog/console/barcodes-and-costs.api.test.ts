@@ -137,7 +137,7 @@ test('a new variant takes barcode and cost with it; a copy has the cost alone', 
   expect((await product(copy.body.data.id)).variants[2]).toMatchObject({ barcode: null, cost: 5 });
 });
 
-test('what a product costs is for those who may edit it, and in no answer to shoppers', async () => {
+test('costs are shown to people who may edit the product, and in no response to shoppers', async () => {
   const { id, slug, shop_id, sizes, variants } = await aBit();
   const [small = 0] = variants;
   const { failed } = await run('products', 'set', slug, '--cost', '48273.91');

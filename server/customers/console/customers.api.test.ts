@@ -303,7 +303,7 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
   expect((await erase(ada.id, 'Ada Erased')).status).toBe(404);
 });
 
-test('what somebody sent with an address belongs to no account that merely claims it', async () => {
+test('messages sent with an address belong to no account that merely claims it', async () => {
   const email = 'erin@owner.test';
   const claimant = await named('Carl Claimant', { email });
   const { id: product_id } = await aProduct(app.db, {});

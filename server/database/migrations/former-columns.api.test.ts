@@ -91,7 +91,7 @@ test('a refund has one method, whichever version stores or settles it', async ()
   expect(await methodOf(id)).toBe('by-hand');
 });
 
-test('a reply that one version holds is held in the other, until it is changed', async () => {
+test('a reply held back by one version is held back in the other, until it is changed', async () => {
   const { db } = database;
   const reasonNow = async () => (await findScheduledReply(db, ticket))?.hold_reason;
   expect(await reasonNow()).toBe('closed');

@@ -83,7 +83,7 @@ test('a process that dies fails its current picture, and the next picture starts
   expect(existsSync(join(folder, 'next.avif'))).toBe(true);
 });
 
-test('it stops immediately, even in the middle of a picture', async () => {
+test('a picture maker stops immediately, even in the middle of a picture', async () => {
   const job = { source, width: 1600, format: 'avif' } as const;
   const cut = maker.make({ ...job, target: join(folder, 'cut.avif') });
   const pid = maker.pid ?? 0;

@@ -369,7 +369,7 @@ describe('money that arrives in parts', () => {
     expect(await readOutbox(app)).toHaveLength(sent);
   });
 
-  test('what is too much, or arrives for a paid or cancelled order, is to be refunded', async () => {
+  test('an amount that is too much, or arrives for a paid or cancelled order, is to be refunded', async () => {
     const order = await anOrder();
     await order.pay(23);
     const surplus = { amount: 3, is_overpayment: true, method: 'by-hand', state: 'manual' };

@@ -115,7 +115,7 @@ test('an amount that cannot be represented exactly is refused with a sentence, a
   expect(most.status).toBe(200);
 });
 
-test('every column of money holds more than 32 bits', async () => {
+test('every column of money has more than 32 bits', async () => {
   const { rows } = await sql<{ column: string; type: string }>`
     select table_name || '.' || column_name as column, data_type as type
     from information_schema.columns

@@ -59,7 +59,7 @@ async function openWithFiles(files: Record<string, File | string>, customer = ad
 }
 
 describe('a new ticket', () => {
-  test('is numbered, pending, and holds the first message', async () => {
+  test('is numbered, pending, and contains the first message', async () => {
     const { status, body } = await open();
     expect(status).toBe(200);
     const ticket = body.data.support_ticket;

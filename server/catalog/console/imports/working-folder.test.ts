@@ -28,7 +28,7 @@ test('the folder is deleted after the work, also when that fails', async () => {
   expect(existsSync(used)).toBe(false);
 });
 
-test('what a killed process left is deleted a day later, and nothing else', async () => {
+test('folders of killed processes are deleted a day later, and no others', async () => {
   const aged = (name: string, hours: number) => {
     const folder = join(outer, name);
     mkdirSync(folder);
