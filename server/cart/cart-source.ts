@@ -31,8 +31,8 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
   const lines = linesOfGuest(sent);
   const read = async (productIds: number[] = []) => {
     const ids = [...new Set([...lines.map((line) => line.product_id), ...productIds])];
-    const [goods, rows] = await Promise.all([catalogTexts(context), cartProducts(context, ids)]);
-    return withTexts(context.db, goods, cartStateOf({ lines: [], ...rows }, lines));
+    const [catalog, rows] = await Promise.all([catalogTexts(context), cartProducts(context, ids)]);
+    return withTexts(context.db, catalog, cartStateOf({ lines: [], ...rows }, lines));
   };
   return {
     read,
@@ -51,16 +51,20 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
 export function customerCart(context: CallContext, changed?: LineReference): CartSource {
   const userId = requireCustomer(context).id;
   const key = changed ? checkedKey(context) : null;
-  const find = async (db: Database, goods: CatalogTexts | null, productIds: number[] = []) =>
-    withTexts(db, goods, cartStateOf(await findCart(db, { userId, productIds, now: context.now })));
+  const find = async (db: Database, catalog: CatalogTexts | null, productIds: number[] = []) =>
+    withTexts(
+      db,
+      catalog,
+      cartStateOf(await findCart(db, { userId, productIds, now: context.now })),
+    );
   return {
     read: async (productIds) => find(context.db, await catalogTexts(context), productIds),
     change: async (productIds, change) => {
       // Read before the transaction, which must not wait for a second connection.
-      const goods = await catalogTexts(context);
+      const catalog = await catalogTexts(context);
       return transaction(context.db, async (tx) => {
         if (!(await lockOpenCart(tx, userId))) throw accountClosed(context);
-        const state = await find(tx, goods, productIds);
+        const state = await find(tx, catalog, productIds);
         if (changed && key !== null && (await isChanged(tx, userId, changed, key))) return state;
         const lines = change(state);
         await replaceCartLines(tx, userId, state.lines, lines);

@@ -10,7 +10,7 @@ export interface CartState {
   products: Map<number, CartProductRow>;
   shops: Map<number, CartShopRow>;
   /** Texts in the shopper's language; null: they are shown in the shop's own. */
-  texts: { goods: CatalogTexts; names: ReadonlyMap<number, { name: string }> } | null;
+  texts: { catalog: CatalogTexts; names: ReadonlyMap<number, { name: string }> } | null;
 }
 
 /** The lines of both carts that can be bought, and the corrections that were needed. */

@@ -3,15 +3,15 @@ import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CartState } from './cart-state.ts';
 
-/** Adds the texts of a cart's products in the language of `goods`; null: the shop's own, for which nothing is read. */
+/** Adds the texts of a cart's products in the language of `catalog`; null: the shop's own, for which nothing is read. */
 export async function withTexts(
   db: Database,
-  goods: CatalogTexts | null,
+  catalog: CatalogTexts | null,
   state: CartState,
 ): Promise<CartState> {
-  if (!goods) return state;
-  const names = await productNames(db, goods, [...state.products.keys()]);
-  return { ...state, texts: { goods, names } };
+  if (!catalog) return state;
+  const names = await productNames(db, catalog, [...state.products.keys()]);
+  return { ...state, texts: { catalog, names } };
 }
 
 /** The name of a product in the cart as its shopper sees it; '' if it no longer exists. */

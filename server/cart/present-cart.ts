@@ -83,9 +83,9 @@ function presentLine(
     url: null,
     type: 'image',
   }));
-  const goods = texts?.goods ?? null;
+  const catalog = texts?.catalog ?? null;
   const { name, name_language } = inLanguage<{ name: string }, 'name'>(
-    goods,
+    catalog,
     texts?.names.get(product.id),
     { name: product.name },
     ['name'],
@@ -101,7 +101,7 @@ function presentLine(
     ...(name_language === undefined ? {} : { name_language }),
     thumbnail: thumbnails[0]?.thumbnail ?? '',
     thumbnails,
-    brand: product.brand === null ? null : brandIn(goods, product.brand),
+    brand: product.brand === null ? null : brandIn(catalog, product.brand),
     price: toDecimal(line.price),
     discount_price: toDecimal(line.discount_price),
     discount_percentage: discountPercentage(line.price, line.discount_price),
@@ -110,7 +110,7 @@ function presentLine(
     total_sold: groupedCount(product.total_sold),
     size: size ? { id: size.id, name: size.name, price: toDecimal(size.price) } : null,
     color: color ? { ...color, price: toDecimal(color.price) } : null,
-    options: presentOptions({ locale: context.locale, goods }, product).chosenBy(line),
+    options: presentOptions({ locale: context.locale, catalog }, product).chosenBy(line),
     unit: line.unit ?? product.unit,
   };
 }

@@ -27,7 +27,7 @@ export async function getHome(
   request: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Home> {
   const shopId = await shopScope(context);
-  const [goods, list, [banners, { categories }, { shops }, sales]] = await Promise.all([
+  const [catalog, list, [banners, { categories }, { shops }, sales]] = await Promise.all([
     catalogTexts(context),
     listedProducts(context.db, shopId),
     readParts(context, shopId),
@@ -41,14 +41,14 @@ export async function getHome(
   const cardById = new Map(cards.map((card) => [card.id, card]));
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
   return {
-    ...presentBanners(context, goods, banners),
-    categories: categories.map((row) => presentCategory(context, goods, row)),
+    ...presentBanners(context, catalog, banners),
+    categories: categories.map((row) => presentCategory(context, catalog, row)),
     shops: shopId === null ? shops.map((row) => presentShopCard(context, row)) : [],
     popular_products: inOrder(popularIds),
     just_for_you: { total: newest.total, products: inOrder(newest.ids) },
-    incoming_flash_sale: sales.incoming && presentFlashSale(context, goods, sales.incoming),
+    incoming_flash_sale: sales.incoming && presentFlashSale(context, catalog, sales.incoming),
     running_flash_sale:
-      sales.running && presentFlashSale(context, goods, sales.running, inOrder(saleIds)),
+      sales.running && presentFlashSale(context, catalog, sales.running, inOrder(saleIds)),
   };
 }
 

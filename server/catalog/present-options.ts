@@ -13,14 +13,14 @@ type Shown = ProductDetails['options'][number];
 
 /**
  * A product's options in order and in the caller's language, and `chosenBy`, which returns the values of a choice of
- * size and colour, without open options. `goods` null: in the shop's own language.
+ * size and colour, without open options. `catalog` null: in the shop's own language.
  */
 export function presentOptions(
-  { locale, goods }: { locale: string; goods: CatalogTexts | null },
+  { locale, catalog }: { locale: string; catalog: CatalogTexts | null },
   product: StoredOptions,
 ) {
   const { options, valuesOf } = productOptions(product);
-  const shown = options.map((option) => presentOption(locale, goods, option));
+  const shown = options.map((option) => presentOption(locale, catalog, option));
   return {
     options: shown,
     chosenBy: (choice: { size_id: number | null; color_id: number | null }) =>
@@ -37,13 +37,13 @@ export function presentOptions(
   };
 }
 
-function presentOption(locale: string, goods: CatalogTexts | null, option: ProductOption): Shown {
+function presentOption(locale: string, catalog: CatalogTexts | null, option: ProductOption): Shown {
   const { name, is_color } = option;
-  const named = goods && name !== null ? optionNameIn(goods, { name, is_color }) : null;
+  const named = catalog && name !== null ? optionNameIn(catalog, { name, is_color }) : null;
   return {
     name: named?.text ?? optionName(option, translatorOf(locale)),
     ...(named?.language === undefined ? {} : { name_language: named.language }),
     is_color,
-    values: namesIn(goods, option, option.values),
+    values: namesIn(catalog, option, option.values),
   };
 }

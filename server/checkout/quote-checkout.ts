@@ -25,14 +25,14 @@ import { hasVouchers } from './vouchers-sql.ts';
  */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, query } = checkoutQuery(context, choice);
-  const [goods, row, methodsOffered] = await Promise.all([
+  const [catalog, row, methodsOffered] = await Promise.all([
     catalogTexts(context),
     lines ? guestCheckout(context, query) : readCheckout(context.db, query),
     presentPaymentMethods(context, query),
   ]);
   checkPlace(context, choice, row);
   const read = checkoutStateOf(row, query, lines);
-  const state = { ...read, cart: await withTexts(context.db, goods, read.cart) };
+  const state = { ...read, cart: await withTexts(context.db, catalog, read.cart) };
   const isBuyNow = choice.is_buy_now ?? false;
   const methods = chosenMethods(choice);
   const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow, methods }, context.now);

@@ -15,8 +15,8 @@ interface Banners {
 
 /** The banners of the home page, and the two ads beside them. */
 export async function listBanners(context: CallContext): Promise<Banners> {
-  const [rows, goods] = await Promise.all([readBanners(context.db), catalogTexts(context)]);
-  return presentBanners(context, goods, rows);
+  const [rows, catalog] = await Promise.all([readBanners(context.db), catalogTexts(context)]);
+  return presentBanners(context, catalog, rows);
 }
 
 /** The rows for presentBanners. */
@@ -25,7 +25,7 @@ export const readBanners = (db: Database): Promise<BannerRow[]> => listBannerRow
 /** Converts rows to banners and ads. */
 export function presentBanners(
   context: CallContext,
-  goods: CatalogTexts | null,
+  catalog: CatalogTexts | null,
   rows: readonly BannerRow[],
 ): Banners {
   const shown = (kind: BannerRow['kind']) =>
@@ -33,8 +33,8 @@ export function presentBanners(
       .filter((row) => row.kind === kind)
       .map(({ kind: _kind, ...row }) =>
         inLanguage(
-          goods,
-          goods?.of('banner', row.id),
+          catalog,
+          catalog?.of('banner', row.id),
           { ...row, thumbnail: pictureUrl(context, row.thumbnail, BANNER_WIDTH) },
           ['title', 'subtitle'],
         ),

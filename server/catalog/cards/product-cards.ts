@@ -27,16 +27,16 @@ export async function listProductCards(
   ids: readonly number[],
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const [rows, goods] = await Promise.all([cardRows(context, [...ids]), catalogTexts(context)]);
+  const [rows, catalog] = await Promise.all([cardRows(context, [...ids]), catalogTexts(context)]);
   const names =
-    goods && (await productNames(dependingOnProducts(context.db, ids), goods, [...ids]));
+    catalog && (await productNames(dependingOnProducts(context.db, ids), catalog, [...ids]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
     const card = presentCard(context, row);
-    const brand = card.brand === null ? null : brandIn(goods, card.brand);
+    const brand = card.brand === null ? null : brandIn(catalog, card.brand);
     const texts: TranslatedTexts | undefined = names?.get(id);
-    return inLanguage(goods, texts, { ...card, brand }, ['name']);
+    return inLanguage(catalog, texts, { ...card, brand }, ['name']);
   });
 }
 

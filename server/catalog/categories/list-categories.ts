@@ -50,9 +50,9 @@ async function listPresentedCategories(
   slice: Slice,
   order: CategoryOrder,
 ): Promise<CategoryList> {
-  const [{ total, categories }, goods] = await Promise.all([
+  const [{ total, categories }, catalog] = await Promise.all([
     findCategoryPage(context.db, shopId, slice, order),
     catalogTexts(context),
   ]);
-  return { total, categories: categories.map((row) => presentCategory(context, goods, row)) };
+  return { total, categories: categories.map((row) => presentCategory(context, catalog, row)) };
 }

@@ -21,9 +21,9 @@ export async function listSubCategories(
       reference,
       msg("We couldn't find that category."),
     );
-  const [rows, goods] = await Promise.all([
+  const [rows, catalog] = await Promise.all([
     listSubCategoryRows(context.db, categoryId),
     catalogTexts(context),
   ]);
-  return rows.map((row) => presentNamed(context, goods, ['sub_category', row]));
+  return rows.map((row) => presentNamed(context, catalog, ['sub_category', row]));
 }

@@ -11,14 +11,14 @@ const LOGO_WIDTH = 160;
 /** Converts a category with its subcategories to the form of the contract (spec §3, category). */
 export function presentCategory(
   context: CallContext,
-  goods: CatalogTexts | null,
+  catalog: CatalogTexts | null,
   row: CategoryRow,
 ): Category {
   return {
-    ...presentNamed(context, goods, ['category', row]),
+    ...presentNamed(context, catalog, ['category', row]),
     logo: pictureUrl(context, row.logo, LOGO_WIDTH),
     sub_categories: row.sub_categories.map((sub) =>
-      presentNamed(context, goods, ['sub_category', sub]),
+      presentNamed(context, catalog, ['sub_category', sub]),
     ),
   };
 }
@@ -26,10 +26,10 @@ export function presentCategory(
 /** Converts a subcategory, or a category without its sub-categories. */
 export function presentNamed(
   context: CallContext,
-  goods: CatalogTexts | null,
+  catalog: CatalogTexts | null,
   [kind, { id, slug, name, thumbnail }]: ['category' | 'sub_category', SubCategoryRow],
 ): Category['sub_categories'][number] {
-  return withLocalizedName(context, goods, [kind, id], {
+  return withLocalizedName(context, catalog, [kind, id], {
     id,
     slug,
     name,

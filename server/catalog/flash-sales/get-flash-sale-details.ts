@@ -23,7 +23,7 @@ export async function getFlashSaleDetails(
   request: z.output<typeof endpoint.request>,
 ): Promise<{ total_products: number; flash_sale: FlashSale; products: ProductCard[] }> {
   const { db } = context;
-  const [goods, sale, categoryId] = await Promise.all([
+  const [catalog, sale, categoryId] = await Promise.all([
     catalogTexts(context),
     findFlashSale(db, request.id),
     request.category_id === undefined
@@ -49,7 +49,7 @@ export async function getFlashSaleDetails(
       );
   return {
     total_products: total,
-    flash_sale: presentFlashSale(context, goods, sale),
+    flash_sale: presentFlashSale(context, catalog, sale),
     products: await listProductCards(context, ids),
   };
 }

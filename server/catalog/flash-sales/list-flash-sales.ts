@@ -9,12 +9,12 @@ export async function listFlashSales(context: CallContext): Promise<{
   incoming_flash_sale: FlashSale | null;
   running_flash_sale: FlashSale | null;
 }> {
-  const [goods, { running, incoming }] = await Promise.all([
+  const [catalog, { running, incoming }] = await Promise.all([
     catalogTexts(context),
     findCurrentFlashSales(context.db, context.now),
   ]);
   return {
-    incoming_flash_sale: incoming && presentFlashSale(context, goods, incoming),
-    running_flash_sale: running && presentFlashSale(context, goods, running),
+    incoming_flash_sale: incoming && presentFlashSale(context, catalog, incoming),
+    running_flash_sale: running && presentFlashSale(context, catalog, running),
   };
 }

@@ -9,7 +9,7 @@ const THUMBNAIL_WIDTH = 1600;
 /** Converts a flash sale to the form of the contract; products are null if the response omits them. */
 export function presentFlashSale(
   context: CallContext,
-  goods: CatalogTexts | null,
+  catalog: CatalogTexts | null,
   row: { id: number; name: string; thumbnail: string | null; starts_at: Date; ends_at: Date },
   products: ProductCard[] | null = null,
 ): FlashSale {
@@ -23,5 +23,5 @@ export function presentFlashSale(
     ends_at: row.ends_at.toISOString(),
     products,
   };
-  return inLanguage(goods, goods?.of('flash_sale', row.id), sale, ['name']);
+  return inLanguage(catalog, catalog?.of('flash_sale', row.id), sale, ['name']);
 }

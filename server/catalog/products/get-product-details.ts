@@ -33,7 +33,7 @@ export async function getProductDetails(
   const reference = parseReference(product);
   const notFound = () =>
     missingRecord(context.db, 'product', reference, "We couldn't find that product.");
-  const [row, index, onlyShop, taxing, goods] = await Promise.all([
+  const [row, index, onlyShop, taxing, catalog] = await Promise.all([
     readDetails(context, reference),
     currentProductIndex(context.db),
     shopScope(context),
@@ -51,7 +51,8 @@ export async function getProductDetails(
   );
   const [cards, texts] = await Promise.all([
     listProductCards(context, [row.id, ...new Set([...related, ...popular])]),
-    goods && findProductTexts(dependingOnProducts(context.db, [row.id]), goods.language, row.id),
+    catalog &&
+      findProductTexts(dependingOnProducts(context.db, [row.id]), catalog.language, row.id),
     recordView(context, row.id),
   ]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
@@ -60,7 +61,7 @@ export async function getProductDetails(
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
   return {
     product: {
-      ...presentProductDetails(context, row, own, goods && { goods, own: texts ?? {} }),
+      ...presentProductDetails(context, row, own, catalog && { catalog, own: texts ?? {} }),
       price_tax: priceTaxOf(taxing, row.tax_class_id, context.now),
     },
     related_products: inOrder(related),

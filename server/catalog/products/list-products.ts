@@ -33,7 +33,7 @@ export async function listProducts(
   context: CallContext,
   request: ListProductsRequest,
 ): Promise<ProductList> {
-  const [goods, shopId, place] = await Promise.all([
+  const [catalog, shopId, place] = await Promise.all([
     catalogTexts(context),
     shopScope(context),
     resolveCategories(context, request.category_id, request.sub_category_id),
@@ -49,7 +49,7 @@ export async function listProducts(
         ...place,
         ...slice,
         ...(shop === undefined ? {} : { shop_id: shop }),
-        language: goods?.language ?? null,
+        language: catalog?.language ?? null,
       },
       context.now,
     );
@@ -64,7 +64,7 @@ export async function listProducts(
   const replaced = await findReplacedValues(context.db, filters, listing.filters);
   return {
     ...listing,
-    filters: filtersIn(context, goods, listing.filters),
+    filters: filtersIn(context, catalog, listing.filters),
     products: await listProductCards(context, ids),
     ...(replaced.length > 0 && { replaced_values: replaced }),
   };

@@ -20,7 +20,7 @@ const PICTURE_WIDTH = 800;
 
 /** Texts of a product in a language other than the shop's own. */
 interface DetailsTexts {
-  goods: CatalogTexts;
+  catalog: CatalogTexts;
   own: Partial<ProductTexts>;
 }
 
@@ -32,10 +32,10 @@ export function presentProductDetails(
   texts: DetailsTexts | null,
 ): ProductDetails {
   const { thumbnail: _thumbnail, hover_thumbnail: _hover, ...shared } = card;
-  const goods = texts?.goods ?? null;
+  const catalog = texts?.catalog ?? null;
   const own = texts?.own ?? {};
   const described = inLanguage(
-    goods,
+    catalog,
     { ...own },
     { short_description: row.short_description, description: row.description },
     ['short_description', 'description'],
@@ -46,14 +46,14 @@ export function presentProductDetails(
     sizes: card.sizes.map((size) => ({ ...size, option_values: values.get(size.id) ?? [] })),
     colors: card.colors,
   };
-  const { options, chosenBy } = presentOptions({ locale: context.locale, goods }, stored);
+  const { options, chosenBy } = presentOptions({ locale: context.locale, catalog }, stored);
   return {
     ...shared,
-    sizes: namesIn(goods, SIZE, card.sizes).map((size) => ({
+    sizes: namesIn(catalog, SIZE, card.sizes).map((size) => ({
       ...size,
       quantity: stockWhere(row, (variant) => variant.size_id === size.id),
     })),
-    colors: namesIn(goods, COLOR, card.colors).map((color) => ({
+    colors: namesIn(catalog, COLOR, card.colors).map((color) => ({
       ...color,
       image: colorPicture(context, row, color.id),
       quantity: stockWhere(row, (variant) => variant.color_id === color.id),
@@ -66,18 +66,18 @@ export function presentProductDetails(
       ...presentVariant(row, card, variant),
       options: chosenBy(variant),
     })),
-    attributes: row.attributes.map((attribute) => presentAttribute(context, goods, attribute)),
+    attributes: row.attributes.map((attribute) => presentAttribute(context, catalog, attribute)),
     documents: row.documents.map((document) => ({
       ...document,
       url: absoluteUrl(context, document.url),
     })),
-    category: withLocalizedName(context, goods, ['category', row.category.id], row.category),
+    category: withLocalizedName(context, catalog, ['category', row.category.id], row.category),
     sub_categories: row.sub_categories.map((sub) =>
-      withLocalizedName(context, goods, ['sub_category', sub.id], sub),
+      withLocalizedName(context, catalog, ['sub_category', sub.id], sub),
     ),
     flash_sale:
       row.flash_sale &&
-      presentFlashSale(context, goods, {
+      presentFlashSale(context, catalog, {
         ...row.flash_sale,
         starts_at: new Date(row.flash_sale.starts_at),
         ends_at: new Date(row.flash_sale.ends_at),
@@ -94,13 +94,13 @@ export function presentProductDetails(
 
 function presentAttribute(
   context: CallContext,
-  goods: CatalogTexts | null,
+  catalog: CatalogTexts | null,
   { texts, numbers, ...attribute }: AttributeRow,
 ): ProductDetails['attributes'][number] {
-  const { values, language } = valuesIn(goods, attribute.slug, texts ?? []);
-  const unit = localizedUnit(goods, attribute.slug, attribute.unit);
+  const { values, language } = valuesIn(catalog, attribute.slug, texts ?? []);
+  const unit = localizedUnit(catalog, attribute.slug, attribute.unit);
   return {
-    ...withLocalizedName(context, goods, ['attribute', attribute.slug], attribute),
+    ...withLocalizedName(context, catalog, ['attribute', attribute.slug], attribute),
     value: attributeText({ texts: texts && values, numbers }, unit),
     ...(language === undefined ? {} : { value_language: language }),
   };

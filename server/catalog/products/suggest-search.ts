@@ -24,9 +24,12 @@ export async function suggestSearch(
   text: string | undefined,
 ): Promise<Suggestions> {
   if (text === undefined) return { words: [], products: [], categories: [], brands: [], shops: [] };
-  const [goods, shopId] = await Promise.all([catalogTexts(context), shopScope(context)]);
+  const [catalog, shopId] = await Promise.all([catalogTexts(context), shopScope(context)]);
   const products = dependingOn(context.db, 'products');
-  const suggestions = await suggest(products, text, { language: goods?.language ?? null, shopId });
+  const suggestions = await suggest(products, text, {
+    language: catalog?.language ?? null,
+    shopId,
+  });
   const categoryIds = suggestions.categories.map(({ id }) => id);
   const [cards, categories, shops] = await Promise.all([
     listProductCards(context, suggestions.product_ids),
@@ -46,8 +49,8 @@ export async function suggestSearch(
     })),
     categories: categoryIds
       .flatMap((id) => categories.find((category) => category.id === id) ?? [])
-      .map((category) => presentNamed(context, goods, ['category', category])),
-    brands: suggestions.brands.map(({ id, name }) => ({ id, name: brandIn(goods, name) })),
+      .map((category) => presentNamed(context, catalog, ['category', category])),
+    brands: suggestions.brands.map(({ id, name }) => ({ id, name: brandIn(catalog, name) })),
     shops,
   };
 }

@@ -18,8 +18,8 @@ test.each<[string, Record<string, TranslatedTexts>, object]>([
 });
 
 test('a value without a translation states its language', () => {
-  const goods = inGerman({ 'attribute size': { values: { Small: 'Klein' } } });
-  expect(namesIn(goods, SIZE, [{ name: 'Small' }, { name: 'Grand' }])).toEqual([
+  const catalog = inGerman({ 'attribute size': { values: { Small: 'Klein' } } });
+  expect(namesIn(catalog, SIZE, [{ name: 'Small' }, { name: 'Grand' }])).toEqual([
     { name: 'Klein' },
     { name: 'Grand', name_language: 'en' },
   ]);

@@ -16,31 +16,31 @@ interface OptionText {
 }
 
 // An option shares the texts of the attribute of its name, by which it is filtered.
-function textsOf(goods: CatalogTexts, { name, is_color }: NamedOption): TranslatedTexts {
-  if (is_color) return goods.of('attribute', 'colour') ?? goods.of('attribute', 'color') ?? {};
-  return goods.of('attribute', name === null ? 'size' : toSlug(name, 'option')) ?? {};
+function textsOf(catalog: CatalogTexts, { name, is_color }: NamedOption): TranslatedTexts {
+  if (is_color) return catalog.of('attribute', 'colour') ?? catalog.of('attribute', 'color') ?? {};
+  return catalog.of('attribute', name === null ? 'size' : toSlug(name, 'option')) ?? {};
 }
 
 /** The translated name of an option with its own name, else that of a demo attribute. */
 export function optionNameIn(
-  goods: CatalogTexts,
+  catalog: CatalogTexts,
   option: NamedOption & { name: string },
 ): OptionText {
-  const text = textsOf(goods, option)['name'];
+  const text = textsOf(catalog, option)['name'];
   if (typeof text === 'string') return { text };
-  const heading = headingIn(goods.language, option.name);
+  const heading = headingIn(catalog.language, option.name);
   return heading === option.name
-    ? { text: option.name, language: goods.ownLanguage }
+    ? { text: option.name, language: catalog.ownLanguage }
     : { text: heading };
 }
 
 /** The translated values of an option, by value; no two have the same text. */
 function optionValuesIn(
-  goods: CatalogTexts,
+  catalog: CatalogTexts,
   option: NamedOption,
   values: readonly string[],
 ): ReadonlyMap<string, OptionText> {
-  const texts = textsOf(goods, option)['values'];
+  const texts = textsOf(catalog, option)['values'];
   const optionTexts = new Map<string, OptionText>();
   const taken = new Set(values);
   for (const value of values) {
@@ -49,7 +49,7 @@ function optionValuesIn(
       optionTexts.set(value, { text });
       taken.add(text);
     } else if (/\p{L}/u.test(value))
-      optionTexts.set(value, { text: value, language: goods.ownLanguage });
+      optionTexts.set(value, { text: value, language: catalog.ownLanguage });
     else optionTexts.set(value, { text: value });
   }
   return optionTexts;
@@ -57,13 +57,13 @@ function optionValuesIn(
 
 /** Sizes or colours with their names in the call's language. */
 export function namesIn<T extends { name: string }>(
-  goods: CatalogTexts | null,
+  catalog: CatalogTexts | null,
   option: NamedOption,
   entries: readonly T[],
 ): (T & { name_language?: string })[] {
-  if (!goods) return [...entries];
+  if (!catalog) return [...entries];
   const texts = optionValuesIn(
-    goods,
+    catalog,
     option,
     entries.map(({ name }) => name),
   );

@@ -2,7 +2,7 @@ import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listProductNames } from './text-queries.ts';
 
-/** The names of products in the language of `goods`, by id; untranslated ones are missing. */
+/** The names of products in the language of `catalog`, by id; untranslated ones are missing. */
 export function productNames(
   db: Database,
   { language }: CatalogTexts,

@@ -55,7 +55,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
   const settings = await settingsOf(context);
   const key = readIdempotencyKey(plan.userId, context, plan.request);
   // Outside the transaction, which must not wait for a second connection.
-  const goods = await catalogTexts(context);
+  const catalog = await catalogTexts(context);
   return runIdempotent(context, key, async () => {
     const { vatNumber } = plan.query;
     const shopper = { isCustomer: plan.userId !== null, vatNumber };
@@ -65,7 +65,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
     try {
       const placed = await transaction(context.db, async (tx) => {
         await lockAll(tx, plan);
-        return place(context, tx, plan, { method, settings, key, goods });
+        return place(context, tx, plan, { method, settings, key, catalog });
       });
       ordersPlaced.inc({ method: method.name });
       return placed;
@@ -98,7 +98,7 @@ interface Prepared {
   settings: Settings;
   key: IdempotencyKey | null;
   /** Texts in the shopper's language; null: the shop's own. */
-  goods: CatalogTexts | null;
+  catalog: CatalogTexts | null;
 }
 
 /**
@@ -109,14 +109,14 @@ async function place(
   context: CallContext,
   tx: DatabaseTransaction,
   plan: OrderExecution,
-  { method, settings, key, goods }: Prepared,
+  { method, settings, key, catalog }: Prepared,
 ): Promise<Placed> {
   const { userId, note, selection } = plan;
   const row = await readCheckout(tx, plan.query);
   const buyer = plan.buyerOf(row);
   requireVerified(context, settings, row);
   const read = checkoutStateOf(row, plan.query, plan.lines);
-  const state = { ...read, cart: await withTexts(tx, goods, read.cart) };
+  const state = { ...read, cart: await withTexts(tx, catalog, read.cart) };
   if (userId === null) {
     const asShown = priceCheckout(withoutUses(state), selection, context.now);
     checkGuestVouchers(context, state, asShown);

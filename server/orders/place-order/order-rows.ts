@@ -142,9 +142,9 @@ function buyerTexts(
 ): BuyerTexts | null {
   const { texts } = cart;
   if (!texts) return null;
-  const options = presentOptions({ locale, goods: texts.goods }, product).chosenBy(variant);
+  const options = presentOptions({ locale, catalog: texts.catalog }, product).chosenBy(variant);
   return {
-    language: texts.goods.language,
+    language: texts.catalog.language,
     name: shownName(cart, product.id),
     options: options.map(({ name, value }) => ({ name, value })),
   };
