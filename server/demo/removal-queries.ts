@@ -17,11 +17,11 @@ export async function findOwnProduct(
 }
 
 const REMOVED = {
+  product: { table: 'products', key: 'slug', rule: sql`true` },
   flash_sale: { table: 'flash_sales', key: 'slug', rule: sql`true` },
   voucher: { table: 'vouchers', key: 'code', rule: sql`true` },
   banner: { table: 'banners', key: 'slug', rule: sql`t.kind = 'banner'` },
   ad: { table: 'banners', key: 'slug', rule: sql`t.kind = 'ad'` },
-  product: { table: 'products', key: 'slug', rule: sql`true` },
   brand: {
     table: 'brands',
     key: 'slug',
@@ -47,7 +47,10 @@ const REMOVED = {
 } as const;
 
 export type RemovedType = keyof typeof REMOVED;
-/** Referring records come first. */
+/**
+ * Referring records come first, but for flash sales: an order line whose sale was deleted in the same transaction would
+ * lose its product before its variant, and PostgreSQL refuse that.
+ */
 export const REMOVED_TYPES = Object.keys(REMOVED) as RemovedType[];
 
 /** Deletes the records with these keys that nothing else needs; returns how many. */

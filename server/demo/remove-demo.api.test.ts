@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDemoAccount } from '#server/accounts/demo/close-demo-account.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aBrand, aCategory, aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';
@@ -35,6 +36,12 @@ test('demo remove removes only what belongs to the demo, and demo refuses a shop
   await aProduct(app.db, { ...made, slug: second, name: 'Unsold' });
   await aVoucher(app.db, { code: keys.get('voucher')?.[0] ?? '', shop_id: demoShop.id });
   await aVoucher(app.db, { code: 'MINE' });
+  const sale = await aFlashSale(app.db, { products: [{ product_id: sold.id, price: 500 }] });
+  await app.db
+    .updateTable('flash_sales')
+    .set({ slug: keys.get('flash_sale')?.[0] ?? '' })
+    .where('id', '=', sale.id)
+    .execute();
   const order = await orderAsGuest(app, {
     carts: [{ product_id: sold.id, quantity: 1 }],
     shop_ids: [demoShop.id],
@@ -58,6 +65,7 @@ test('demo remove removes only what belongs to the demo, and demo refuses a shop
   expect(status).toBe(0);
   expect(printed).toContain('product: 2 removed');
   expect(printed).toContain('voucher: 1 removed');
+  expect(printed).toContain('flash_sale: 1 removed');
   expect(printed).toContain('shop that was only closed: 1 removed');
   expect(await slugs('products')).toEqual(['own-saw']);
   expect(await slugs('shops')).toEqual(['boltworks', 'own-shop']);
