@@ -6,7 +6,7 @@ import { isSame } from '#domain/staff/merge-edits.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { readProductField, valueOfField } from '../operate/editor/product-fields.ts';
-import { readProduct } from '../export/read-products.ts';
+import { readProduct } from '../operate/read-product.ts';
 import { saveProduct } from '../operate/editor/save-product.ts';
 import { lockProductNamed, productNamed } from '../operate/product-named.ts';
 

@@ -1,7 +1,5 @@
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { msg } from '#domain/i18n/msg.ts';
 import type { Database } from '#server/database/connect.ts';
-import { NotFound } from '#server/http/response/failure.ts';
 import { listProductsBySlug, type ProductRow } from './product-queries.ts';
 
 /** A product row in the form of a catalogue file. */
@@ -21,13 +19,6 @@ export async function readProducts(
 ): Promise<Map<string, { id: number; record: ProductRecord }>> {
   const rows = slugs.length === 0 ? [] : await listProductsBySlug(db, slugs);
   return new Map(rows.map((row) => [row.slug, { id: row.id, record: toProductRecord(row) }]));
-}
-
-/** The current record of a product by its slug. Throws NotFound. */
-export async function readProduct(db: Database, slug: string): Promise<ProductRecord> {
-  const record = (await readProducts(db, [slug])).get(slug)?.record;
-  if (!record) throw new NotFound(msg("This product doesn't exist."));
-  return record;
 }
 
 /** The attributes of a product by slug, from a row per value. */

@@ -7,7 +7,7 @@ import { lastChangeOf } from '#server/audit/last-change.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
-import { readProduct } from '../../export/read-products.ts';
+import { readProduct } from '../read-product.ts';
 import type { ManagedProduct } from '../queries.ts';
 import { loggedField } from './logged-field.ts';
 import { type NewVariants, readOptionFields } from './option-fields.ts';

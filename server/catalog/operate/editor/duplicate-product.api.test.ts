@@ -6,7 +6,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { readProduct } from '../../export/read-products.ts';
+import { readProduct } from '../read-product.ts';
 
 let app: TestApp;
 let ada: TestStaff;

@@ -8,7 +8,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { lockProductNamed } from '../product-named.ts';
 import { freeSlug } from './add-product.ts';
 import { readProductField } from './product-fields.ts';
-import { readProduct } from '../../export/read-products.ts';
+import { readProduct } from '../read-product.ts';
 import { writeProduct } from './write-product.ts';
 
 /**
