@@ -54,7 +54,7 @@ function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<
       const { count, entries } = await sheet.save();
       if (count === 0) return;
       const saved = t('{{count}} rows saved.', { count, one: '{{count}} row saved.' });
-      if (entries) offerUndoOfEntries({ text: saved, names: [], entries }, onReload);
+      if (entries.length > 0) offerUndoOfEntries({ text: saved, names: [], entries }, onReload);
       else showToast(saved);
     });
   const refused = sheet.refused.size;

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 
-/** The ids of the log entries that this request of staff wrote about records of a kind, latest first. */
+/** The ids of the log entries that the present request wrote about a record, latest first. */
 export async function findEntriesOfRequest(
   { db, staff }: Work,
   kind: string,
-  ids: readonly number[],
+  id: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from audit_entries
-    where kind = ${kind} and record_id = any(${ids}::bigint[]) and request_id = ${staff?.requestId ?? null}
+    where kind = ${kind} and record_id = ${id} and request_id = ${staff?.requestId ?? null}
     order by id desc`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }
 
 /** The id of the log entry that the present request wrote about a record, for undoing it; null if it wrote none. */

@@ -70,7 +70,8 @@ function hashOf(request: { idempotency_key: string }): Buffer {
   return createHash('sha256').update(hashed).digest();
 }
 
-function keyOf({ staff }: Work, request: { idempotency_key: string }) {
+/** The stored key of a call, or of a part of one. */
+export function keyOf({ staff }: Work, request: { idempotency_key: string }) {
   if (!staff) throw new Error('Only staff call with a key.');
   return { staffId: staff.id, key: request.idempotency_key };
 }

@@ -18,8 +18,8 @@ export interface SavedCells {
   refused: readonly GridRefusal[];
   /** What the stock of saved rows is now: it was changed by the difference to the one that was shown. */
   stocks?: readonly { id: number; stock: number }[] | undefined;
-  /** The entries of the log that undo it, latest first; null when they are not all of it. */
-  entries: readonly number[] | null;
+  /** The entries of the log that undo it, latest first; a process of the version before returns none. */
+  entries?: readonly number[] | undefined;
 }
 
 /** What saving a sheet came to. */
@@ -27,7 +27,7 @@ export interface SavedSheet {
   /** The number of rows. */
   count: number;
   /** As of its cells. */
-  entries: readonly number[] | null;
+  entries: readonly number[];
 }
 
 /** The rows after saving: saved values, the stock as it is now, and the other person's where a conflict has been shown. */

@@ -75,7 +75,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
       const done = await send(cells);
       mine = { rows: rowsAfter(mine.rows, done), edits: editsAfter(mine.edits, done) };
       for (const id of done.saved) saved.add(id);
-      entries = entries && done.entries && [...done.entries, ...entries];
+      entries = [...(done.entries ?? []), ...entries];
       reasons = withRefused(reasons, done.refused, cells);
       setRefusals(reasons);
     };

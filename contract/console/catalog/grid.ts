@@ -105,8 +105,8 @@ export const saveGrid = consoleEndpoint({
     ),
     /** The stock of saved variants whose stock was changed, with sales and other changes since it was shown. */
     stocks: z.array(z.object({ id: z.int(), stock: z.int() })).optional(),
-    /** The entries of the log that undo what was saved, latest first; null when an earlier attempt saved a part of it. */
-    entries: z.array(z.int()).nullable(),
+    /** The entries of the log that undo what was saved, latest first. */
+    entries: z.array(z.int()),
   }),
 });
 export type GridRefusal = z.output<typeof saveGrid.response>['refused'][number];

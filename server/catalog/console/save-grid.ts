@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { saveGrid as endpoint } from '#contract/console/catalog/grid.ts';
 import { EditConflictsSchema } from '#contract/console/catalog/product-editor.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
+import { storeCallResult } from '#server/audit/idempotency-keys.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { claimCall } from '#server/console/operate-once.ts';
+import { claimCall, keyOf } from '#server/console/operate-once.ts';
 import { findEntriesOfRequest } from '#server/console/entry-of-request.ts';
 import { withSavepoint } from '#server/database/transaction.ts';
 import { Failure } from '#server/http/response/failure.ts';
@@ -52,10 +53,11 @@ export async function saveGrid(
       const { saved, refused, entries } = await saveChunk(context, idempotency_key, slugs, chunk);
       result.saved.push(...saved);
       result.refused.push(...refused);
-      result.entries = entries && result.entries && [...entries, ...result.entries];
+      result.entries.push(...entries);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  result.entries.sort((a, b) => b - a);
   const isSaved = new Set(result.saved);
   const restocked = cells.filter(({ id, field }) => field === 'stock' && isSaved.has(id));
   if (restocked.length === 0) return result;
@@ -90,7 +92,6 @@ function saveChunk(
       await saveRows(context, work, { idempotencyKey, fieldOf, ...product }, result);
     const ids = chunk.map(({ id }) => id);
     await indexProducts(work.db, ids, work.now);
-    result.entries &&= await findEntriesOfRequest(work, 'product', ids);
     // All rows may have been saved before, or refused.
     work.skip();
     return result;
@@ -105,19 +106,29 @@ async function saveRows(
 ): Promise<void> {
   const rows = Map.groupBy(cells, ({ id }) => id);
   try {
-    let isRepeated = false;
+    const entries: number[] = [];
     await withSavepoint(work.db, async () => {
       const left: Cell[] = [];
+      let first: ReturnType<typeof rowOf> | undefined;
       // Always in the same order, so that two requests with the same rows cannot deadlock.
       for (const [id, row] of [...rows].toSorted(([a], [b]) => a - b)) {
-        const done = await claimCall(work, rowOf(idempotencyKey, id, row));
-        if (done === null) left.push(...row);
-        else isRepeated = true;
+        const request = rowOf(idempotencyKey, id, row);
+        const done = await claimCall(work, request);
+        if (typeof done?.result === 'number') entries.push(done.result);
+        if (done !== null) continue;
+        first ??= request;
+        left.push(...row);
       }
-      if (left.length > 0) await saveWithoutIndexing(work, productId, editsOf(left, fieldOf));
+      if (!first) return;
+      await saveWithoutIndexing(work, productId, editsOf(left, fieldOf));
+      const [entry] = await findEntriesOfRequest(work, 'product', productId);
+      if (entry === undefined) return;
+      entries.push(entry);
+      // A repeat returns it again.
+      await storeCallResult(work.db, keyOf(work, first), entry);
     });
     result.saved.push(...rows.keys());
-    if (isRepeated) result.entries = null;
+    result.entries.push(...entries);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (rows.size === 1) {
