@@ -236,7 +236,7 @@ test('open lets visitors in and says what is missing, close keeps them out again
   const { printed, status } = await run('open');
   expect([status, printed[0]]).toEqual([0, 'The shop is open at http://localhost:3000.']);
   expect(printed[1]).toMatch(
-    /^Still missing: name and contact details, currency, tax, delivery, payment, legal pages, mail, goods, backup/,
+    /^Still missing: name and contact details, currency, tax, delivery, payment, legal pages, mail, sellers, goods, backup/,
   );
   await refresh();
   const page = await visit('/');
