@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
+import { type ShopProcess, startFilledShop } from '#test/shop/shop-process.ts';
 import { GUEST } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 
@@ -22,7 +22,7 @@ const FILLABLE = `data:text/javascript,${encodeURIComponent(`
 
 let shop: ShopProcess;
 beforeAll(async () => {
-  shop = await startShopProcess({ PICTURES_AHEAD: 'off', NODE_OPTIONS: `--import ${FILLABLE}` });
+  shop = await startFilledShop({ PICTURES_AHEAD: 'off', NODE_OPTIONS: `--import ${FILLABLE}` });
 }, 180_000);
 afterAll(async () => {
   rmSync(FULL, { force: true });

@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ageShop } from '#test/shop/age-shop.ts';
-import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
+import { type ShopProcess, startFilledShop, startShopProcess } from '#test/shop/shop-process.ts';
 import { until } from '#test/until.ts';
 import { slowness } from '#test/slowness.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const address = silent.address() as { port: number };
-  shop = await startShopProcess({
+  shop = await startFilledShop({
     SMTP_URL: `smtp://127.0.0.1:${address.port}`,
     MAIL_FROM: 'shop@example.com',
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overload } from '../../scripts/bench/load/send-overload.ts';
-import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
+import { type ShopProcess, startFilledShop } from '#test/shop/shop-process.ts';
 
 let shop: ShopProcess;
 beforeAll(async () => {
-  shop = await startShopProcess({ TRUST_PROXY: '127.0.0.1', PICTURES_AHEAD: 'off' });
+  shop = await startFilledShop({ TRUST_PROXY: '127.0.0.1', PICTURES_AHEAD: 'off' });
 }, 180_000);
 afterAll(() => shop.discard());
 

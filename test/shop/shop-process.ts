@@ -24,22 +24,28 @@ export interface ShopProcess {
   discard: () => Promise<void>;
 }
 
-/** The whole shop with its demo and its own database, as a separate process. */
+/** The whole shop with its own database, as a separate process; it fills itself with its demo unless DEMO is off. */
 export async function startShopProcess(
   environment: Record<string, string> = {},
 ): Promise<ShopProcess> {
   await alone(join(ROOT, 'node_modules', '.test-build'), buildPages);
-  const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-process-'));
-  if (environment['DEMO'] !== 'off') {
-    await alone(`${FILLED}.lock`, fillShop);
-    // Keeps the owner: PostgreSQL runs as another user when the tests run as root.
-    execFileSync('cp', ['-a', `${FILLED}/.`, dataDir]);
-  }
+  return startOn(newFolder(), environment);
+}
+
+/** The same on a copy of a shop that has filled itself once per run, which takes longer than the rest of a start. */
+export async function startFilledShop(environment: Record<string, string>): Promise<ShopProcess> {
+  await alone(join(ROOT, 'node_modules', '.test-build'), buildPages);
+  await alone(`${FILLED}.lock`, fillShop);
+  const dataDir = newFolder();
+  // Keeps the owner: PostgreSQL runs as another user when the tests run as root.
+  execFileSync('cp', ['-a', `${FILLED}/.`, dataDir]);
   return startOn(dataDir, environment);
 }
 
-/** The data of a shop that has filled itself with its demo, which takes longer than the rest of a start. */
+/** In the folder of the run (test/database/start-database.ts), which removes it. */
 const FILLED = join(tmpdir(), 'filled-shop');
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'toolyard-process-'));
 
 async function fillShop(): Promise<void> {
   if (existsSync(FILLED)) return;
