@@ -19,7 +19,7 @@ import {
   sendConfirmMail,
   queueStockAlertMails,
 } from '#server/catalog/stock-alerts/send-alert-mails.ts';
-import { deleteOldNotifications } from '#server/notifications/collect-queries.ts';
+import { deleteOldNotifications } from '#server/notifications/delete-old-notifications.ts';
 import { notifyOwner } from '#server/notifications/notify-owner.ts';
 import { removeOldBatches } from '#server/orders/console/batches/remove-old-batches.ts';
 import { runBatch } from '#server/orders/console/batches/run-batch.ts';
