@@ -41,7 +41,6 @@ export const tagCustomers = consoleEndpoint({
     refused: z.array(z.object({ id: z.int(), message: z.string() })),
   }),
 });
-export type CustomerTagResult = z.output<typeof tagCustomers.response>;
 
 export const noteOnCustomer = consoleEndpoint({
   method: 'POST',
