@@ -15,8 +15,8 @@ import {
   getProduct,
   saveProduct,
 } from './console/editor.ts';
-import { saveGrid } from './console/save-grid.ts';
-import { getGrid } from './console/get-grid.ts';
+import { saveGrid } from './console/grid/save-grid.ts';
+import { getGrid } from './console/grid/get-grid.ts';
 import {
   getImport,
   getRefusedRows,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OptionOfVariant } from '#contract/console/catalog/variant-option.ts';
 import type { Database } from '#server/database/connect.ts';
-import { variantOptions } from './variant-options-sql.ts';
+import { variantOptions } from '../variant-options-sql.ts';
 
 interface GridQueryRow {
   id: number;

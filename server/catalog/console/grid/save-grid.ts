@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { saveGrid as endpoint } from '#contract/console/catalog/grid.ts';
-import { EditConflictsSchema } from '#contract/console/catalog/product-editor.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { storeCallResult } from '#server/audit/idempotency-keys.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
@@ -12,18 +11,18 @@ import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { lockProductStock } from '../lock-stock.ts';
-import type { ProductEdits } from '../operate/editor/accept-edits.ts';
-import { saveWithoutIndexing } from '../operate/editor/save-product.ts';
-import { listCodedByProduct, listStocks } from './grid-queries.ts';
-import { listScopeProducts } from './list/list-queries.ts';
+import { lockProductStock } from '../../lock-stock.ts';
+import { saveWithoutIndexing } from '../../operate/editor/save-product.ts';
+import { listScopeProducts } from '../list/list-queries.ts';
+import { codedByProduct, editsOf, type FieldOf, fieldsOf, type GridCell } from './cell-fields.ts';
+import { refusalsOf } from './cell-refusals.ts';
+import { listStocks } from './grid-queries.ts';
 
 /** The number of concurrent transactions, and of products in one. */
 const CONCURRENCY = 2;
 const CHUNK_SIZE = 25;
 
 type Request = z.output<typeof endpoint.request>;
-type Cell = Request['cells'][number];
 type Result = z.input<typeof endpoint.response>;
 
 /**
@@ -67,7 +66,7 @@ export async function saveGrid(
 
 interface CellsOfProduct {
   id: number;
-  cells: readonly Cell[];
+  cells: readonly GridCell[];
 }
 
 interface RowsToSave extends CellsOfProduct {
@@ -108,7 +107,7 @@ async function saveRows(
   try {
     const entries: number[] = [];
     await withSavepoint(work.db, async () => {
-      const left: Cell[] = [];
+      const left: GridCell[] = [];
       let first: ReturnType<typeof rowOf> | undefined;
       // Always in the same order, so that two requests with the same rows cannot deadlock.
       for (const [id, row] of [...rows].toSorted(([a], [b]) => a - b)) {
@@ -149,72 +148,12 @@ function chunksOf(ids: readonly number[], size: number): number[][] {
 }
 
 /** A row as an act with its own idempotency key. */
-const rowOf = (idempotencyKey: string, id: number, cells: readonly Cell[]) => ({
+const rowOf = (idempotencyKey: string, id: number, cells: readonly GridCell[]) => ({
   idempotency_key: `${idempotencyKey}:${id}`,
   cells,
 });
 
-function editsOf(cells: readonly Cell[], fieldOf: FieldOf): ProductEdits {
-  return {
-    changes: Object.fromEntries(
-      cells.map((cell) => [fieldOf(cell), { from: cell.from, to: cell.to }]),
-    ),
-    pictures: [],
-  };
-}
-
-type FieldOf = (cell: Cell) => string;
-
-/**
- * Names the fields of cells in the editor: names, attributes, `is_published` and the codes of these variants are of the
- * whole product.
- */
-function fieldsOf(coded: ReadonlySet<number>): FieldOf {
-  return ({ id, field }) => {
-    if (field.startsWith('name.')) return `translations.${field.slice('name.'.length)}.name`;
-    const isOfProduct =
-      field === 'is_published' ||
-      field === 'name' ||
-      (field === 'code' && coded.has(id)) ||
-      field.startsWith('attributes.');
-    return isOfProduct ? field : `variants.${id}.${field}`;
-  };
-}
-
-function codedByProduct({ db }: Work, cells: readonly Cell[]) {
-  return listCodedByProduct(
-    db,
-    cells.filter(({ field }) => field === 'code').map(({ id }) => id),
-  );
-}
-
-/** Distributes a refusal over the cells of a row: each with its own reason if it has one. */
-function refusalsOf(
-  { locale }: SignedInContext,
-  { cells, fieldOf }: Pick<RowsToSave, 'cells' | 'fieldOf'>,
-  failure: Failure,
-) {
-  const t = translatorOf(locale);
-  const conflicts = EditConflictsSchema.safeParse(failure.data);
-  const refusals = cells.flatMap((cell): Result['refused'] => {
-    const conflict = conflicts.data?.conflicts.find(({ field }) => field === fieldOf(cell));
-    const message = conflict ? failure.message : failure.errors?.[fieldOf(cell)]?.[0];
-    return message === undefined
-      ? []
-      : [
-          {
-            id: cell.id,
-            field: cell.field,
-            message: t(message),
-            ...(conflict && { theirs: conflict.theirs }),
-          },
-        ];
-  });
-  if (refusals.length > 0) return refusals;
-  return cells.slice(0, 1).map(({ id }) => ({ id, field: null, message: t(failure.message) }));
-}
-
-function refuseRows(cells: readonly Cell[], message: string, result: Result): void {
+function refuseRows(cells: readonly GridCell[], message: string, result: Result): void {
   for (const id of new Set(cells.map((cell) => cell.id))) {
     result.refused.push({ id, field: null, message });
   }

@@ -1,7 +1,7 @@
 import type { GridPage } from '#contract/console/catalog/grid.ts';
 import type { Database } from '#server/database/connect.ts';
 import { sql } from 'kysely';
-import { toAttributes } from '../export/read-products.ts';
+import { toAttributes } from '../../export/read-products.ts';
 
 const ATTRIBUTE = 'attributes.';
 const NAME = 'name.';

@@ -7,9 +7,9 @@ import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { listGridRows } from './grid-queries.ts';
 import { listGridAttributes, listGridValues } from './grid-values.ts';
-import { languagesOfShop } from './languages-of-shop.ts';
-import { listConsoleProductIds, listScopeProducts } from './list/list-queries.ts';
-import { filterOf } from './list/list-products.ts';
+import { languagesOfShop } from '../languages-of-shop.ts';
+import { listConsoleProductIds, listScopeProducts } from '../list/list-queries.ts';
+import { filterOf } from '../list/list-products.ts';
 
 const MAX_ROWS = 5000;
 
