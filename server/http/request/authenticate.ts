@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { SignedInCustomer } from '../call-context.ts';
 
@@ -18,13 +19,8 @@ export async function authenticate(
 ): Promise<SignedInCustomer | null> {
   const token = /^Bearer\s+(\S{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return null;
-  const user = await db
-    .selectFrom('access_tokens')
-    .innerJoin('users', 'users.id', 'access_tokens.user_id')
-    .select(['users.id', 'users.name', 'access_tokens.id as token_id'])
-    .where('access_tokens.hash', '=', hashToken(token))
-    .where('access_tokens.expires_at', '>', now)
-    .where('users.is_active', '=', true)
-    .executeTakeFirst();
-  return user ?? null;
+  const { rows } = await sql<SignedInCustomer>`/* prepared customer-session */
+    select u.id, u.name, t.id as token_id from access_tokens t join users u on u.id = t.user_id
+    where t.hash = ${hashToken(token)} and t.expires_at > ${now} and u.is_active`.execute(db);
+  return rows[0] ?? null;
 }
