@@ -170,6 +170,15 @@ async function checkPapers({ id, token }: { id: string; token: string }): Promis
   }
 }
 
+async function statusOf(id: string): Promise<string> {
+  const { order_status } = await app.db
+    .selectFrom('orders')
+    .select('order_status')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow();
+  return order_status;
+}
+
 test('invoice and credit notes add up to what was paid and not refunded, rate by rate, whatever becomes of an order', async () => {
   await fc.assert(
     fc.asyncProperty(anOrder, aLife, async (draft, steps) => {
@@ -181,7 +190,10 @@ test('invoice and credit notes add up to what was paid and not refunded, rate by
       await take(order.id, ['refund', '--all', '--reason', 'Unhappy']);
       await checkPapers(order);
       const papers = await listInvoices(app.db, [Number(order.id)]);
-      expect(papers.map(({ kind }) => kind)).toContain('invoice');
+      // An order whose pieces were all cancelled before it was paid or shipped has no invoice.
+      const isCancelled = (await statusOf(order.id)) === 'Cancelled';
+      if (papers.length > 0 || !isCancelled)
+        expect(papers.map(({ kind }) => kind)).toContain('invoice');
       for (const [, left] of netOf(papers)) expect(left).toEqual({ taxable: 0, amount: 0 });
     }),
     { numRuns: 6, endOnFailure: true, examples: [TWICE_CANCELLED] },
