@@ -39,6 +39,20 @@ test.each([
   if (bodies.gzip) expect(gunzipSync(bodies.gzip)).toEqual(body);
 });
 
+test('what stays in the cache is compressed better than what is sent once', async () => {
+  const log = pino({ level: 'silent' });
+  const body = Buffer.from(Array.from({ length: 2_000 }, (_, n) => `<li>${n * n}</li>`).join(''));
+  const sizeOf = async (maxBytes: number, tags: string[]) => {
+    const responseCache = new ResponseCache({ now: () => Date.now(), log, maxBytes });
+    const produce = async () => ({ status: 200, headers: {}, body, tags: new Set(tags) });
+    return (await responseCache.get('key', 'br', produce)).bodies.br!.length;
+  };
+  const sizes = [1_000_000, 0].map((maxBytes) => sizeOf(maxBytes, ['settings']));
+  const [cached, sentOnce] = await Promise.all(sizes);
+  expect(cached).toBeLessThan(sentOnce!);
+  expect(await sizeOf(1_000_000, [])).toBe(sentOnce);
+});
+
 test('during a database outage an invalidated response is served, up to an hour after it was rendered', async () => {
   const log = pino({ level: 'silent' });
   let now = new Date('2026-03-10T12:00:00Z').getTime();

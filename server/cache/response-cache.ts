@@ -131,9 +131,12 @@ export class ResponseCache {
     const { status, headers, body, tags } = await produce();
     const etag = `"${hash('sha1', body, 'base64url')}"`;
     const isCompressible = body.length > MIN_COMPRESSED_BYTES;
+    const isCacheable = status === 200 && tags.size > 0 && this.#deps.maxBytes > 0;
     const bodies: CachedResponse['bodies'] = { identity: detachBuffer(body) };
-    for (const [encoding, bytes] of isCompressible ? compressFast(body, accepted) : [])
-      bodies[encoding] = detachBuffer(bytes);
+    if (isCompressible) {
+      const compressed = compressFast(body, accepted, isCacheable ? 'cached' : 'sentOnce');
+      for (const [encoding, bytes] of compressed) bodies[encoding] = detachBuffer(bytes);
+    }
     const response: CachedResponse = {
       status,
       headers: { ...headers, etag },
@@ -141,7 +144,7 @@ export class ResponseCache {
       tags,
       createdAt,
     };
-    if (status !== 200 || tags.size === 0) return response;
+    if (!isCacheable) return response;
     const sent = this.cache.set(key, response, mark);
     if (isCompressible) {
       this.#improveLater(key, response, body).catch((error: unknown) =>
