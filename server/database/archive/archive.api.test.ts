@@ -73,11 +73,14 @@ async function moment(): Promise<Date> {
 beforeAll(async () => {
   await open();
   await migrate(connection);
-  // Copies go file by file: those of the tables that nothing here reads would take most of the time.
+  // Copies go file by file: those of the tables and databases that nothing here reads would take most of the time.
   await sql`do $$ declare unread regclass; begin
     for unread in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not in ('orders', 'audit_entries')
     loop execute format('drop table %s cascade', unread); end loop; end $$`.execute(connection.db);
+  await sql`update pg_database set datistemplate = false`.execute(connection.db);
+  for (const unread of ['template0', 'template1'])
+    await sql`drop database ${sql.id(unread)}`.execute(connection.db);
   await sql`create table written (n int)`.execute(connection.db);
   await connection.close();
   await database.stop();
