@@ -15,7 +15,13 @@ type JobStaff = Extract<By, { actor: 'staff' }>['staff'];
 export interface JobPayloads {
   'send-order-mail':
     | { kind: 'placed' | 'unpaid'; payment_id: number }
-    | { kind: 'paid' | 'part-paid'; payment_id: number; order_ids: number[] }
+    | {
+        kind: 'paid' | 'part-paid';
+        payment_id: number;
+        order_ids: number[];
+        /** The recorded amounts that an undo can take out of it. */
+        received_ids?: number[];
+      }
     | { kind: 'status'; order_id: number; status: string };
   'send-shipment-mail': { shipment_id: number };
   'send-buyer-mail': { message_id: number };

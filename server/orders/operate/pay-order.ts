@@ -11,7 +11,8 @@ import { Failure, Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
-import { paymentMailKey, STATE_MAIL_WAITS_MS } from '../mails/state-mail.ts';
+import { queuePaymentMail } from '../mails/payment-mail.ts';
+import { STATE_MAIL_WAITS_MS } from '../mails/state-mail.ts';
 import { insertReceived } from '../received/received-queries.ts';
 import { payByReceived, receivedBalance, refundSurplus } from '../received/settle-received.ts';
 import { findAndLockOrder } from './find-order.ts';
@@ -73,14 +74,11 @@ export async function payOrder(
       paid_at: [null, isPaid ? at.toISOString() : null],
     },
   });
+  if (!isMailed || balance.state !== 'open') return;
   const kind = isPaid ? 'paid' : 'part-paid';
-  if (isMailed && balance.state === 'open')
-    await addJob(
-      tx,
-      'send-order-mail',
-      { kind, payment_id: order.payment_id, order_ids: [order.id] },
-      work.actor === 'staff' ? { runAt: mailAt, key: paymentMailKey(order.id) } : {},
-    );
+  if (work.actor === 'staff') return queuePaymentMail(tx, order, { kind, receivedId: id, mailAt });
+  const { payment_id } = order;
+  await addJob(tx, 'send-order-mail', { kind, payment_id, order_ids: [order.id] });
 }
 
 /** The amount to record. Throws as `payOrder` does. */

@@ -3,9 +3,8 @@ import { msg } from '#domain/i18n/msg.ts';
 import { loggedAfter } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
-import { removeJob } from '#server/jobs/add-job.ts';
 import { lockOrder } from '../change/change-queries.ts';
-import { paymentMailKey } from '../mails/state-mail.ts';
+import { undoPaymentMail } from '../mails/payment-mail.ts';
 import { updateUnpaid } from '../payments/payment-queries.ts';
 import {
   findLastReceived,
@@ -37,7 +36,7 @@ export const undoPayment: Undo = async (work, entry) => {
   await reverseReceived(tx, { id, staffId: staff?.id ?? null, at });
   const isUnpaid = hasPaid && order.paid_at !== null;
   if (isUnpaid) await updateUnpaid(tx, order);
-  await removeJob(tx, paymentMailKey(order.id));
+  await undoPaymentMail(tx, order, id);
   await work.log({
     act: 'order.payment-undo',
     kind: 'order',

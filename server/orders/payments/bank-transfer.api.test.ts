@@ -443,11 +443,17 @@ describe('money that arrives in parts', () => {
       refunds: [],
       history: [{ act: 'order.payment-undo', person: 'Olga Owner' }, {}, {}],
     });
-    expect(await order.mails()).toEqual([]);
+    // The mail about the first part was still waiting, and is sent.
+    expect(await order.mails()).toEqual(['part-paid']);
     expect((await ask('undoEntry', { id: first.id })).status).toBe(200);
+    expect(await order.mails()).toEqual([]);
     expect((await order.details()).received).toMatchObject({ amount: 0, due: 20 });
     expect((await order.pay(20)).status).toBe(200);
     expect((await order.details()).payment.state).toBe('paid');
+    // An amount that is too much is in no mail about the payment.
+    await order.pay(1.5);
+    await order.undo();
+    expect(await order.mails()).toEqual(['paid']);
   });
 
   test('a surplus that is paid out at the moment of an undo is either gone or paid out, not both', async () => {
