@@ -99,6 +99,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/taxonomy/values/values.tsx t(source.words.search)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(order)': MARKED,
   'console/orders/batches/batch-page.tsx t(batch.failure)': MARKED,
+  'console/orders/money/money-card.tsx t(refund.failure)': MARKED,
   'console/orders/batches/use-batch-title.ts t(statusName(status))': MARKED,
   'console/orders/history-card.tsx t(statusName(status))': MARKED,
   'console/orders/history-card.tsx t(actText(entry.act))': MARKED,

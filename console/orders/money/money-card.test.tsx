@@ -39,9 +39,9 @@ function drawn(more: object, rights: string[] = []): string {
   );
 }
 
-function withRefund(state: string): string {
+function withRefund(state: string, failure: string | null = null): string {
   const refund = { id: 1, method: 'gateway', is_overpayment: false, amount: 1.05, reason: null };
-  return drawn({ refunds: [{ ...refund, state, at: PAID_AT }] });
+  return drawn({ refunds: [{ ...refund, state, failure, at: PAID_AT }] });
 }
 
 test.each(['waiting', 'failed', 'manual'])(
@@ -51,6 +51,10 @@ test.each(['waiting', 'failed', 'manual'])(
     expect(withRefund(state)).not.toContain('Refunded');
   },
 );
+
+test('a refund that failed says why', () => {
+  expect(withRefund('failed', 'The card has expired.')).toContain('The card has expired.');
+});
 
 test('a refund that was made is called refunded', () => {
   expect(withRefund('done')).toContain('Refunded');

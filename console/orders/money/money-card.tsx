@@ -78,12 +78,17 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
                 <time dateTime={refund.at}>{formatTime(refund.at)}</time>
                 {refund.state === 'waiting' && <> · {t('on its way')}</>}
                 {refund.state === 'failed' && (
-                  <span className="text-danger"> · {t('rejected by the payment provider')}</span>
+                  <span className="text-danger"> · {t('failed at the payment provider')}</span>
                 )}
                 {refund.state === 'manual' && (
                   <span className="text-danger"> · {t('to be refunded manually')}</span>
                 )}
               </p>
+              {refund.failure !== null && (
+                <p className="wrap-anywhere">
+                  <bdi>{t(refund.failure)}</bdi>
+                </p>
+              )}
               {refund.reason !== null && refund.reason !== '' && (
                 <p className="text-muted wrap-anywhere">
                   <bdi>{refund.reason}</bdi>

@@ -101,8 +101,10 @@ export const getOrder = consoleEndpoint({
         is_overpayment: z.boolean(),
         reason: z.string().nullable(),
         at: z.string(),
-        /** waiting: with the payment provider; failed: refused by it; manual: to be refunded manually. */
+        /** waiting: with the payment provider; failed: not executed by it; manual: to be refunded manually. */
         state: z.enum(['done', 'waiting', 'failed', 'manual']),
+        /** Why it failed, in the payment provider's words; null otherwise. */
+        failure: z.string().nullable(),
       }),
     ),
     buyer: z.object({

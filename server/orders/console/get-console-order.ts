@@ -153,6 +153,7 @@ async function moneyBackOf(
       reason: refund.reason,
       at: iso(refund.created_at),
       state: stateOf(refund),
+      failure: refund.failure,
     })),
   };
 }

@@ -14,6 +14,7 @@ export function findGatewayRefund(db: Database, id: number) {
       'refunds.amount',
       'payments.currency',
       'refunds.attempt',
+      'refunds.gateway_refund',
       'refunds.refunded_at',
       'refunds.failed_at',
       'payment_sessions.gateway_payment',
@@ -89,7 +90,6 @@ export async function updateSettledByHand(tx: Database, id: number, at: Date): P
 /** Starts another attempt of a failed refund. */
 export async function updateRetried(tx: Database, id: number): Promise<void> {
   await sql`
-    update refunds set attempt = attempt + 1, failed_at = null, failure = null where id = ${id}`.execute(
-    tx,
-  );
+    update refunds set attempt = attempt + 1, failed_at = null, failure = null, gateway_refund = null
+    where id = ${id}`.execute(tx);
 }

@@ -307,6 +307,28 @@ test('a crash after Stripe was asked neither refunds twice nor loses one', async
   expect(await refundsOf(order.id)).toMatchObject([{ done: true }]);
 });
 
+test('a refund whose provider is no longer set up says what to do, and is not made twice once it is set up again', async () => {
+  const order = await placed('stripe');
+  await refunded('refund', String(order.id), '--amount', '3.00', '--reason', 'Late');
+  const [refund] = await refundsOf(order.id);
+  stripe.losesAnswers = true;
+  await expect(sendRefund(deps, refund!.id)).rejects.toThrow();
+  stripe.losesAnswers = false;
+  await sendRefund({ ...deps, gateways: new Map() }, refund!.id);
+  expect(await refundsOf(order.id)).toMatchObject([{ done: false, failed: true }]);
+  const listed = (await run('orders', 'refunds', '--open')).printed.join('\n');
+  expect(listed).toContain("failed: The payment provider that took the payment isn't set up");
+  await run('orders', 'refunds', 'retry', String(refund!.id));
+  await sendRefund(deps, refund!.id);
+  expect(backAtStripe(order)).toEqual([300]);
+  expect(await refundsOf(order.id)).toMatchObject([{ done: true }]);
+  // Later the buyer's bank sends it back.
+  const record = stripe.refundRecords.at(-1)!;
+  const event = stripe.event('refund.failed', { ...record, status: 'failed' });
+  await app.request('/api/payments/stripe/webhook', event);
+  expect(await refundsOf(order.id)).toMatchObject([{ done: false, failed: true }]);
+});
+
 test('a refund pending at Stripe is settled by its event or by reconciliation', async () => {
   const order = await placed('stripe');
   stripe.refundStatus = 'pending';
@@ -395,6 +417,7 @@ test('a refund that failed stays failed, whatever older event arrives later', as
     expect(await open()).toContain('failed: lost_or_stolen_card');
   }
   // Another attempt is new.
+  Object.assign(record, { status: 'failed' });
   stripe.refundStatus = 'succeeded';
   await run('orders', 'refunds', 'retry', String(refund!.id));
   await sendRefund(deps, refund!.id);

@@ -1,3 +1,4 @@
+import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -5,6 +6,11 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { lockOrder } from '../../change/change-queries.ts';
 import { lockRefund, updateSettledByHand, updateRetried } from '../../refunds/outcome-queries.ts';
 import { findOrderOfRefund } from '../../refunds/refund-queries.ts';
+
+/** Why a refund waits for the operator when its gateway isn't set up: it may have made the refund before. */
+export const PROVIDER_NOT_SET_UP = msg(
+  "The payment provider that took the payment isn't set up anymore. Look in your account there: if it made this refund, mark it as refunded. Otherwise refund the buyer yourself, or set the provider up and try again.",
+);
 
 /**
  * Records that the operator paid a refund by hand: one without a gateway, or that its gateway refused. NotFound for an

@@ -31,7 +31,7 @@ export interface PaymentGateway {
   retrieve: (sessionId: string) => Promise<SessionState>;
   /** Expires a session so that it can no longer be paid, unless it already was. */
   end: (sessionId: string) => Promise<SessionState>;
-  /** Executes a refund once, even when it is called again. */
+  /** Executes a refund once, even when it is called again; another attempt only if the earlier ones failed. */
   refund: (refund: GatewayRefund) => Promise<RefundResult>;
 }
 

@@ -3,8 +3,9 @@ import { toCurrencyUnits } from '#domain/money/currency-units.ts';
 import type { GatewayRefund, RefundResult } from './gateway.ts';
 
 /**
- * Refunds a part of a payment at Stripe. First looks for an attempt that an interrupted run started: idempotency keys
- * expire after a day, a refund's metadata does not. Throws when Stripe doesn't respond.
+ * Refunds a part of a payment at Stripe. First looks for an attempt that an interrupted run started, an earlier one too
+ * unless it failed there: idempotency keys expire after a day, a refund's metadata does not. Throws when Stripe doesn't
+ * respond.
  */
 export async function refundAtStripe(
   stripe: Stripe,
@@ -12,7 +13,8 @@ export async function refundAtStripe(
 ): Promise<RefundResult> {
   if (gatewayPayment === null) throw new Error(`refund ${id} has no Stripe payment`);
   for await (const begun of stripe.refunds.list({ payment_intent: gatewayPayment, limit: 100 })) {
-    if (isAttempt(begun, id, attempt)) return resultOf(begun);
+    const isOfRefund = begun.metadata?.['refund_id'] === String(id);
+    if (isOfRefund && (attemptOf(begun) === attempt || !isOver(begun))) return resultOf(begun);
   }
   const { currency } = await stripe.checkout.sessions.retrieve(sessionId);
   const paidIn = currency?.toUpperCase();
@@ -38,14 +40,15 @@ export async function refundAtStripe(
 const failed = (failure: string): RefundResult => ({ state: 'failed', reference: null, failure });
 
 /** Maps a refund of Stripe to its outcome. */
-export function resultOf({ id, status, failure_reason }: Stripe.Refund): RefundResult {
+export function resultOf(refund: Stripe.Refund): RefundResult {
+  const { id, status, failure_reason: reason } = refund;
   if (status === 'succeeded') return { state: 'done', reference: id, failure: null };
-  const isOver = status === 'failed' || status === 'canceled';
-  if (isOver) return { state: 'failed', reference: id, failure: failure_reason ?? status };
+  if (isOver(refund)) return { state: 'failed', reference: id, failure: reason ?? status };
   return { state: 'waiting', reference: id, failure: null };
 }
 
-/** Refunds made before attempts were counted have none in their metadata. */
-function isAttempt({ metadata }: Stripe.Refund, id: number, attempt: number): boolean {
-  return metadata?.['refund_id'] === String(id) && (metadata['attempt'] ?? '1') === String(attempt);
-}
+const isOver = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+
+/** The attempt that a refund at Stripe is; those made before attempts were counted have none in their metadata. */
+export const attemptOf = ({ metadata }: Stripe.Refund): number =>
+  Number(metadata?.['attempt'] ?? 1);

@@ -5,7 +5,7 @@ import { markPaid } from '../mark-paid.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
 import { findGatewayRefund, updateRefundOutcome } from '../../refunds/outcome-queries.ts';
 import { sessionStateOf, stripeClient, type StripeSettings } from './stripe-gateway.ts';
-import { resultOf } from './stripe-refund.ts';
+import { attemptOf, resultOf } from './stripe-refund.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const PAID_EVENTS = new Set([
@@ -51,12 +51,13 @@ export async function handleStripeWebhook(
 /** Stores the outcome of one of our refunds; others were made at Stripe by hand. */
 async function noteRefund({ db, clock }: PaymentDeps, refund: Stripe.Refund): Promise<void> {
   const id = parseId(refund.metadata?.['refund_id'] ?? '');
-  const attempt = Number(refund.metadata?.['attempt'] ?? 1);
   if (id === null) return;
   const stored = await findGatewayRefund(db, id);
   const intent = refund.payment_intent;
   const paidBy = typeof intent === 'string' ? intent : (intent?.id ?? null);
   if (!stored || paidBy === null || stored.gateway_payment !== paidBy) return;
-  if (stored.attempt !== attempt) return;
+  const { attempt } = stored;
+  // A retry may have adopted the refund of an earlier attempt.
+  if (attemptOf(refund) !== attempt && stored.gateway_refund !== refund.id) return;
   await updateRefundOutcome(db, { ...resultOf(refund), id, attempt }, clock());
 }
