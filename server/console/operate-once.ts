@@ -16,22 +16,26 @@ type Result = number | string | object | void;
 /**
  * Runs a use case of a member of staff that is not idempotent by itself. `request` has an idempotency key: a repeat
  * changes nothing and returns the same result, even while the first call is still running, and also when the next person
- * of a device sends it. Refused (409) if the person used the key for another request.
+ * of a device sends it. Refused (409) if the person used the key for another request. Without a key, which pages loaded
+ * before an upgrade may not send, it simply runs.
  */
 export function operateOnce<T extends Result>(
   db: Database,
   by: By,
-  request: { idempotency_key: string },
+  request: { idempotency_key?: string | undefined },
   useCase: (work: Work) => Promise<T>,
 ): Promise<T> {
+  const { idempotency_key: key } = request;
+  if (key === undefined) return operate(db, by, useCase);
+  const keyed = { ...request, idempotency_key: key };
   return operate(db, by, async (work) => {
-    const done = await claimCall(work, request);
+    const done = await claimCall(work, keyed);
     if (done !== null) {
       work.skip();
       return done.result as T;
     }
     const result = await useCase(work);
-    if (result !== undefined) await storeCallResult(work.db, keyOf(work, request), result);
+    if (result !== undefined) await storeCallResult(work.db, keyOf(work, keyed), result);
     return result;
   });
 }

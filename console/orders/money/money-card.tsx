@@ -11,6 +11,7 @@ import { useHasRight } from '../../session/me-context.tsx';
 import { useMoneyText } from '../../session/use-money-text.ts';
 import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { PaymentReceived } from './payment-received.tsx';
 import { PaymentText } from './payment-text.tsx';
@@ -112,6 +113,7 @@ function MoneyActions({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
+  const withIdempotencyKey = useIdempotencyKey();
   const [open, setOpen] = useState<'cancel' | 'refund' | 'whole' | null>(null);
   const mayRefund = useHasRight('orders.refund');
   const mayCancel = useHasRight('orders.cancel');
@@ -126,7 +128,9 @@ function MoneyActions({ order }: { order: ConsoleOrder }) {
   };
   const handleCancel = () =>
     run(async () => {
-      await call('cancelOrder', { id: order.id });
+      await withIdempotencyKey((idempotency_key) =>
+        call('cancelOrder', { id: order.id, idempotency_key }),
+      );
       handleDone();
     });
   useShortcuts({ ...(canRefund && mayRefund && { r: () => setOpen('refund') }) });

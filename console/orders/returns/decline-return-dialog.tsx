@@ -11,9 +11,10 @@ import type { ReturnProps } from './return-props.ts';
 /** Declines a return with a reason and without a refund. */
 export function DeclineReturnDialog({ orderReturn, onClose, onDone }: ReturnProps) {
   const t = useText();
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
     await call('decideReturn', {
       id: orderReturn.id,
+      idempotency_key: idempotencyKey,
       is_accepted: false,
       note: textOf(values, 'note'),
     });

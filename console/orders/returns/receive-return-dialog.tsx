@@ -18,9 +18,10 @@ export function ReceiveReturnDialog({ order, orderReturn, onClose, onDone }: Ret
     () => new Map(orderReturn.lines.map(({ id, pieces }) => [id, pieces])),
   );
   const [scrapped, setScrapped] = useState<Pieces>(new Map());
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
     await call('receiveReturn', {
       id: orderReturn.id,
+      idempotency_key: idempotencyKey,
       lines: orderReturn.lines.map(({ id }) => ({
         id,
         to_stock: toStock.get(id) ?? 0,

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
+import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { BeginReturnDialog } from './begin-return-dialog.tsx';
 import { DeclineReturnDialog } from './decline-return-dialog.tsx';
@@ -87,6 +88,7 @@ function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderRetur
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
+  const withIdempotencyKey = useIdempotencyKey();
   const [open, setOpen] = useState<'receive' | 'refund' | 'decline' | null>(null);
   const mayReturn = useHasRight('orders.return');
   const mayRefund = useHasRight('orders.refund');
@@ -97,7 +99,9 @@ function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderRetur
   };
   const handleAccept = () =>
     run(async () => {
-      await call('decideReturn', { id: orderReturn.id, is_accepted: true });
+      await withIdempotencyKey((idempotency_key) =>
+        call('decideReturn', { id: orderReturn.id, idempotency_key, is_accepted: true }),
+      );
       await revalidate();
     });
   // One button for every step, so that the focus is on the next one after each.

@@ -79,7 +79,7 @@ export const cancelOrder = consoleEndpoint({
   path: '/orders/{id}/cancel',
   access: 'orders.cancel',
   summary: 'Cancels an unshipped order and refunds what was paid',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id(), idempotency_key: maybe(idempotencyKey()) }),
   response: z.object({}),
 });
 

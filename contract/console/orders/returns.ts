@@ -26,7 +26,12 @@ export const decideReturn = consoleEndpoint({
   path: '/returns/{id}/decide',
   access: 'orders.return',
   summary: 'Accepts or declines a requested return; the buyer is mailed the note',
-  request: z.object({ id: id(), is_accepted: flag(), note: note() }),
+  request: z.object({
+    id: id(),
+    idempotency_key: maybe(idempotencyKey()),
+    is_accepted: flag(),
+    note: note(),
+  }),
   response: none(),
 });
 
@@ -37,6 +42,7 @@ export const receiveReturn = consoleEndpoint({
   summary: 'Records which pieces of a return arrived, and whether they are restocked or scrapped',
   request: z.object({
     id: id(),
+    idempotency_key: maybe(idempotencyKey()),
     lines: z
       .array(z.object({ id: z.int().min(1), to_stock: pieces(), scrapped: pieces() }))
       .max(200),

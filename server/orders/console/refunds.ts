@@ -4,7 +4,7 @@ import type { quoteRefund, RefundQuote } from '#contract/console/orders/refunds.
 import { toDecimal } from '#domain/money/amount.ts';
 import { type Money, moneyOf } from '#domain/money/money.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
-import { operate } from '#server/audit/operate.ts';
+import type { Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
@@ -36,8 +36,9 @@ export const refundHandlers = {
   refundOrder: async (context, request) => {
     const refund = await readRequest(context, request);
     const execute = request.act === 'cancel' ? cancelPieces : refundOrder;
-    await executeQuoted(context, refund.order, () =>
-      operate(context.db, byStaff(context), (work) => execute(work, refund, request.quote)),
+    const order = { id: request.id, code: refund.order };
+    await executeQuoted(context, order, request.quote, (work) =>
+      execute(work, refund, request.quote),
     );
     return {};
   },
@@ -50,10 +51,13 @@ export const refundHandlers = {
     return {};
   },
 
-  cancelOrder: async (context, { id }) => {
+  cancelOrder: async (context, request) => {
+    const { id } = request;
     const { code } = await requireOrder(context, 'orders.cancel', id);
     const most = await refundLimit(context, id);
-    await operate(context.db, byStaff(context), (work) => cancelWholeOrder(work, code, { most }));
+    await operateOnce(context.db, byStaff(context), request, (work) =>
+      cancelWholeOrder(work, code, { most }),
+    );
     return {};
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
@@ -91,17 +95,23 @@ export async function refundLimit(
   return limit === null ? null : moneyOf(limit, await defaultCurrency(db));
 }
 
-/** Executes a quote; 409 with a new one when the order has changed since. */
+/**
+ * Executes a quote of an order, once, one without an amount too; 409 with a new quote when the order has changed since.
+ */
 export async function executeQuoted(
   context: SignedInContext,
-  order: string,
-  run: () => Promise<unknown>,
+  { id, code }: { id: number; code: string },
+  quote: string,
+  execute: (work: Work) => Promise<unknown>,
 ): Promise<void> {
+  const once = { idempotency_key: `refund:${id}:${quote}` };
   try {
-    await run();
+    await operateOnce(context.db, byStaff(context), once, async (work) => {
+      await execute(work);
+    });
   } catch (error) {
     if (!(error instanceof QuoteChanged)) throw error;
-    throw new Refused(error.sentence, await presentQuote(context, order, error.current), 409);
+    throw new Refused(error.sentence, await presentQuote(context, code, error.current), 409);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
-import { operate } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
@@ -27,21 +26,23 @@ export const returnHandlers = {
     return {};
   },
 
-  decideReturn: async (context, { id, is_accepted, note }) => {
+  decideReturn: async (context, request) => {
+    const { id, is_accepted, note } = request;
     await orderOf(context, 'orders.return', id);
     if (!is_accepted && note === undefined)
       throw new Invalid({ note: ['Enter a reason. The buyer will see it.'] });
-    await operate(context.db, byStaff(context), (work) =>
+    await operateOnce(context.db, byStaff(context), request, (work) =>
       is_accepted ? acceptReturn(work, id, note ?? null) : refuseReturn(work, id, note ?? ''),
     );
     return {};
   },
 
-  receiveReturn: async (context, { id, lines, note }) => {
+  receiveReturn: async (context, request) => {
+    const { id, lines, note } = request;
     await orderOf(context, 'orders.return', id);
     const pieces = (of: 'to_stock' | 'scrapped') =>
       lines.filter((line) => line[of] > 0).map((line) => ({ line: line.id, pieces: line[of] }));
-    await operate(context.db, byStaff(context), (work) =>
+    await operateOnce(context.db, byStaff(context), request, (work) =>
       receiveReturn(work, id, {
         toStock: pieces('to_stock'),
         scrapped: pieces('scrapped'),
@@ -64,10 +65,8 @@ export const returnHandlers = {
   refundReturn: async (context, { id, delivery, quote }) => {
     const order = await orderOf(context, 'orders.refund', id);
     const most = await refundLimit(context, order.id);
-    await executeQuoted(context, order.code, () =>
-      operate(context.db, byStaff(context), (work) =>
-        refundReturn(work, id, { delivery: delivery ? 'all' : 0, quote, most }),
-      ),
+    await executeQuoted(context, order, quote, (work) =>
+      refundReturn(work, id, { delivery: delivery ? 'all' : 0, quote, most }),
     );
     return {};
   },
