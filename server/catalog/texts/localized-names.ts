@@ -40,7 +40,7 @@ export function valuesIn(
       const text = localized[at];
       return typeof text === 'string' ? text : value;
     }),
-    ...(isWhole ? {} : { language: catalog.ownLanguage }),
+    ...(isWhole ? {} : { language: catalog.shopLanguage }),
   };
 }
 

@@ -4,7 +4,7 @@ import { namesIn, optionNameIn, SIZE } from './option-texts.ts';
 
 const inGerman = (texts: Record<string, TranslatedTexts>) => ({
   language: 'de',
-  ownLanguage: 'en',
+  shopLanguage: 'en',
   of: (kind: string, key: number | string) => texts[`${kind} ${key}`],
 });
 

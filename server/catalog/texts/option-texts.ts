@@ -30,7 +30,7 @@ export function optionNameIn(
   if (typeof text === 'string') return { text };
   const heading = headingIn(catalog.language, option.name);
   return heading === option.name
-    ? { text: option.name, language: catalog.ownLanguage }
+    ? { text: option.name, language: catalog.shopLanguage }
     : { text: heading };
 }
 
@@ -49,7 +49,7 @@ function optionValuesIn(
       optionTexts.set(value, { text });
       taken.add(text);
     } else if (/\p{L}/u.test(value))
-      optionTexts.set(value, { text: value, language: catalog.ownLanguage });
+      optionTexts.set(value, { text: value, language: catalog.shopLanguage });
     else optionTexts.set(value, { text: value });
   }
   return optionTexts;

@@ -7,7 +7,7 @@ import { listCatalogTexts, type TranslatedKind } from './queries.ts';
 export interface CatalogTexts {
   language: string;
   /** The shop's own language, the one of texts without a translation. */
-  ownLanguage: string;
+  shopLanguage: string;
   /** The texts by the id of a category, banner or flash sale, the slug of an attribute, or the name of a brand. */
   of: (kind: TranslatedKind, key: number | string) => TranslatedTexts | undefined;
 }
@@ -17,13 +17,13 @@ export interface CatalogTexts {
  * shop's own language, where the rows have the texts and nothing is read (decision 0019).
  */
 export async function catalogTexts(context: CallContext): Promise<CatalogTexts | null> {
-  const { app_locale: ownLanguage } = await settingsOf(context);
+  const { app_locale: shopLanguage } = await settingsOf(context);
   const { locale: language, rows } = context;
-  if (language === ownLanguage) return null;
+  if (language === shopLanguage) return null;
   const texts = await rows.getSingleton(context.db, `texts in ${language}`, (db) =>
     listCatalogTexts(db, language),
   );
-  return { language, ownLanguage, of: (kind, key) => texts.get(`${kind} ${key}`) };
+  return { language, shopLanguage, of: (kind, key) => texts.get(`${kind} ${key}`) };
 }
 
 /**
@@ -41,7 +41,7 @@ export function inLanguage<T extends object, Field extends keyof T & string>(
   for (const field of fields) {
     const text = texts?.[field];
     if (typeof text === 'string') changed[field] = text;
-    else if (row[field]) changed[`${field}_language`] = catalog.ownLanguage;
+    else if (row[field]) changed[`${field}_language`] = catalog.shopLanguage;
   }
   return { ...row, ...changed };
 }

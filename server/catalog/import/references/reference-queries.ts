@@ -27,7 +27,7 @@ export async function listReferences(db: Database) {
       listLanguages(db),
       readSettings(db, { warn: () => {} }),
     ]);
-  const { app_locale: ownLanguage } = settings;
+  const { app_locale: shopLanguage } = settings;
   return {
     shops,
     brands,
@@ -36,7 +36,7 @@ export async function listReferences(db: Database) {
     attributes,
     taxClasses,
     languages,
-    ownLanguage,
+    shopLanguage,
   };
 }
 

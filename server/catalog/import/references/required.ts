@@ -42,13 +42,13 @@ export function taxClassNamed({ taxClasses }: Loaded, name: string | null): numb
  * record's own. Existing texts stay.
  */
 export function requireLanguages(
-  { languages, ownLanguage }: Pick<Loaded, 'languages' | 'ownLanguage'>,
+  { languages, shopLanguage }: Pick<Loaded, 'languages' | 'shopLanguage'>,
   before: Translations | undefined,
   after: Translations,
 ): void {
   for (const language of changedLanguages(before ?? {}, after)) {
     if (after[language] === undefined) continue;
-    if (language === ownLanguage) {
+    if (language === shopLanguage) {
       throw new BadLine(
         say(
           "translations.{{language}}: {{language}} is the shop's own language: write its texts without a language.",
@@ -57,7 +57,7 @@ export function requireLanguages(
       );
     }
     if (!languages.some(({ name }) => name === language)) {
-      const others = languages.map(({ name }) => name).filter((name) => name !== ownLanguage);
+      const others = languages.map(({ name }) => name).filter((name) => name !== shopLanguage);
       throw new BadLine(
         others.length > 0
           ? say(

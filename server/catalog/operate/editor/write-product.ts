@@ -46,9 +46,9 @@ export async function writeProduct(
   if (unknown.length > 0)
     throw new Invalid({ pictures: [msg('A picture no longer exists. Add it again.')] });
   const references = new References(db);
-  const { languages, ownLanguage } = await references.all();
+  const { languages, shopLanguage } = await references.all();
   for (const language of changedLanguages(texts, record.translations)) {
-    const isOffered = language !== ownLanguage && languages.some(({ name }) => name === language);
+    const isOffered = language !== shopLanguage && languages.some(({ name }) => name === language);
     if (isOffered || record.translations[language] === undefined) continue;
     const [part = 'name'] = Object.keys(record.translations[language]);
     const field = `translations.${language}.${part}`;
