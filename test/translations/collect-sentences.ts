@@ -1,3 +1,4 @@
+import { catalogueOf, type Catalogue } from './catalogue-of.ts';
 import {
   isNode,
   literalText,
@@ -36,16 +37,12 @@ const FAILURES = new Set([
 const FOR_OPERATORS =
   /^server\/commands\/|(\/operate-|-of-operators)[^/]*$|^server\/(?!staff\/).*\/operate\//;
 
-/** The console's sources: its sentences have their own catalogue, which shoppers never load. */
-const OF_CONSOLE =
-  /^(console|contract\/console|domain\/staff|server\/(console|staff|opening\/checklist))\/|\/operate\/|\/console-[^/]+$|\/console\/|^server\/(catalog\/import|media)\/|^domain\/(catalog\/csv\/|catalog\/product\/(check-product|barcode)|money\/parse-amount)/;
-
-/** Collects from the sources every sentence shown to shoppers, or to staff. */
-export function collectSentences(readers: 'shoppers' | 'staff'): Collected {
+/** Collects from the sources every sentence of a catalogue. */
+export function collectSentences(catalogue: Catalogue): Collected {
   const collected: Collected = { sentences: new Map(), variables: [] };
-  const isTheirs = ({ file }: Source) => OF_CONSOLE.test(file) === (readers === 'staff');
+  const isInCatalogue = ({ file }: Source) => catalogueOf(file) === catalogue;
   const trees = ['console', 'web', 'domain', 'server'].flatMap(readSources);
-  for (const source of trees.filter(isTheirs)) {
+  for (const source of trees.filter(isInCatalogue)) {
     walk(source.program, (node) => {
       if (node.type === 'CallExpression') collectCall(collected, source, node);
       if (node.type === 'NewExpression' && !FOR_OPERATORS.test(source.file)) {
@@ -54,7 +51,7 @@ export function collectSentences(readers: 'shoppers' | 'staff'): Collected {
       if (/^server\/\w+\/routes\.ts$/.test(source.file)) collectMessage(collected, source, node);
     });
   }
-  for (const source of readSources('contract').filter(isTheirs)) {
+  for (const source of readSources('contract').filter(isInCatalogue)) {
     walk(source.program, (node) => collectMessage(collected, source, node));
   }
   return collected;

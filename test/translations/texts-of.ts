@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Texts } from '#domain/i18n/translator.ts';
+import type { Catalogue } from './catalogue-of.ts';
 
-/** A catalogue of a language: that of the shop, or the one of the sentences that only the console shows. */
-export function textsOf(catalogue: 'settings' | 'console', locale: string): Texts {
-  const file = new URL(`../../server/${catalogue}/locales/${locale}.json`, import.meta.url);
+/** The file of a catalogue in a language, relative to the project root. */
+export function catalogueFile(catalogue: Catalogue, locale: string): string {
+  return `server/${catalogue}/locales/${locale}.json`;
+}
+
+/** A catalogue in a language. */
+export function textsOf(catalogue: Catalogue, locale: string): Texts {
+  const file = new URL(`../../${catalogueFile(catalogue, locale)}`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Texts;
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Texts } from '#domain/i18n/translator.ts';
+import type { Catalogue } from './catalogue-of.ts';
 import { collectSentences } from './collect-sentences.ts';
-import { textsOf } from './texts-of.ts';
+import { catalogueFile, textsOf } from './texts-of.ts';
 import { TRACED } from './traced-sentences.ts';
 
 const LOCALES = ['ar', 'bn', 'de', 'es', 'fr'];
@@ -19,7 +20,7 @@ const FORMS: Record<string, readonly string[]> = {
 };
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-const { sentences, variables } = collectSentences('shoppers');
+const { sentences, variables } = collectSentences('settings');
 for (const [call, texts] of Object.entries(TRACED)) {
   for (const text of texts) {
     if (!sentences.has(text)) sentences.set(text, { text, place: call, one: null });
@@ -27,16 +28,19 @@ for (const [call, texts] of Object.entries(TRACED)) {
 }
 
 /** The console uses the shop's catalogue too, and one of its own for the sentences that only it shows. */
-const staff = collectSentences('staff');
+const staff = collectSentences('console');
 
-const CATALOGUES = { settings: sentences, console: staff.sentences };
-type Catalogue = keyof typeof CATALOGUES;
+const CATALOGUES: Record<Catalogue, typeof sentences> = {
+  settings: sentences,
+  console: staff.sentences,
+};
 
-const placesIn = (text: string) =>
+const placeholdersIn = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name);
 
-/** A locale's missing or wrong sentences. */
+/** A locale's missing or wrong sentences, each with what to do. */
 function faultsOf(catalogue: Catalogue, locale: string): string[] {
+  const file = catalogueFile(catalogue, locale);
   const texts = textsOf(catalogue, locale);
   const sentences = CATALOGUES[catalogue];
   const allTexts = catalogue === 'console' ? { ...textsOf('settings', locale), ...texts } : texts;
@@ -44,20 +48,21 @@ function faultsOf(catalogue: Catalogue, locale: string): string[] {
     const forms = one === null ? [] : (FORMS[locale] ?? []).map((form) => `${text}_${form}`);
     return [text, ...forms]
       .filter((key) => !(key in allTexts))
-      .map((key) => `not translated: ${key} (${place})`);
+      .map((key) => `add to ${file}: ${key} (${place}; catalogue-of.ts says which file)`);
   });
   const wrong = Object.entries(texts).flatMap(([key, text]) => {
     const sentence = key.replace(FORM, '');
-    if (!sentences.has(sentence)) return [`said nowhere: ${key}`];
-    if (text.trim() === '') return [`empty: ${key}`];
+    if (!sentences.has(sentence))
+      return [`remove from ${file}: ${key} (no source of it says this)`];
+    if (text.trim() === '') return [`empty in ${file}: ${key}`];
     // The form for one or two may spell out the number: "قطعتان".
     const isSpelled = (name: string | undefined) =>
       key !== sentence && (name === 'count' || name === 'total');
-    const [expected, given] = [placesIn(sentence), placesIn(text)];
+    const [expected, given] = [placeholdersIn(sentence), placeholdersIn(text)];
     const isSame =
       given.every((name) => expected.includes(name)) &&
       expected.every((name) => given.includes(name) || isSpelled(name));
-    return isSame ? [] : [`other places: ${key} -> ${text}`];
+    return isSame ? [] : [`other placeholders in ${file}: ${key} -> ${text}`];
   });
   return [...missing, ...wrong];
 }
@@ -112,6 +117,7 @@ test('the values of translated variables are listed (traced-sentences.ts)', () =
 
 test('the English singular has the same placeholders', () => {
   for (const { text, one } of sentences.values()) {
-    if (one !== null) expect(placesIn(text)).toEqual(expect.arrayContaining(placesIn(one)));
+    if (one !== null)
+      expect(placeholdersIn(text)).toEqual(expect.arrayContaining(placeholdersIn(one)));
   }
 });

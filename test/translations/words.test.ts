@@ -96,8 +96,8 @@ test.each(Object.entries(QUOTES))('%s has one kind of quotation marks', (locale,
   expect(allTextsOf(locale).filter(([, said]) => others(said).length > 0)).toEqual([]);
 });
 
-const english = (['shoppers', 'staff'] as const).flatMap((readers) =>
-  [...collectSentences(readers).sentences.values()].flatMap(({ text, one }) =>
+const english = (['settings', 'console'] as const).flatMap((catalogue) =>
+  [...collectSentences(catalogue).sentences.values()].flatMap(({ text, one }) =>
     one === null ? [text] : [text, one],
   ),
 );
