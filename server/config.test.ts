@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './start/config-error.ts';
 import { connectionsFor } from './database/open.ts';
 
 const DATABASE_URL = 'postgres://localhost/shop';

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
-import { type Environment, EnvironmentSchema, httpUrl } from './start/environment.ts';
-import { parseFilesUrl, type S3Settings } from './files/s3-settings.ts';
+import { ConfigError } from './start/config-error.ts';
+import { EnvironmentSchema, httpUrl } from './start/environment.ts';
+import { bucketOf, pusherOf, socialProviders } from './start/service-keys.ts';
 import { unusableTogether } from './start/unusable-together.ts';
 
 export type Config = ReturnType<typeof readConfig>;
-
-/** A bad or missing environment variable. The message is one sentence that names it. */
-export class ConfigError extends Error {}
 
 /** Parses the process environment. Throws ConfigError naming the first bad variable. */
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -118,85 +116,4 @@ function purgeUrlsOf(list: string): string[] {
   const urls = partsOf(list);
   if (urls.every((url) => httpUrl().safeParse(url).success)) return urls;
   throw new ConfigError('PURGE_URLS is invalid: it must look like http://cache.internal:6081.');
-}
-
-function bucketOf(env: Environment): S3Settings | null {
-  if (env.FILES_URL === null) return null;
-  const place = parseFilesUrl(env.FILES_URL);
-  if (place === null) {
-    throw new ConfigError(
-      'FILES_URL is invalid: it must look like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1.',
-    );
-  }
-  if (env.FILES_KEY_ID === null || env.FILES_SECRET === null) {
-    throw new ConfigError('FILES_KEY_ID and FILES_SECRET must be set when FILES_URL is.');
-  }
-  return { ...place, keyId: env.FILES_KEY_ID, secret: env.FILES_SECRET };
-}
-
-/** All of Pusher's keys, or none. */
-function pusherOf(env: Environment) {
-  const keys = {
-    PUSHER_APP_ID: env.PUSHER_APP_ID,
-    PUSHER_APP_KEY: env.PUSHER_APP_KEY,
-    PUSHER_APP_SECRET: env.PUSHER_APP_SECRET,
-    PUSHER_APP_CLUSTER: env.PUSHER_APP_CLUSTER,
-  };
-  const missing = Object.entries(keys).filter(([, value]) => value === null);
-  if (missing.length === Object.keys(keys).length) return null;
-  if (missing[0]) {
-    throw new ConfigError(
-      `${missing[0][0]} must be set when another PUSHER_APP_ variable is: live updates need them all.`,
-    );
-  }
-  return {
-    appId: keys.PUSHER_APP_ID ?? '',
-    key: keys.PUSHER_APP_KEY ?? '',
-    secret: keys.PUSHER_APP_SECRET ?? '',
-    cluster: keys.PUSHER_APP_CLUSTER ?? '',
-    /** null: Pusher's own URL for the cluster. */
-    apiUrl: env.PUSHER_API_URL,
-  };
-}
-
-/** Sign-in providers with keys. Throws ConfigError if one key of a pair is missing. */
-function socialProviders(env: Environment) {
-  const pairs = {
-    GOOGLE: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
-    FACEBOOK: [env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET],
-  };
-  for (const [name, [id, secret]] of Object.entries(pairs)) {
-    if ((id === null) !== (secret === null)) {
-      throw new ConfigError(
-        `${name}_CLIENT_${id === null ? 'ID' : 'SECRET'} must be set when the other of ${name}_CLIENT_ID and ${name}_CLIENT_SECRET is.`,
-      );
-    }
-  }
-  return {
-    google:
-      env.GOOGLE_CLIENT_ID !== null && env.GOOGLE_CLIENT_SECRET !== null
-        ? {
-            clientId: env.GOOGLE_CLIENT_ID,
-            clientSecret: env.GOOGLE_CLIENT_SECRET,
-            tokenUrl: env.GOOGLE_TOKEN_URL,
-            keysUrl: env.GOOGLE_KEYS_URL,
-          }
-        : null,
-    facebook:
-      env.FACEBOOK_CLIENT_ID !== null && env.FACEBOOK_CLIENT_SECRET !== null
-        ? {
-            clientId: env.FACEBOOK_CLIENT_ID,
-            clientSecret: env.FACEBOOK_CLIENT_SECRET,
-            apiUrl: env.FACEBOOK_API_URL,
-          }
-        : null,
-    apple:
-      env.APPLE_CLIENT_ID === null
-        ? null
-        : {
-            clientId: env.APPLE_CLIENT_ID,
-            redirectUrl: env.APPLE_REDIRECT_URL,
-            keysUrl: env.APPLE_KEYS_URL,
-          },
-  };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError, type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError } from './start/config-error.ts';
 import { openDatabase } from './database/open.ts';
 import { makeLog } from './log/make-log.ts';
 import type { WebBuild } from './pages/web-build.ts';

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { errorFields } from '#server/error-fields.ts';
 import { closeDataDir } from '#server/files/private-folders.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../start/config-error.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'shop.pid');
 

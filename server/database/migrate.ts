@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import { errorFields } from '#server/error-fields.ts';
 import { buildIndexes } from './build-indexes.ts';
 import type { Connection, Database } from './connect.ts';

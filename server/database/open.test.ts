@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import { openDatabase } from './open.ts';
 
 test("a folder's bundled database has one owner; processes with the same DATABASE_URL can share the folder", async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Config, ConfigError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import type { FileStore } from './file-store.ts';
 import { FolderStore } from './folder-store.ts';
 import { LocalCache } from './local-cache.ts';

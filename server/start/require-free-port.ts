@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { type Config, ConfigError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { ConfigError } from './config-error.ts';
 import { errorFields } from '#server/error-fields.ts';
 
 type Address = Pick<Config, 'port' | 'host'>;

@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import { recover as recoverDatabase, RecoveryError } from '#server/database/archive/recover.ts';
 import { CommandError, type StoppedCommand, UsageError } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';

@@ -1,6 +1,7 @@
 import { editDistance } from '#domain/search/spelling.ts';
 import { BackupError } from '#server/backup/backup-error.ts';
-import { type Config, ConfigError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import { ExportError } from '#server/catalog/export/picture-folder.ts';
 import { ImportError } from '#server/catalog/import/reading/bad-line.ts';
 import { connect, type Database } from '#server/database/connect.ts';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import { until } from '#test/until.ts';
 import { type BundledDatabase, startBundledDatabase } from '../bundled/start.ts';
 import { type Connection, connect } from '../connect.ts';

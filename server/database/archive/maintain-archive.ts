@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { operate } from '#server/audit/operate.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import { pause } from '#server/pause.ts';
 import type { Database } from '../connect.ts';
 import { type BaseBackup, firstWalFile, listBaseBackups, walFolder } from './archive-folder.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 
 export interface Binaries {
   initdb: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import type { Database } from '../connect.ts';
 
 /** Throws ConfigError unless DATABASE_URL and DATABASE_LISTEN_URL lead to one database, as a pooler and what is behind it do. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { subjectOfAddress } from '#domain/limits/network.ts';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 
 /**
  * Determines the client's address from the socket address and the X-Forwarded-For header. Without a socket (an
