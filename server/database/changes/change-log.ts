@@ -13,7 +13,7 @@ export interface ChangesRead {
   at: number;
 }
 
-export interface FoundChanges extends ChangesRead {
+export interface CommittedChanges extends ChangesRead {
   /** Tags in no particular order, each once per transaction. '*' alone: some may have been missed. */
   tags: string[];
   /** The WAL position after everything that the snapshot shows, in bytes. null: a standby, which may lag behind. */
@@ -45,10 +45,14 @@ const MAX_GAP_S = 240;
 export async function readChanges(
   client: ClientBase,
   last: ChangesRead | null,
-): Promise<FoundChanges> {
+): Promise<CommittedChanges> {
   const [, end = '', running = ''] = last?.snapshot.split(':') ?? [];
   const values = last === null ? [null, null] : [end, running === '' ? [] : running.split(',')];
-  const { rows } = await client.query<FoundChanges>({ name: 'read-changes', text: READ, values });
+  const { rows } = await client.query<CommittedChanges>({
+    name: 'read-changes',
+    text: READ,
+    values,
+  });
   const [row] = rows;
   if (!row) throw new Error('A query without a table gives one row.');
   const gap = last === null ? Infinity : row.at - last.at;

@@ -1,23 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pause } from '#server/pause.ts';
-import { type ChangesRead, JOBS_TAG, readChanges } from './change-log.ts';
 import { DatabaseClock } from './database-clock.ts';
+import { followChanges } from './follow-changes.ts';
 import { KEEP_ALIVE } from '../connect.ts';
 import { PollScheduler } from './poll-scheduler.ts';
 import { ReadPosition } from '../replica/read-position.ts';
 
-/** How often the log is read without a notification. */
-const READ_EVERY_MS = 250;
 /** The minimum time between two reads of the log, and between two notifications of other processes. */
 const MIN_PAUSE_MS = 50;
 const TIMEOUT_MS = 3_000;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
 const CLOSE_MS = 1_000;
-/** Wakes the workers of graphile-worker, which `addJob` does not do itself. */
-const WAKE_WORKERS = `notify "jobs:insert", '{"count":2}'`;
-const WAKE_PROCESSES = `notify changes, '*'`;
 
 export interface ChangeListener {
   /** Resolves once listening: responses cached afterwards are invalidated in time. */
@@ -60,64 +55,20 @@ export function listenForChanges(
   let silentSince: number | null = performance.now();
   let failures = 0;
 
-  const follow = async (client: pg.Client, ended: AbortSignal) => {
-    let last: ChangesRead | null = null;
-    while (!ended.aborted) {
-      const isNotified = scheduler.beginPoll();
-      const asked = performance.now();
-      const changes = await readChanges(client, last);
-      const moved = clock.follow(changes.at * 1000, asked, performance.now());
-      if (moved !== 0) onCorrection(moved);
-      if (changes.position === null) throw new Error('The database is a standby now.');
-      if (last === null) position.begin(changes.position);
-      else if (changes.tags.length > 0) position.raise(changes.position);
-      for (const tag of changes.tags) if (tag !== JOBS_TAG) onChange(tag);
-      const isFirst = last === null;
-      last = changes;
-      silentSince = null;
-      failures = 0;
-      ready.resolve();
-      if (!isNotified && !isFirst && changes.tags.length > 0)
-        await wakeOthers(client, changes.tags);
-      await scheduler.wait(READ_EVERY_MS, ended);
-    }
+  const onRead = () => {
+    silentSince = null;
+    failures = 0;
+    ready.resolve();
   };
-
-  const wakeOthers = async (client: pg.Client, tags: string[]) => {
-    if (scheduler.mayNotify()) await client.query(WAKE_PROCESSES);
-    if (tags.includes(JOBS_TAG)) await client.query(WAKE_WORKERS);
-  };
-
-  const listen = async (client: pg.Client) => {
-    const closing = new AbortController();
-    const ended = AbortSignal.any([signal, closing.signal]);
-    client.on('error', (error) => closing.abort(error));
-    client.once('end', () =>
-      closing.abort(new Error('Changes are not being received: connection closed.')),
-    );
-    let ownPid = 0;
-    client.on('notification', ({ processId }) => {
-      if (processId !== ownPid) scheduler.receiveNotification();
-    });
-    await client.connect();
-    ownPid = await backendOf(client);
-    // Notifications need not wait until they are on disk.
-    await client.query('set synchronous_commit = off; listen changes');
-    await follow(client, ended);
-    if (!signal.aborted) throw closing.signal.reason;
-  };
+  const followers = { scheduler, position, clock, onChange, onCorrection, onRead };
 
   const run = async () => {
     while (!signal.aborted) {
-      const client = new pg.Client({
-        connectionString: url,
-        application_name: 'toolyard changes',
-        connectionTimeoutMillis: TIMEOUT_MS,
-        query_timeout: TIMEOUT_MS,
-        ...KEEP_ALIVE,
-      });
+      const client = newClient(url);
       try {
-        await listen(client);
+        const closed = await listen(client, scheduler);
+        await followChanges(client, AbortSignal.any([signal, closed]), followers);
+        if (!signal.aborted) throw closed.reason;
       } catch (error) {
         silentSince ??= performance.now();
         position.lose();
@@ -139,6 +90,34 @@ export function listenForChanges(
       await running;
     },
   };
+}
+
+function newClient(url: string): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    application_name: 'toolyard changes',
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    ...KEEP_ALIVE,
+  });
+}
+
+/** Connects, and passes the notifications of other processes on; the signal aborts when the connection ends. */
+async function listen(client: pg.Client, scheduler: PollScheduler): Promise<AbortSignal> {
+  const closing = new AbortController();
+  client.on('error', (error) => closing.abort(error));
+  client.once('end', () =>
+    closing.abort(new Error('Changes are not being received: connection closed.')),
+  );
+  let ownPid = 0;
+  client.on('notification', ({ processId }) => {
+    if (processId !== ownPid) scheduler.receiveNotification();
+  });
+  await client.connect();
+  ownPid = await backendOf(client);
+  // Notifications need not wait until they are on disk.
+  await client.query('set synchronous_commit = off; listen changes');
+  return closing.signal;
 }
 
 async function backendOf(client: pg.Client): Promise<number> {
