@@ -107,8 +107,8 @@ function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<
             : null
         }
         onSave={() => void handleSave()}
-        onThrowAway={() => {
-          offerRestore(sheet.edits.size, sheet.throwAway());
+        onDiscard={() => {
+          offerRestore(sheet.edits.size, sheet.discard());
           void onReload();
         }}
       />

@@ -95,8 +95,8 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
           isBusy={isBusy}
           message={outcome.message}
           onSave={() => void handleSave()}
-          onThrowAway={() => {
-            offerRestore(edits.count, edits.throwAway());
+          onDiscard={() => {
+            offerRestore(edits.count, edits.discard());
             setOutcome(SAVED);
           }}
         />

@@ -30,7 +30,7 @@ test('discarded edits are restored, but for settings that have been edited again
   for (const name of ['again', 'left']) await page.act(() => page.now.set(field(name), 'b'));
   let restore = () => {};
   await page.act(() => {
-    restore = page.now.throwAway();
+    restore = page.now.discard();
   });
   expect(page.now.count).toBe(0);
   await page.act(() => page.now.set(field('again'), 'c'));

@@ -30,7 +30,7 @@ export function useSettingEdits(fields: readonly SettingField[]) {
         own && isMine ? { ...others, [name]: { from: theirs, to: own.to } } : others,
       ),
     /** Discards all edits. Returns a function that restores them. */
-    throwAway: () => {
+    discard: () => {
       const restore = restorer({ edits: PLACE }, changes);
       setChanges({});
       return restore;

@@ -156,7 +156,7 @@ test('edits discarded after a lost response are not sent again', async () => {
   const sheet = await runSheet([row(1)]);
   await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
   await sheet.act(() => expect(sheet.now.save()).rejects.toThrow());
-  await sheet.act(() => sheet.now.throwAway());
+  await sheet.act(() => sheet.now.discard());
   await sheet.act(() => sheet.now.save());
   expect(sent).toHaveLength(1);
 });
@@ -169,7 +169,7 @@ test('discarded edits are restored with what was sent, but for cells that have b
   await sheet.act(() => sheet.now.set([0, 1].map((at) => ({ row: at, column: PRICE, value: 12 }))));
   let restore = () => {};
   await sheet.act(() => {
-    restore = sheet.now.throwAway();
+    restore = sheet.now.discard();
   });
   expect(sheet.now.edits.size).toBe(0);
   await sheet.act(() => sheet.now.set([{ row: 1, column: PRICE, value: 15 }]));
@@ -202,7 +202,7 @@ test('discarding an edit of an earlier day shows the current value', async () =>
   storage.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
   const sheet = await runSheet([row(1)]);
   expect(sheet.now.view.rows[0]?.price).toBe(8);
-  await sheet.act(() => sheet.now.throwAway());
+  await sheet.act(() => sheet.now.discard());
   expect(sheet.now.view.rows[0]?.price).toBe(10);
 });
 

@@ -4,7 +4,8 @@ import { call } from '../../api/call.ts';
 import { restorer } from '../../ui/undo/discarded-edits.ts';
 import { useStoredChanges } from '../../ui/form/stored-changes.ts';
 import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
-import { type Refusals, unchangedRefusals, withRefused } from './refusals.ts';
+import { type Refusals, unchangedRefusals } from './refusals.ts';
+import { saveInCalls } from './save-in-calls.ts';
 import {
   editsAfter,
   rowsAfter,
@@ -12,12 +13,9 @@ import {
   type SavedSheet,
   type SentCell,
 } from './saved-cells.ts';
-import { cellOf, shownValue, type ValuedCell, viewOf, withCells } from './sheet.ts';
+import { type ValuedCell, viewOf, withCells } from './sheet.ts';
 import { dropSaved, GRID_PLACE, SENT_PLACE, storedCells, withStoredEdits } from './stored-edits.ts';
 import { useEditHistory } from './use-edit-history.ts';
-
-/** The most cells that one call accepts. */
-const CELLS_AT_ONCE = 1500;
 
 export type Sheet = ReturnType<typeof useSheet>;
 
@@ -67,34 +65,17 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
   };
   /** Saves all edits; refused ones remain and are marked. */
   const save = async (): Promise<SavedSheet> => {
-    let mine = { rows, edits: history.edits };
-    const saved = new Set<number>();
-    let entries: SavedSheet['entries'] = [];
-    let reasons: Refusals = new Map();
-    const sendAndNote = async (cells: readonly SentCell[]) => {
-      const done = await send(cells);
-      mine = { rows: rowsAfter(mine.rows, done), edits: editsAfter(mine.edits, done) };
-      for (const id of done.saved) saved.add(id);
-      entries = [...(done.entries ?? []), ...entries];
-      reasons = withRefused(reasons, done.refused, cells);
-      setRefusals(reasons);
-    };
-    // First what was sent without learning the outcome, also before a reload.
-    for (const unsure of calls.unsure()) await sendAndNote(unsure);
-    const left = new Map(mine.rows.map((row) => [row.id, row]));
-    const cells = [...mine.edits].flatMap(([key, to]) => {
-      const { id, field } = cellOf(key);
-      const row = reasons.has(id) ? undefined : left.get(id);
-      return row
-        ? [{ id, product_id: row.product_id, field, from: shownValue(row, field), to }]
-        : [];
+    const unsaved = { rows, edits: history.edits, unsure: calls.unsure() };
+    const {
+      count,
+      entries,
+      refusals: reasons,
+    } = await saveInCalls(unsaved, {
+      send,
+      onRefused: setRefusals,
     });
-    for (const part of chunksOf(cells)) {
-      // One after another, so that the shop is not slowed down.
-      await sendAndNote(part);
-    }
     setOnly((now) => (now && reasons.size > 0 ? new Set(reasons.keys()) : null));
-    return { count: saved.size, entries };
+    return { count, entries };
   };
   return {
     view,
@@ -111,7 +92,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     /** Discards all edits. Returns a function that restores them. */
-    throwAway: () => {
+    discard: () => {
       const restore = restorer({ edits: GRID_PLACE, sent: SENT_PLACE }, stored);
       calls.forgetAll();
       setRows(storedRows);
@@ -127,22 +108,4 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
 function withMore(rows: readonly GridRow[], loaded: readonly GridRow[]): readonly GridRow[] {
   const more = new Map(loaded.map((row) => [row.id, row.more]));
   return rows.map((row) => ({ ...row, more: { ...more.get(row.id), ...row.more } }));
-}
-
-/**
- * Splits cells into calls; those of one product stay in one call, because they are saved together, unless there are more
- * than a call accepts.
- */
-function chunksOf(cells: readonly SentCell[]): SentCell[][] {
-  const chunks: SentCell[][] = [];
-  const add = (together: readonly SentCell[]) => {
-    const last = chunks.at(-1);
-    if (last && last.length + together.length <= CELLS_AT_ONCE) last.push(...together);
-    else chunks.push([...together]);
-  };
-  for (const ofProduct of Map.groupBy(cells, ({ product_id }) => product_id).values()) {
-    if (ofProduct.length <= CELLS_AT_ONCE) add(ofProduct);
-    else for (const row of Map.groupBy(ofProduct, ({ id }) => id).values()) add(row);
-  }
-  return chunks;
 }

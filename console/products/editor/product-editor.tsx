@@ -88,7 +88,7 @@ function Editor({ product, form }: ProductEditorProps) {
         isBusy={save.isBusy}
         message={save.message}
         onSave={() => void save.save()}
-        onThrowAway={save.throwAway}
+        onDiscard={save.discard}
       />
       {save.conflicts.length > 0 && (
         <ProductConflicts

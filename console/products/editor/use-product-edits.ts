@@ -67,7 +67,7 @@ export function useProductEdits(product: ConsoleProduct) {
         };
       }),
     /** Discards all edits. Returns a function that restores them. */
-    throwAway: () => {
+    discard: () => {
       const restore = restorer({ edits: place, sent: sentPlaceOf(product.id) }, stored, joined);
       setDraft(NOTHING);
       return restore;

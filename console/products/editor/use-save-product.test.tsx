@@ -51,8 +51,8 @@ const open = (of: ConsoleProduct) =>
   runHook(
     () => {
       const edits = useProductEdits(of);
-      const { save, throwAway } = useSaveProduct(of, edits, (fields) => refused.push(fields));
-      return { edits, save, throwAway };
+      const { save, discard } = useSaveProduct(of, edits, (fields) => refused.push(fields));
+      return { edits, save, discard };
     },
     (children) => (
       <RouterProvider router={createMemoryRouter([{ path: '*', element: children }])} />
@@ -146,7 +146,7 @@ test('discarded edits are restored with what was sent, and with what was edited 
   await page.act(() => page.now.edits.set('name', 'Bit'));
   await page.act(() => page.now.edits.set('code', 'B-1'));
   await page.act(() => page.now.edits.addStep(removed('a.jpg')));
-  await page.act(() => page.now.throwAway());
+  await page.act(() => page.now.discard());
   expect(page.now.edits.count).toBe(0);
   await page.act(() => page.now.edits.set('name', 'Drill bit'));
   await page.act(() => page.now.edits.addStep(removed('b.jpg')));

@@ -107,8 +107,8 @@ export function useSaveProduct(
      * Discards the edits, and what was sent without learning the outcome; only the shop knows what of that was saved.
      * Offers to restore both.
      */
-    throwAway: () => {
-      offerRestore(edits.count, edits.throwAway());
+    discard: () => {
+      offerRestore(edits.count, edits.discard());
       calls.forgetAll();
       setOutcome(SAVED);
       if (product.id !== 0) void revalidate();

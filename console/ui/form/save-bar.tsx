@@ -12,11 +12,11 @@ interface SaveBarProps {
   /** Why the last save was refused. */
   message: string | null;
   onSave: () => void;
-  onThrowAway: () => void;
+  onDiscard: () => void;
 }
 
 /** The save bar of an editor: the number of changes, Save (Ctrl+S) and Discard. */
-export function SaveBar({ count, summary, isBusy, message, onSave, onThrowAway }: SaveBarProps) {
+export function SaveBar({ count, summary, isBusy, message, onSave, onDiscard }: SaveBarProps) {
   const t = useText();
   const save = useEffectEvent(() => {
     if (count > 0 && !isBusy) onSave();
@@ -68,7 +68,7 @@ export function SaveBar({ count, summary, isBusy, message, onSave, onThrowAway }
           </p>
         )}
       </div>
-      <Button variant="quiet" size="small" onClick={onThrowAway}>
+      <Button variant="quiet" size="small" onClick={onDiscard}>
         {t('Discard')}
       </Button>
       <Button size="small" busy={isBusy} onClick={onSave}>
