@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { latinKey } from './latin-keys.ts';
-import { isTyping } from './list/use-row-keys.ts';
+import { isTyping } from './is-typing.ts';
 
 /**
  * Keyboard shortcuts of a page: each character starts its action, except while typing and over a dialog. The control with

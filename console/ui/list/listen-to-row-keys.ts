@@ -1,0 +1,35 @@
+import { isTyping } from '../is-typing.ts';
+import { listenToKeys } from '../latin-keys.ts';
+
+/** What a key does to a row of a list. */
+export type RowAction = 'down' | 'up' | 'open' | 'select' | 'range' | 'duplicate';
+
+/** Calls `act` for the keys of a list, unless somebody is typing. Returns a function that stops it. */
+export function listenToRowKeys(act: (action: RowAction) => void): () => void {
+  const on = (action: RowAction) => (event: KeyboardEvent) => {
+    if (!isTyping(event)) act(action);
+  };
+  return listenToKeys({
+    j: on('down'),
+    k: on('up'),
+    x: on('select'),
+    'Shift+x': on('range'),
+    o: on('open'),
+    Enter: (event) => {
+      // On a link or button it does what that does.
+      const isOnRow = event.target instanceof HTMLElement && event.target.dataset['row'];
+      if (isOnRow || event.target === document.body) on('open')(event);
+    },
+    d: (event) => {
+      if (isTyping(event)) return;
+      // The letter must not end up in the field that the dialog focuses.
+      event.preventDefault();
+      act('duplicate');
+    },
+    '/': (event) => {
+      if (isTyping(event)) return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>('search input[type="search"]')?.focus();
+    },
+  });
+}
