@@ -24,11 +24,9 @@ interface ColumnsFormProps {
 export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsFormProps) {
   const t = useText();
   const { id, format, shops } = file;
-  const { columns } = assigned;
-  const shop = assigned.shop ?? '';
+  const { columns, shop } = assigned;
   // A list of stock and prices changes products where they are.
   const hasShop = !format.has_columns || !isCodeList(columns);
-  const setShop = (next: string) => onAssign({ ...assigned, shop: next === '' ? null : next });
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,7 +38,7 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
         id,
         task: 'preview',
         ...(format.has_columns && { columns }),
-        ...(hasShop && shops.length !== 1 && shop !== '' && { shop }),
+        ...(hasShop && shops.length !== 1 && shop !== null && { shop }),
       });
       onStarted();
     } catch (failure) {
@@ -86,29 +84,12 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
           </p>
         )}
       </Card>
-      {hasShop && shops.length > 1 && (
-        <SelectField
-          name="shop"
-          label={t("Shop for products that don't name one")}
-          value={shop}
-          onChange={({ currentTarget }) => setShop(currentTarget.value)}
+      {hasShop && (
+        <ShopField
+          shops={shops}
+          shop={shop}
           error={errors['shop']?.[0]}
-        >
-          <option value="">{t('Choose a shop')}</option>
-          {shops.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {hasShop && shops.length === 0 && (
-        <TextField
-          name="shop"
-          label={t('Shop name')}
-          value={shop}
-          onChange={({ currentTarget }) => setShop(currentTarget.value)}
-          error={errors['shop']?.[0]}
+          onChange={(next) => onAssign({ ...assigned, shop: next })}
         />
       )}
       <Button
@@ -120,6 +101,37 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
         {file.state === 'previewed' ? t('Preview again') : t('Preview')}
       </Button>
     </Form>
+  );
+}
+
+interface ShopFieldProps {
+  shops: ConsoleImport['shops'];
+  shop: string | null;
+  error: string | undefined;
+  onChange: (shop: string | null) => void;
+}
+
+/** The shop that gets the products, where there is a choice: of several, or the name of the first. */
+function ShopField({ shops, shop, error, onChange }: ShopFieldProps) {
+  const t = useText();
+  const field = {
+    name: 'shop',
+    value: shop ?? '',
+    error,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange(value === '' ? null : value),
+  };
+  if (shops.length === 1) return null;
+  if (shops.length === 0) return <TextField label={t('Shop name')} {...field} />;
+  return (
+    <SelectField label={t("Shop for products that don't name one")} {...field}>
+      <option value="">{t('Choose a shop')}</option>
+      {shops.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -28,38 +28,14 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
   const edits = useSettingEdits(fields);
   const offerRestore = useOfferRestore();
   const [query, setQuery] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(SAVED);
+  // Refused settings must be visible.
+  const { isBusy, outcome, save, clear } = useSaveSettings(edits, () => setQuery(''));
   const groups = useGroups(fields, query);
   const labels = new Map(
     SETTING_GROUPS.flatMap((group) =>
       Object.entries(group.fields).map(([name, { label }]) => [name, t(label)]),
     ),
   );
-  const handleSave = async () => {
-    const sent = edits.changes;
-    setBusy(true);
-    try {
-      await call('saveSettings', { changes: sent });
-      await revalidate();
-      edits.forget(sent);
-      setOutcome(SAVED);
-      showToast(t('Saved.'));
-    } catch (error) {
-      // Refused settings must be visible, and rendered before they can be focused.
-      flushSync(() => {
-        setQuery('');
-        setOutcome(refusedOutcome(error));
-      });
-      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const handleDecided = () => {
-    setOutcome(SAVED);
-    void revalidate();
-  };
   return (
     <>
       <input
@@ -94,10 +70,10 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
           count={edits.count}
           isBusy={isBusy}
           message={outcome.message}
-          onSave={() => void handleSave()}
+          onSave={() => void save()}
           onDiscard={() => {
             offerRestore(edits.count, edits.discard());
-            setOutcome(SAVED);
+            clear();
           }}
         />
       </div>
@@ -106,11 +82,43 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
           conflicts={outcome.conflicts}
           fieldName={(name) => labels.get(name) ?? name}
           onSettle={edits.settle}
-          onDone={handleDecided}
+          onDone={() => {
+            clear();
+            void revalidate();
+          }}
         />
       )}
     </>
   );
+}
+
+/** Saves the edited settings, and has the outcome of the last time. `onRefused` runs before the first refused one is focused. */
+function useSaveSettings(edits: ReturnType<typeof useSettingEdits>, onRefused: () => void) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(SAVED);
+  const save = async () => {
+    const sent = edits.changes;
+    setBusy(true);
+    try {
+      await call('saveSettings', { changes: sent });
+      await revalidate();
+      edits.forget(sent);
+      setOutcome(SAVED);
+      showToast(t('Saved.'));
+    } catch (error) {
+      // Rendered before it can be focused.
+      flushSync(() => {
+        onRefused();
+        setOutcome(refusedOutcome(error));
+      });
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, outcome, save, clear: () => setOutcome(SAVED) };
 }
 
 /** The groups with the settings that contain every word of the search in title, group or help. */

@@ -26,15 +26,7 @@ export function CategoryTree(props: CategoryTreeProps) {
   const { taxonomy, mayEdit, onMove, onChange, onAdd, onMoveTo } = props;
   const t = useText();
   const { rows, languages } = taxonomy;
-  const [folded, setFolded] = useState<ReadonlySet<string>>(
-    () => new Set(rows.length > MOST_OPEN ? rows.map(({ slug }) => slug) : []),
-  );
-  const fold = (slug: string) =>
-    setFolded((before) => {
-      const after = new Set(before);
-      if (!after.delete(slug)) after.add(slug);
-      return after;
-    });
+  const { folded, toggle } = useFolded(rows);
   const categories = rows.filter(({ parent }) => parent === null);
   const subs = Map.groupBy(rows, ({ parent }) => parent);
   /** What a row of a list has besides its own. */
@@ -70,25 +62,14 @@ export function CategoryTree(props: CategoryTreeProps) {
                   className={`-ms-3 ${own.length === 0 ? 'invisible' : ''}`}
                   label={t('Subcategories of {{name}}', { name })}
                   aria-expanded={isOpen}
-                  onClick={() => fold(slug)}
+                  onClick={() => toggle(slug)}
                 >
                   <ChevronDown
                     aria-hidden="true"
                     className={isOpen ? '' : '-rotate-90 rtl:rotate-90'}
                   />
                 </IconButton>
-                <span className="size-10 overflow-hidden rounded-control bg-photo">
-                  {picture && (
-                    <img
-                      src={picture.url}
-                      alt=""
-                      width={160}
-                      height={160}
-                      draggable={false}
-                      className="size-full object-cover"
-                    />
-                  )}
-                </span>
+                <CategoryPicture picture={picture} />
               </span>
             }
             end={
@@ -113,5 +94,36 @@ export function CategoryTree(props: CategoryTreeProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** The categories whose subcategories are hidden: all of a long tree at first. */
+function useFolded(rows: readonly Taxon[]) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () => new Set(rows.length > MOST_OPEN ? rows.map(({ slug }) => slug) : []),
+  );
+  const toggle = (slug: string) =>
+    setFolded((before) => {
+      const after = new Set(before);
+      if (!after.delete(slug)) after.add(slug);
+      return after;
+    });
+  return { folded, toggle };
+}
+
+function CategoryPicture({ picture }: Pick<Taxon, 'picture'>) {
+  return (
+    <span className="size-10 overflow-hidden rounded-control bg-photo">
+      {picture && (
+        <img
+          src={picture.url}
+          alt=""
+          width={160}
+          height={160}
+          draggable={false}
+          className="size-full object-cover"
+        />
+      )}
+    </span>
   );
 }

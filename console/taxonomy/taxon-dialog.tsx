@@ -94,39 +94,54 @@ export function TaxonDialog(props: TaxonDialogProps) {
         {taxon && parent === undefined && taxonomy.taxes && (
           <TaxClassField category={taxon} taxes={taxonomy.taxes} error={errors['tax_class']} />
         )}
-        {taxon &&
-          taxonomy.languages.map(({ name, title, direction }) => (
-            <TextField
-              key={name}
-              name={`names.${name}`}
-              label={t('Name in {{language}}', { language: title })}
-              defaultValue={taxon.names[name] ?? ''}
-              maxLength={200}
-              autoComplete="off"
-              lang={name}
-              dir={direction}
-            />
-          ))}
+        {taxon && <TranslatedNames taxon={taxon} languages={taxonomy.languages} />}
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
           {t('Save')}
         </Button>
       </Form>
-      {taxon && (
-        <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
-          {taxon.parent === null ? (
-            <MergeForm kind={kind} taxon={taxon} taxonomy={taxonomy} onDone={onDone} />
-          ) : (
-            <MoveForm
-              sub={{ ...taxon, parent: taxon.parent }}
-              rows={taxonomy.rows}
-              into={props.into}
-              onDone={onDone}
-            />
-          )}
-          <RemoveTaxon kind={kind} taxon={taxon} rows={taxonomy.rows} onDone={onDone} />
-        </div>
-      )}
+      {taxon && <OtherActions {...props} taxon={taxon} />}
     </Dialog>
+  );
+}
+
+interface TranslatedNamesProps {
+  taxon: Taxon;
+  languages: Taxonomy['languages'];
+}
+
+function TranslatedNames({ taxon, languages }: TranslatedNamesProps) {
+  const t = useText();
+  return languages.map(({ name, title, direction }) => (
+    <TextField
+      key={name}
+      name={`names.${name}`}
+      label={t('Name in {{language}}', { language: title })}
+      defaultValue={taxon.names[name] ?? ''}
+      maxLength={200}
+      autoComplete="off"
+      lang={name}
+      dir={direction}
+    />
+  ));
+}
+
+/** Merging or moving, and deleting. */
+function OtherActions(props: TaxonDialogProps & { taxon: Taxon }) {
+  const { kind, taxon, taxonomy, into, onDone } = props;
+  return (
+    <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      {taxon.parent === null ? (
+        <MergeForm kind={kind} taxon={taxon} taxonomy={taxonomy} onDone={onDone} />
+      ) : (
+        <MoveForm
+          sub={{ ...taxon, parent: taxon.parent }}
+          rows={taxonomy.rows}
+          into={into}
+          onDone={onDone}
+        />
+      )}
+      <RemoveTaxon kind={kind} taxon={taxon} rows={taxonomy.rows} onDone={onDone} />
+    </div>
   );
 }

@@ -33,20 +33,6 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
   const { run } = useAct();
   const [open, setOpen] = useState<Opened | null>(null);
   const { rows } = taxonomy;
-  const merges = mergesOf(taxonomy);
-  useMergesEnd({
-    isMerging: merges.length > 0,
-    done: t('Merged.'),
-    read: async () => {
-      const now = await call('listTaxonomy', { kind }, { isUnattended: true });
-      const isLeft = merges.some(({ slug, parent }) =>
-        now.rows.some((row) => row.slug === slug && row.parent === parent),
-      );
-      return { isMerging: now.merges.length > 0, isLeft };
-    },
-  });
-  const nameOf = (slug: string, parent: string | null) =>
-    rows.find((row) => row.slug === slug && row.parent === parent)?.name ?? slug;
   const handleDone = () => {
     setOpen(null);
     void revalidate();
@@ -70,13 +56,7 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
         )}
       </Heading>
       <TaxonomyTabs current={kind} />
-      {merges.map(({ slug, parent, into, into_parent }) => (
-        <MergingNote
-          key={`${parent ?? ''}/${slug}`}
-          names={nameOf(slug, parent)}
-          into={into === '' ? nameOf(into_parent ?? '', null) : nameOf(into, into_parent)}
-        />
-      ))}
+      <Merges kind={kind} taxonomy={taxonomy} />
       {rows.length === 0 && (
         <EmptyState title={t('Nothing here yet')} text={t(KIND_WORDS[kind].empty)} />
       )}
@@ -121,4 +101,31 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
       )}
     </>
   );
+}
+
+/** The merges that are under way; reads the page again when they have ended. */
+function Merges({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy: Taxonomy }) {
+  const t = useText();
+  const { rows } = taxonomy;
+  const merges = mergesOf(taxonomy);
+  useMergesEnd({
+    isMerging: merges.length > 0,
+    done: t('Merged.'),
+    read: async () => {
+      const now = await call('listTaxonomy', { kind }, { isUnattended: true });
+      const isLeft = merges.some(({ slug, parent }) =>
+        now.rows.some((row) => row.slug === slug && row.parent === parent),
+      );
+      return { isMerging: now.merges.length > 0, isLeft };
+    },
+  });
+  const nameOf = (slug: string, parent: string | null) =>
+    rows.find((row) => row.slug === slug && row.parent === parent)?.name ?? slug;
+  return merges.map(({ slug, parent, into, into_parent }) => (
+    <MergingNote
+      key={`${parent ?? ''}/${slug}`}
+      names={nameOf(slug, parent)}
+      into={into === '' ? nameOf(into_parent ?? '', null) : nameOf(into, into_parent)}
+    />
+  ));
 }

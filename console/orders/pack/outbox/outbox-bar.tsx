@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,51 +59,58 @@ export function OutboxBar() {
         </output>
       )}
       {failing.map(({ request, code }) => (
-        <div
+        <ParcelAlert
           key={request.idempotency_key}
-          role="alert"
-          className="flex flex-col gap-2 rounded-control bg-danger-tint p-3"
-        >
-          <p>
-            {t(
-              "The parcel for {{code}} couldn't be sent yet because of a problem in the shop. We'll try again.",
-              { code },
-            )}
-          </p>
-          <Link to={paths.order(Number(request.id))} className="py-2 font-medium underline">
-            {t('Open the order')}
-          </Link>
-        </div>
+          orderId={request.id}
+          text={t(
+            "The parcel for {{code}} couldn't be sent yet because of a problem in the shop. We'll try again.",
+            { code },
+          )}
+        />
       ))}
       {refused.map(({ request, code, refusal }) => (
-        <div
+        <ParcelAlert
           key={request.idempotency_key}
-          role="alert"
-          className="flex flex-col gap-2 rounded-control bg-danger-tint p-3"
+          orderId={request.id}
+          text={`${t('The parcel for {{code}} was rejected.', { code })} ${refusal}`}
         >
-          <p>
-            {t('The parcel for {{code}} was rejected.', { code })} {refusal}
-          </p>
-          <div className="flex flex-wrap items-center gap-3">
-            <Link to={paths.order(Number(request.id))} className="py-2 font-medium underline">
-              {t('Open the order')}
-            </Link>
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() =>
-                changeOutbox((parcels) =>
-                  parcels.filter(
-                    (parcel) => parcel.request.idempotency_key !== request.idempotency_key,
-                  ),
-                )
-              }
-            >
-              {t('Done')}
-            </Button>
-          </div>
-        </div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() =>
+              changeOutbox((parcels) =>
+                parcels.filter(
+                  (parcel) => parcel.request.idempotency_key !== request.idempotency_key,
+                ),
+              )
+            }
+          >
+            {t('Done')}
+          </Button>
+        </ParcelAlert>
       ))}
     </section>
+  );
+}
+
+interface ParcelAlertProps {
+  orderId: number | string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** Why a parcel has not been sent, with a link to its order. */
+function ParcelAlert({ orderId, text, children }: ParcelAlertProps) {
+  const t = useText();
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-control bg-danger-tint p-3">
+      <p>{text}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Link to={paths.order(Number(orderId))} className="py-2 font-medium underline">
+          {t('Open the order')}
+        </Link>
+        {children}
+      </div>
+    </div>
   );
 }
