@@ -21,7 +21,6 @@ export function CardPurchase({ product }: { product: CardProduct }) {
   const pieces = useCart(({ products }) => piecesInCart(products, product.id));
   const key = { product_id: product.id, size: product.size_id, color: product.color_id };
   const [isBusy, setBusy] = useState(false);
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const isActive = useRef(false);
   const focusOnce = (element: HTMLElement | null) => {
     if (!element || !isActive.current) return;
@@ -41,32 +40,7 @@ export function CardPurchase({ product }: { product: CardProduct }) {
       </LinkButton>
     );
   }
-  if (product.has_options) {
-    const action = pieces > 0 ? t('{{count}} in cart', { count: pieces }) : t('Choose options');
-    return (
-      <>
-        <Button
-          variant="secondary"
-          className={WIDE}
-          aria-haspopup="dialog"
-          aria-label={`${action}: ${product.name}`}
-          onPointerEnter={OptionsSheet.preload}
-          onFocus={OptionsSheet.preload}
-          onClick={() => setSheet('open')}
-        >
-          {action}
-        </Button>
-        {sheet !== 'never' && (
-          <OptionsSheet
-            productId={product.id}
-            name={product.name}
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-          />
-        )}
-      </>
-    );
-  }
+  if (product.has_options) return <OptionsButton product={product} pieces={pieces} />;
   if (pieces > 0) {
     return (
       <KeyedStepper
@@ -102,6 +76,36 @@ export function CardPurchase({ product }: { product: CardProduct }) {
       {!isBusy && <ShoppingCart aria-hidden="true" className="size-4 max-sm:hidden" />}
       {t('Add to cart')}
     </Button>
+  );
+}
+
+/** Opens the sheet in which an option of the product is chosen; shows the pieces in the cart, of all its options. */
+function OptionsButton({ product, pieces }: { product: CardProduct; pieces: number }) {
+  const t = useText();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const action = pieces > 0 ? t('{{count}} in cart', { count: pieces }) : t('Choose options');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={WIDE}
+        aria-haspopup="dialog"
+        aria-label={`${action}: ${product.name}`}
+        onPointerEnter={OptionsSheet.preload}
+        onFocus={OptionsSheet.preload}
+        onClick={() => setSheet('open')}
+      >
+        {action}
+      </Button>
+      {sheet !== 'never' && (
+        <OptionsSheet
+          productId={product.id}
+          name={product.name}
+          open={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+        />
+      )}
+    </>
   );
 }
 

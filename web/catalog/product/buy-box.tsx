@@ -25,15 +25,12 @@ const ALTERNATIVES = 3;
 
 /** Name, price, options and delivery of a product. */
 export function BuyBox({ page, choices, url }: BuyBoxProps) {
-  const t = useText();
   const { multi_vendor } = useSettings();
   const { product, reviews, returnDays } = page;
   const { variant } = choices;
   const { PagePurchase, FavoriteHeart } = usePurchaseSlots();
   const priced = variant ?? product;
   const isSoldOut = priced.quantity <= 0;
-  const alternatives = page.related.filter(({ quantity }) => quantity > 0).slice(0, ALTERNATIVES);
-  const code = variant?.code ?? product.code;
 
   return (
     <div className="flex flex-col gap-5">
@@ -46,23 +43,11 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
           {FavoriteHeart && <FavoriteHeart product={product} className="text-ink hover:bg-well" />}
           <ShareMenu url={url} title={product.name} />
         </ProductHeading>
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          {reviews.total > 0 && (
-            <Link
-              to="#reviews"
-              replace
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 hover:text-accent hover:underline md:min-h-8"
-            >
-              <Stars rating={product.rating} className="text-base" />
-              {t('{{count}} reviews', { count: reviews.total, one: '{{count}} review' })}
-            </Link>
-          )}
-          {code !== null && (
-            <span>
-              {t('Code')} <bdi className="text-ink tabular-nums">{code}</bdi>
-            </span>
-          )}
-        </div>
+        <RatingAndCode
+          rating={product.rating}
+          reviews={reviews.total}
+          code={variant?.code ?? product.code}
+        />
         {product.short_description !== '' && (
           <p className="mt-2">
             <bdi lang={product.short_description_language}>{product.short_description}</bdi>
@@ -96,18 +81,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
           left={priced.quantity}
         />
       )}
-      {isSoldOut && alternatives.length > 0 && (
-        <section>
-          <h2 className="mb-2 text-base">{t('Available instead')}</h2>
-          <ul className="flex flex-col gap-2">
-            {alternatives.map((other) => (
-              <li key={other.id}>
-                <ProductRowCard product={other} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {isSoldOut && <Alternatives related={page.related} />}
       <DeliveryFacts
         charge={product.shop.delivery_charge_is_set ? product.shop.delivery_charge : null}
         // For a sold-out product there is no delivery time.
@@ -116,5 +90,54 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
       />
       {multi_vendor && <SellerCard shop={product.shop} />}
     </div>
+  );
+}
+
+interface RatingAndCodeProps {
+  rating: number;
+  /** The number of reviews. */
+  reviews: number;
+  code: string | null;
+}
+
+function RatingAndCode({ rating, reviews, code }: RatingAndCodeProps) {
+  const t = useText();
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {reviews > 0 && (
+        <Link
+          to="#reviews"
+          replace
+          className="inline-flex min-h-11 flex-wrap items-center gap-x-2 hover:text-accent hover:underline md:min-h-8"
+        >
+          <Stars rating={rating} className="text-base" />
+          {t('{{count}} reviews', { count: reviews, one: '{{count}} review' })}
+        </Link>
+      )}
+      {code !== null && (
+        <span>
+          {t('Code')} <bdi className="text-ink tabular-nums">{code}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Related products in stock, for a sold-out one. */
+function Alternatives({ related }: Pick<ProductPage, 'related'>) {
+  const t = useText();
+  const products = related.filter(({ quantity }) => quantity > 0).slice(0, ALTERNATIVES);
+  if (products.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-base">{t('Available instead')}</h2>
+      <ul className="flex flex-col gap-2">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductRowCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -21,10 +21,6 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const issueTypes = useResponse('listIssueTypes');
-  const orders = useResponse('listOrders', { order_status: 'all', page: 1, per_page: 100 });
-  const failed = [issueTypes.state, orders.state].find((state) => state.status === 'failed');
-  const retry = async () => void (await Promise.all([issueTypes.refresh(), orders.refresh()]));
   const [files, setFiles] = useState<File[]>([]);
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values) => {
@@ -49,39 +45,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      {failed ? (
-        <NotLoaded {...failed} onRetry={retry} />
-      ) : (
-        <>
-          <SelectField
-            label={t('Order (optional)')}
-            name="order_number"
-            error={errors['order_number']}
-          >
-            <option value="">{t('No order')}</option>
-            {orders.state.status === 'ready' &&
-              orders.state.data.orders.map(({ id, order_code, shop_name }) => (
-                <option key={id} value={order_code}>
-                  {`\u2068${order_code}\u2069 · ${shop_name}`}
-                </option>
-              ))}
-          </SelectField>
-          <SelectField
-            label={t('What is it about?')}
-            name="issue_type"
-            required
-            error={errors['issue_type']}
-          >
-            <option value="">{t('Select')}</option>
-            {issueTypes.state.status === 'ready' &&
-              issueTypes.state.data.issue_types.map(({ id, name }) => (
-                <option key={id} value={name}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
-        </>
-      )}
+      <OrderAndTopic errors={errors} />
       <TextField
         label={t('Subject')}
         name="subject"
@@ -117,5 +81,42 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
         error={errors['phone']}
       />
     </FormDialog>
+  );
+}
+
+/** The fields whose choices have to be loaded. */
+function OrderAndTopic({ errors }: Pick<ReturnType<typeof useSubmit>, 'errors'>) {
+  const t = useText();
+  const issueTypes = useResponse('listIssueTypes');
+  const orders = useResponse('listOrders', { order_status: 'all', page: 1, per_page: 100 });
+  const failed = [issueTypes.state, orders.state].find((state) => state.status === 'failed');
+  const retry = async () => void (await Promise.all([issueTypes.refresh(), orders.refresh()]));
+  if (failed) return <NotLoaded {...failed} onRetry={retry} />;
+  return (
+    <>
+      <SelectField label={t('Order (optional)')} name="order_number" error={errors['order_number']}>
+        <option value="">{t('No order')}</option>
+        {orders.state.status === 'ready' &&
+          orders.state.data.orders.map(({ id, order_code, shop_name }) => (
+            <option key={id} value={order_code}>
+              {`\u2068${order_code}\u2069 · ${shop_name}`}
+            </option>
+          ))}
+      </SelectField>
+      <SelectField
+        label={t('What is it about?')}
+        name="issue_type"
+        required
+        error={errors['issue_type']}
+      >
+        <option value="">{t('Select')}</option>
+        {issueTypes.state.status === 'ready' &&
+          issueTypes.state.data.issue_types.map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+    </>
   );
 }

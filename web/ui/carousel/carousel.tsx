@@ -76,40 +76,18 @@ export function Carousel(props: CarouselProps) {
         </Arrow>
       )}
       {dots && slides.length > 1 && (
-        <div
-          data-needs-script
-          className="absolute inset-x-0 bottom-1 flex items-center justify-center"
+        <Dots
+          count={slides.length}
+          current={index}
+          onChoose={(place) => {
+            setIsStopped(true);
+            goTo(place);
+          }}
         >
-          {slides.map((_slide, place) => (
-            <button
-              key={place}
-              type="button"
-              aria-label={t('Slide {{number}}', { number: place + 1 })}
-              aria-current={place === index}
-              onClick={() => {
-                setIsStopped(true);
-                goTo(place);
-              }}
-              className="group/dot flex h-6 w-9 items-center justify-center"
-            >
-              <span className="h-1.5 w-6 rounded-full bg-black/35 outline outline-white/60 group-aria-[current=true]/dot:bg-action" />
-            </button>
-          ))}
           {autoplayMs !== undefined && (
-            <button
-              type="button"
-              aria-label={isStopped ? t('Play') : t('Pause')}
-              onClick={() => setIsStopped(!isStopped)}
-              className="ms-1 flex size-6 items-center justify-center rounded-full bg-white/80 text-[#1c1917]"
-            >
-              {isStopped ? (
-                <Play aria-hidden="true" className="size-3" />
-              ) : (
-                <Pause aria-hidden="true" className="size-3" />
-              )}
-            </button>
+            <AutoplayButton isStopped={isStopped} onClick={() => setIsStopped(!isStopped)} />
           )}
-        </div>
+        </Dots>
       )}
     </section>
   );
@@ -130,6 +108,53 @@ function Arrow(props: {
       className={`absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full border border-line bg-paper text-ink shadow-raised hover:text-accent pointer-fine:flex ${className}`}
     >
       {children}
+    </button>
+  );
+}
+
+interface DotsProps {
+  count: number;
+  current: number;
+  onChoose: (place: number) => void;
+  children: ReactNode;
+}
+
+/** A button for each slide. */
+function Dots({ count, current, onChoose, children }: DotsProps) {
+  const t = useText();
+  return (
+    <div data-needs-script className="absolute inset-x-0 bottom-1 flex items-center justify-center">
+      {Array.from({ length: count }, (_slide, place) => (
+        <button
+          key={place}
+          type="button"
+          aria-label={t('Slide {{number}}', { number: place + 1 })}
+          aria-current={place === current}
+          onClick={() => onChoose(place)}
+          className="group/dot flex h-6 w-9 items-center justify-center"
+        >
+          <span className="h-1.5 w-6 rounded-full bg-black/35 outline outline-white/60 group-aria-[current=true]/dot:bg-action" />
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function AutoplayButton({ isStopped, onClick }: { isStopped: boolean; onClick: () => void }) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      aria-label={isStopped ? t('Play') : t('Pause')}
+      onClick={onClick}
+      className="ms-1 flex size-6 items-center justify-center rounded-full bg-white/80 text-[#1c1917]"
+    >
+      {isStopped ? (
+        <Play aria-hidden="true" className="size-3" />
+      ) : (
+        <Pause aria-hidden="true" className="size-3" />
+      )}
     </button>
   );
 }
