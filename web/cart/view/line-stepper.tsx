@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { withHaptics } from '#web/ui/vibrate.ts';
+import { StepButton, STEPPER } from '#web/ui/form/step-button.tsx';
 
 interface LineStepperProps {
   /** Product name. */
@@ -39,40 +39,29 @@ export function LineStepper(props: LineStepperProps) {
   const t = useText();
   const formatCount = useCount();
   const isLast = quantity <= 1;
-  const Icon = isLast && showsBin ? Trash : Minus;
   return (
     <fieldset
       aria-label={t('Quantity of {{product}}', { product: name })}
-      className={`h-11 min-w-0 items-stretch rounded-control border border-edge bg-paper ${className}`}
+      className={`${STEPPER} ${className}`}
     >
-      <button
-        type="button"
-        aria-label={isLast ? t('Remove') : t('Decrease quantity')}
-        onClick={withHaptics(isLast ? onRemove : onLess)}
-        className={STEP}
-      >
-        <Icon aria-hidden="true" className="size-4" />
-      </button>
+      <StepButton
+        Icon={isLast && showsBin ? Trash : Minus}
+        label={isLast ? t('Remove') : t('Decrease quantity')}
+        onStep={isLast ? onRemove : onLess}
+      />
       <span
         aria-live="polite"
         className="flex min-w-9 grow items-center justify-center text-sm font-medium tabular-nums"
       >
         {formatCount(quantity)}
       </span>
-      <button
+      <StepButton
         ref={plus}
-        type="button"
-        aria-label={t('Increase quantity')}
-        aria-disabled={quantity >= max || undefined}
-        onClick={quantity >= max ? undefined : withHaptics(onMore)}
-        className={STEP}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </button>
+        Icon={Plus}
+        label={t('Increase quantity')}
+        isAtLimit={quantity >= max}
+        onStep={onMore}
+      />
     </fieldset>
   );
 }
-
-/** As high as the border around: 44 px for a thumb. */
-const STEP =
-  '-my-px inline-flex w-11 shrink-0 items-center justify-center rounded-control border border-transparent bg-clip-padding hover:bg-well aria-disabled:opacity-40';

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useText } from '#web/i18n/text.tsx';
-import { withHaptics } from '../vibrate.ts';
+import { StepButton, STEPPER } from './step-button.tsx';
 
 interface StepperProps {
   value: number;
@@ -30,19 +30,13 @@ export function Stepper({
     if (Number.isInteger(next) && next >= min && next <= max) onChange(next);
   };
   return (
-    <fieldset
-      aria-label={label}
-      className={`inline-flex h-11 min-w-0 items-stretch rounded-control border border-edge bg-paper ${className}`}
-    >
-      <button
-        type="button"
-        aria-label={t('Decrease quantity')}
-        aria-disabled={value <= min || undefined}
-        onClick={withHaptics(() => change(value - 1))}
-        className={STEP}
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </button>
+    <fieldset aria-label={label} className={`inline-flex ${STEPPER} ${className}`}>
+      <StepButton
+        Icon={Minus}
+        label={t('Decrease quantity')}
+        isAtLimit={value <= min}
+        onStep={() => change(value - 1)}
+      />
       <input
         key={value}
         type="number"
@@ -65,19 +59,12 @@ export function Stepper({
         }}
         className="w-12 min-w-0 [appearance:textfield] bg-transparent text-center text-sm font-medium tabular-nums [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />
-      <button
-        type="button"
-        aria-label={t('Increase quantity')}
-        aria-disabled={value >= max || undefined}
-        onClick={withHaptics(() => change(value + 1))}
-        className={STEP}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </button>
+      <StepButton
+        Icon={Plus}
+        label={t('Increase quantity')}
+        isAtLimit={value >= max}
+        onStep={() => change(value + 1)}
+      />
     </fieldset>
   );
 }
-
-/** As high as the border around: 44 px for a thumb. */
-const STEP =
-  '-my-px inline-flex w-11 shrink-0 items-center justify-center rounded-control border border-transparent bg-clip-padding hover:bg-well aria-disabled:opacity-40';
