@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MoveResult } from '#contract/console/orders/move-orders.ts';
+import { MOVE_TARGETS, type MoveTarget } from '#contract/console/orders/order-status.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { type ChosenOrders, idsAtOnce } from './batches/chosen-orders.ts';
 import { useBeginBatch } from './batches/use-begin-batch.ts';
 import { refusedOrder, MoveOutcome } from './move-outcome.tsx';
-import { type Target, TARGETS } from './move-targets.ts';
 import { useAnnounceMoved } from './use-announce-moved.ts';
 
 interface MoveDialogProps {
@@ -31,11 +31,11 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   const withIdempotencyKey = useIdempotencyKey();
   const beginBatch = useBeginBatch();
   const ids = idsAtOnce(chosen);
-  const [to, setTo] = useState<Target | null>(null);
+  const [to, setTo] = useState<MoveTarget | null>(null);
   const [preview, setPreview] = useState<MoveResult | null>(null);
   const [result, setResult] = useState<MoveResult | null>(null);
 
-  const handleChoose = (target: Target) =>
+  const handleChoose = (target: MoveTarget) =>
     run(async () => {
       setTo(target);
       if (!ids) return beginBatch('move', chosen, target);
@@ -94,7 +94,7 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('Move to')}>
       <ul className="flex flex-col gap-2">
-        {TARGETS.map((status) => (
+        {MOVE_TARGETS.map((status) => (
           <li key={status}>
             <Button
               variant="secondary"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { MoveTarget } from '#contract/console/orders/order-status.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -14,8 +15,6 @@ import { MoveDialog } from './move-dialog.tsx';
 import { printInvoices, printSlips } from './shipping/print.ts';
 import { ShipDialog } from './shipping/ship-dialog.tsx';
 import { useAnnounceMoved } from './use-announce-moved.ts';
-
-type Move = Exclude<ConsoleOrder['moves'][number], 'Pending' | 'Cancelled'>;
 
 /** The buttons of an order, each with its key: documents, shipping, the next status. */
 export function OrderActions({ order }: { order: ConsoleOrder }) {
@@ -101,7 +100,7 @@ export function OrderActions({ order }: { order: ConsoleOrder }) {
 }
 
 /** Moves an order to a status and announces it, or shows why it can't be moved. */
-function useMoveTo(id: number): (to: Move) => Promise<void> {
+function useMoveTo(id: number): (to: MoveTarget) => Promise<void> {
   const announceMoved = useAnnounceMoved();
   const withIdempotencyKey = useIdempotencyKey();
   return async (to) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
 import { firstOf, flag, idempotencyKey, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { MOVE_TARGETS } from './order-status.ts';
 
 const ids = () =>
   z.preprocess(
@@ -17,7 +18,7 @@ export const moveOrders = consoleEndpoint({
     'Moves orders to a later status, each independently; `preview` returns the outcome without changing anything',
   request: z.object({
     ids: ids(),
-    to: z.enum(['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']),
+    to: z.enum(MOVE_TARGETS),
     preview: flag().default(false),
     /** For the call as a whole: a repeat has the same outcome. Consoles of the previous version don't send it. */
     idempotency_key: maybe(idempotencyKey()),

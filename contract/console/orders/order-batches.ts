@@ -3,6 +3,7 @@ import { id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { MAX_MOVED } from './batch-limits.ts';
 import { orderListFilter } from './order-list.ts';
+import { MOVE_TARGETS } from './order-status.ts';
 
 export const BATCH_KINDS = ['move', 'slips', 'invoices'] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
@@ -60,7 +61,7 @@ export const startOrderBatch = consoleEndpoint({
     'Starts a job that previews a move of many orders, or prints them: the selected ones, or all of a filtered list of `count` orders',
   request: z.object({
     kind: z.enum(BATCH_KINDS),
-    to: maybe(z.enum(['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'])),
+    to: maybe(z.enum(MOVE_TARGETS)),
     ids: maybe(z.array(id()).min(1).max(MAX_MOVED)),
     list: maybe(z.object(orderListFilter)),
     count: maybe(whole(1, MAX_MOVED)),
