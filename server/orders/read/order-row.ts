@@ -1,9 +1,9 @@
 import type { OrderedAddress } from '#contract/addresses.ts';
 import type { BuyerTexts, CopiedOption } from '#domain/catalog/chosen-options.ts';
-import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ReturnState } from '#domain/orders/returns/return-state.ts';
+import type { ShopRow } from '#server/catalog/shops/shop-queries.ts';
 import type { RefundKind, RefundMethod } from '../refunds/refund-queries.ts';
 
 /** The columns that every view of an order shows; money in minor units. */
@@ -58,17 +58,7 @@ export interface OrderDetailsRow extends OrderRow {
   coupon_code: string | null;
   /** The amount refunded or being refunded, in minor units. */
   refunded_amount: number;
-  shop: {
-    id: number;
-    slug: string;
-    name: string;
-    logo: string | null;
-    banner: string | null;
-    total_products: number;
-    total_categories: number;
-    rating_counts: number[];
-    opening_hours: OpeningHours[];
-  };
+  shop: ShopRow;
   lines: {
     id: number;
     /** The variant's product code when it was ordered; null without one. */
