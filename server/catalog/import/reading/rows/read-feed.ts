@@ -2,8 +2,8 @@ import { say } from '#domain/i18n/sentence.ts';
 import { Parser } from 'htmlparser2';
 import type { CsvField } from '#domain/catalog/csv/columns.ts';
 import { merchantCenter } from '#domain/catalog/csv/formats/merchant-center.ts';
-import { ImportError } from './bad-line.ts';
-import { type CsvGroup, Grouping } from './read-csv-products.ts';
+import { ImportError } from '../bad-line.ts';
+import { type CsvGroup, Grouping } from './group-rows.ts';
 
 const PRODUCT_TAGS = new Set(['item', 'entry']);
 /** Tags that may occur several times; of all others the first one counts. */
