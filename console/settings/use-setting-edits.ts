@@ -5,13 +5,13 @@ import { readStored, useStoredChanges } from '../ui/form/stored-changes.ts';
 
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-const PLACE = 'console-settings';
+const STORAGE_KEY = 'console-settings';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The unsaved edits of the settings, stored on this device until they are saved or discarded. */
 export function useSettingEdits(fields: readonly SettingField[]) {
   const [changes, setChanges] = useState<Changes>(() => readEdits(fields));
-  useStoredChanges(PLACE, changes);
+  useStoredChanges(STORAGE_KEY, changes);
   return {
     changes,
     count: Object.keys(changes).length,
@@ -31,7 +31,7 @@ export function useSettingEdits(fields: readonly SettingField[]) {
       ),
     /** Discards all edits. Returns a function that restores them. */
     discard: () => {
-      const restore = restorer({ edits: PLACE }, changes);
+      const restore = restorer({ edits: STORAGE_KEY }, changes);
       setChanges({});
       return restore;
     },
@@ -55,7 +55,7 @@ export function useSettingEdits(fields: readonly SettingField[]) {
 /** The edits stored on this device, of settings that still exist. */
 function readEdits(fields: readonly SettingField[]): Changes {
   return Object.fromEntries(
-    Object.entries(readStored<Changes[string]>(PLACE)).filter(([name]) =>
+    Object.entries(readStored<Changes[string]>(STORAGE_KEY)).filter(([name]) =>
       fields.some((field) => field.name === name),
     ),
   );

@@ -3,7 +3,7 @@ import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
-const { GRID_PLACE, storedCells, withStoredEdits } = await import('./stored-edits.ts');
+const { GRID_STORAGE_KEY, storedCells, withStoredEdits } = await import('./stored-edits.ts');
 const { storeChanges } = await import('../../ui/form/stored-changes.ts');
 beforeEach(() => stored.clear());
 
@@ -28,7 +28,7 @@ test('edits are restored with the values they started from, whatever others have
       ['1.weight', 300],
     ]),
   );
-  storeChanges(GRID_PLACE, {}, cells);
+  storeChanges(GRID_STORAGE_KEY, {}, cells);
   const { rows, edits } = withStoredEdits([row(1, 11), row(2, 21)]);
   expect([...edits]).toEqual([
     ['1.price', 12],

@@ -12,10 +12,10 @@ import {
 } from './sheet.ts';
 
 /** The storage key of unsaved cells, shared by all sheets on this device. */
-export const GRID_PLACE = 'console-grid';
+export const GRID_STORAGE_KEY = 'console-grid';
 
 /** The storage key of cells that were sent without learning the outcome. */
-export const SENT_PLACE = 'console-grid-sent';
+export const SENT_STORAGE_KEY = 'console-grid-sent';
 
 /** An edited cell, with the value it had before the first edit. */
 export interface StoredCell {
@@ -31,7 +31,7 @@ export function withStoredEdits(shown: readonly GridRow[]): {
   rows: readonly GridRow[];
   edits: SheetEdits;
 } {
-  const stored = Object.entries(readStored<StoredCell>(GRID_PLACE));
+  const stored = Object.entries(readStored<StoredCell>(GRID_STORAGE_KEY));
   const ofRow = Map.groupBy(stored, ([key]) => cellOf(key).id);
   const edits = new Map<string, CellValue>();
   const rows = shown.map((row) => {
@@ -59,10 +59,10 @@ export function storedCells(
 
 /** Drops stored edits that have been saved, also those of rows that this sheet does not show. */
 export function dropSaved({ cells, saved }: SavedCells): void {
-  const stored = readStored<StoredCell>(GRID_PLACE);
+  const stored = readStored<StoredCell>(GRID_STORAGE_KEY);
   const done = cells
     .filter(({ id }) => saved.includes(id))
     .map(({ id, field, to }) => [cellKey(id, field), to] as const)
     .filter(([key, to]) => isSameValue(stored[key]?.to, to));
-  storeChanges(GRID_PLACE, Object.fromEntries(done), {});
+  storeChanges(GRID_STORAGE_KEY, Object.fromEntries(done), {});
 }

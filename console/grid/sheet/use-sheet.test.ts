@@ -6,7 +6,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 const storage = stubBrowser();
 const { useSheet } = await import('./use-sheet.ts');
 const { placeAfter, placesOf } = await import('./refusals.ts');
-const { GRID_PLACE } = await import('./stored-edits.ts');
+const { GRID_STORAGE_KEY } = await import('./stored-edits.ts');
 const { useRestored } = await import('../../ui/undo/discarded-edits.ts');
 
 interface Cell {
@@ -199,7 +199,7 @@ test('after saving, stock is shown as it is now, with what others have changed s
 });
 
 test('discarding an edit of an earlier day shows the current value', async () => {
-  storage.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
+  storage.set(GRID_STORAGE_KEY, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
   const sheet = await runSheet([row(1)]);
   expect(sheet.now.view.rows[0]?.price).toBe(8);
   await sheet.act(() => sheet.now.discard());

@@ -14,7 +14,13 @@ import {
   type SentCell,
 } from './saved-cells.ts';
 import { type ValuedCell, viewOf, withCells } from './sheet.ts';
-import { dropSaved, GRID_PLACE, SENT_PLACE, storedCells, withStoredEdits } from './stored-edits.ts';
+import {
+  dropSaved,
+  GRID_STORAGE_KEY,
+  SENT_STORAGE_KEY,
+  storedCells,
+  withStoredEdits,
+} from './stored-edits.ts';
 import { useEditHistory } from './use-edit-history.ts';
 
 export type Sheet = ReturnType<typeof useSheet>;
@@ -30,7 +36,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   /** The rows as the shop has them; `rows` has, for an edit from an earlier visit, the value it was based on. */
   const [storedRows, setStoredRows] = useState(shown);
-  const calls = useIdempotentSend<readonly SentCell[]>(SENT_PLACE);
+  const calls = useIdempotentSend<readonly SentCell[]>(SENT_STORAGE_KEY);
   const history = useEditHistory(begun.edits);
   const [loaded, setLoaded] = useState(shown);
   if (loaded !== shown) {
@@ -44,7 +50,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     [rows, columns, only],
   );
   const stored = useMemo(() => storedCells(rowById, history.edits), [rowById, history.edits]);
-  useStoredChanges(GRID_PLACE, stored);
+  useStoredChanges(GRID_STORAGE_KEY, stored);
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   const refused = useMemo(
     () => unchangedRefusals(refusals, history.edits),
@@ -93,7 +99,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     canRedo: history.canRedo,
     /** Discards all edits. Returns a function that restores them. */
     discard: () => {
-      const restore = restorer({ edits: GRID_PLACE, sent: SENT_PLACE }, stored);
+      const restore = restorer({ edits: GRID_STORAGE_KEY, sent: SENT_STORAGE_KEY }, stored);
       calls.forgetAll();
       setRows(storedRows);
       history.restart(() => new Map());

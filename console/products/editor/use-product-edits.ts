@@ -29,15 +29,15 @@ export type ProductEdits = ReturnType<typeof useProductEdits>;
  * an expired session loses any.
  */
 export function useProductEdits(product: ConsoleProduct) {
-  const place = placeOf(product.id);
-  const [draft, setDraft] = useState<Draft>(() => ofVariants(storedDraft(place), product));
+  const storageKey = storageKeyOf(product.id);
+  const [draft, setDraft] = useState<Draft>(() => ofVariants(storedDraft(storageKey), product));
   /** The draft as it is now, for a save that began with an older one. */
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
   const stored = useMemo(() => flat(draft), [draft]);
-  useStoredChanges(place, stored);
+  useStoredChanges(storageKey, stored);
   const set = (field: string, to: unknown, shown: unknown = shownValue(product, field)) =>
     setDraft(({ changes, pictures }) => {
       const { [field]: before, ...others } = changes;
@@ -68,7 +68,11 @@ export function useProductEdits(product: ConsoleProduct) {
       }),
     /** Discards all edits. Returns a function that restores them. */
     discard: () => {
-      const restore = restorer({ edits: place, sent: sentPlaceOf(product.id) }, stored, joined);
+      const restore = restorer(
+        { edits: storageKey, sent: sentStorageKeyOf(product.id) },
+        stored,
+        joined,
+      );
       setDraft(NOTHING);
       return restore;
     },
@@ -76,7 +80,7 @@ export function useProductEdits(product: ConsoleProduct) {
     moveTo: (id: number, sent: Draft) => {
       const { changes, pictures } = withoutSaved(latest.current, sent);
       const { shop: _chosen, ...others } = changes;
-      storeChanges(placeOf(id), {}, flat({ changes: others, pictures }));
+      storeChanges(storageKeyOf(id), {}, flat({ changes: others, pictures }));
       setDraft(NOTHING);
     },
     /** Drops what was saved; edits made while saving remain. */
@@ -84,10 +88,10 @@ export function useProductEdits(product: ConsoleProduct) {
   };
 }
 
-const placeOf = (id: number) => `console-edits-${id === 0 ? 'new' : id}`;
+const storageKeyOf = (id: number) => `console-edits-${id === 0 ? 'new' : id}`;
 
 /** Where requests to save a product are stored while their outcome is unknown. */
-export const sentPlaceOf = (id: number) => `console-sent-${id === 0 ? 'new' : id}`;
+export const sentStorageKeyOf = (id: number) => `console-sent-${id === 0 ? 'new' : id}`;
 
 /** The fields of a new product's only variant have no id; once it is stored they are fields of that variant. */
 function ofVariants({ changes, pictures }: Draft, { id, variants }: ConsoleProduct): Draft {
@@ -157,7 +161,7 @@ function joined(earlier: StoredDraft, later: StoredDraft): StoredDraft {
   });
 }
 
-const storedDraft = (place: string): Draft => draftOf(readStored(place));
+const storedDraft = (storageKey: string): Draft => draftOf(readStored(storageKey));
 
 function draftOf({ pictures, ...changes }: StoredDraft): Draft {
   return {

@@ -12,7 +12,7 @@ import {
   type Draft,
   type Edit,
   type ProductEdits,
-  sentPlaceOf,
+  sentStorageKeyOf,
   withoutSaved,
 } from './use-product-edits.ts';
 import { useOfferRestore } from '../../ui/undo/discarded-edits.ts';
@@ -43,7 +43,7 @@ export function useSaveProduct(
   const t = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const calls = useIdempotentSend<Sent>(sentPlaceOf(product.id));
+  const calls = useIdempotentSend<Sent>(sentStorageKeyOf(product.id));
   const offerRestore = useOfferRestore();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(SAVED);

@@ -4,32 +4,32 @@ import { ownStorage } from '../device-storage.ts';
 export type Stored<T> = Readonly<Record<string, T>>;
 
 /** The unsaved changes of a record by field, as stored on this device. */
-export function readStored<T>(place: string): Stored<T> {
+export function readStored<T>(storageKey: string): Stored<T> {
   try {
-    return JSON.parse(ownStorage.getItem(place) ?? '{}') as Stored<T>;
+    return JSON.parse(ownStorage.getItem(storageKey) ?? '{}') as Stored<T>;
   } catch {
     return {};
   }
 }
 
 /** Stores a tab's changes from `before` to `now`; fields it did not change stay as other tabs have stored them. */
-export function storeChanges<T>(place: string, before: Stored<T>, now: Stored<T>): void {
-  const stored = new Map(Object.entries(readStored<T>(place)));
+export function storeChanges<T>(storageKey: string, before: Stored<T>, now: Stored<T>): void {
+  const stored = new Map(Object.entries(readStored<T>(storageKey)));
   for (const field of Object.keys(before)) {
     if (!(field in now)) stored.delete(field);
   }
   for (const [field, value] of Object.entries(now)) {
     if (JSON.stringify(before[field]) !== JSON.stringify(value)) stored.set(field, value);
   }
-  if (stored.size === 0) ownStorage.removeItem(place);
-  else ownStorage.setItem(place, JSON.stringify(Object.fromEntries(stored)));
+  if (stored.size === 0) ownStorage.removeItem(storageKey);
+  else ownStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(stored)));
 }
 
 /** Keeps this tab's changes stored on this device. */
-export function useStoredChanges<T>(place: string, now: Stored<T>): void {
+export function useStoredChanges<T>(storageKey: string, now: Stored<T>): void {
   const before = useRef(now);
   useEffect(() => {
-    storeChanges(place, before.current, now);
+    storeChanges(storageKey, before.current, now);
     before.current = now;
-  }, [place, now]);
+  }, [storageKey, now]);
 }

@@ -5,13 +5,13 @@ import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /**
  * Submits a form to the console's API like useFormSubmission; the error of a field disappears when it is edited. `submit`
- * also receives the idempotency key (useIdempotencyKey), which a form with a place keeps through a reload.
+ * also receives the idempotency key (useIdempotencyKey), which a form with `storedAs` keeps through a reload.
  */
 export function useForm(
   submit: (values: FormData, idempotencyKey: string) => Promise<void>,
-  place?: string,
+  storedAs?: string,
 ) {
-  const withIdempotencyKey = useIdempotencyKey(place);
+  const withIdempotencyKey = useIdempotencyKey(storedAs);
   const watched = useRef(new WeakSet<HTMLFormElement>());
   return useFormSubmission(async (values, form, clearError) => {
     try {

@@ -8,10 +8,10 @@ const { useIdempotencyKey } = await import('./use-idempotency-key.ts');
 beforeEach(() => storage.clear());
 
 /** The keys of acts that end like this, each after a reload of the page. */
-async function keysOf(place: string | undefined, ...ends: (() => void)[]): Promise<string[]> {
+async function keysOf(storedAs: string | undefined, ...ends: (() => void)[]): Promise<string[]> {
   const keys: string[] = [];
   for (const end of ends) {
-    const page = await runHook(() => useIdempotencyKey(place));
+    const page = await runHook(() => useIdempotencyKey(storedAs));
     const act = page.now(async (key) => {
       keys.push(key);
       end();

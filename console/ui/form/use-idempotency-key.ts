@@ -4,7 +4,7 @@ import { readStored, storeChanges } from './stored-changes.ts';
 
 /** How long a key is used for repeats; the shop recognises it longer. */
 export const KEY_MS = 23 * 3_600_000;
-/** Where the keys of actions with a place are stored; a new name would lose those stored before an upgrade. */
+/** Where keys are stored, by their names; another storage key would lose those stored before an upgrade. */
 const KEYS = 'console-act-keys';
 
 interface StoredKey {
@@ -14,34 +14,34 @@ interface StoredKey {
 
 /**
  * Runs actions with an idempotency key, which stays the same until the outcome is known: an action repeated after a
- * lost response takes effect once. With a place, also after a reload.
+ * lost response takes effect once. With the name that the key is stored under, also after a reload.
  */
 export function useIdempotencyKey(
-  place?: string,
+  storedAs?: string,
 ): <T>(act: (idempotencyKey: string) => Promise<T>) => Promise<T> {
   const idempotencyKey = useRef<string>(null);
-  const keep = (key: string | null) => {
+  const store = (key: string | null) => {
     idempotencyKey.current = key;
-    if (place === undefined) return;
-    if (key === null) storeChanges(KEYS, { [place]: null }, {});
-    else storeChanges(KEYS, {}, { [place]: { key, at: Date.now() } });
+    if (storedAs === undefined) return;
+    if (key === null) storeChanges(KEYS, { [storedAs]: null }, {});
+    else storeChanges(KEYS, {}, { [storedAs]: { key, at: Date.now() } });
   };
   return async (act) => {
-    const key = idempotencyKey.current ?? storedKey(place) ?? newIdempotencyKey();
-    keep(key);
+    const key = idempotencyKey.current ?? storedKey(storedAs) ?? newIdempotencyKey();
+    store(key);
     try {
       const result = await act(key);
-      keep(null);
+      store(null);
       return result;
     } catch (error) {
-      if (error instanceof CallFailure && isOutcomeKnown(error)) keep(null);
+      if (error instanceof CallFailure && isOutcomeKnown(error)) store(null);
       throw error;
     }
   };
 }
 
-function storedKey(place: string | undefined): string | null {
-  const stored = place === undefined ? undefined : readStored<StoredKey>(KEYS)[place];
+function storedKey(storedAs: string | undefined): string | null {
+  const stored = storedAs === undefined ? undefined : readStored<StoredKey>(KEYS)[storedAs];
   return stored && Date.now() - stored.at < KEY_MS ? stored.key : null;
 }
 

@@ -11,9 +11,9 @@ interface Unsure<Sent> {
  * Sends edits under idempotency keys. Edits of unknown outcome are stored on this device, also through a reload, and sent
  * again unchanged: with other values, stock would be changed a second time.
  */
-export function useIdempotentSend<Sent>(place: string) {
+export function useIdempotentSend<Sent>(storageKey: string) {
   const stored = () =>
-    Object.entries(readStored<Unsure<Sent>>(place)).filter(
+    Object.entries(readStored<Unsure<Sent>>(storageKey)).filter(
       ([, { at }]) => Date.now() - at < KEY_MS,
     );
   return {
@@ -28,8 +28,8 @@ export function useIdempotentSend<Sent>(place: string) {
         ([, entry]) => JSON.stringify(entry.sent) === JSON.stringify(sent),
       );
       const [key, entry] = same ?? [newIdempotencyKey(), { sent, at: Date.now() }];
-      storeChanges(place, {}, { [key]: entry });
-      const forget = () => storeChanges(place, { [key]: entry }, {});
+      storeChanges(storageKey, {}, { [key]: entry });
+      const forget = () => storeChanges(storageKey, { [key]: entry }, {});
       try {
         const result = await act(key);
         forget();
@@ -40,6 +40,6 @@ export function useIdempotentSend<Sent>(place: string) {
       }
     },
     /** Discards requests of unknown outcome: they won't be repeated. */
-    forgetAll: () => storeChanges(place, readStored(place), {}),
+    forgetAll: () => storeChanges(storageKey, readStored(storageKey), {}),
   };
 }

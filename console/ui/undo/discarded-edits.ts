@@ -6,7 +6,7 @@ import { readStored, type Stored, storeChanges } from '../form/stored-changes.ts
 /** How often discarded edits have been restored: an open editor begins again with them. */
 export const useRestored = create(() => ({ times: 0 }));
 
-interface Places {
+interface StorageKeys {
   edits: string;
   /** Where requests of unknown outcome are stored, if the editor stores them. */
   sent?: string;
@@ -17,13 +17,13 @@ interface Places {
  * that have been edited again by then keep the later value, unless `join` combines the two.
  */
 export function restorer<T>(
-  { edits, sent: sentPlace }: Places,
+  { edits, sent: sentKey }: StorageKeys,
   discarded: Stored<T>,
   join = (earlier: Stored<T>, later: Stored<T>): Stored<T> => ({ ...earlier, ...later }),
 ): () => void {
-  const sent = sentPlace === undefined ? {} : readStored(sentPlace);
+  const sent = sentKey === undefined ? {} : readStored(sentKey);
   return () => {
-    if (sentPlace !== undefined) storeChanges(sentPlace, {}, sent);
+    if (sentKey !== undefined) storeChanges(sentKey, {}, sent);
     storeChanges(edits, {}, join(discarded, readStored<T>(edits)));
     useRestored.setState(({ times }) => ({ times: times + 1 }));
   };
