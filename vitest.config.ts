@@ -13,6 +13,8 @@ export default defineConfig({
     expect: { poll: { timeout: 100_000 } },
     // One more than cores: tests often wait for the database.
     maxWorkers: 3,
+    // The server's modules and prepared worlds make a large heap: rarer collections cost a twelfth less of all.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     // Files share these processes, which load the server once instead of a hundred times: what a file
     // replaces, it puts back (test/stand-ins/stub-browser.ts).
