@@ -16,13 +16,14 @@ import { addDemoOwner, disableDemoOwner } from './staff/demo-owner.ts';
 import { type StartReporter, logReporter } from './start/report-start.ts';
 
 /**
- * Seeds every shop and, with DEMO on, imports the demo catalogue into an empty one. In environment local there is a
+ * Seeds every shop and, with DEMO on, imports `catalogue` into an empty one. In environment local there is a
  * demo account, with orders in a shop that was just filled; in production nobody can sign in with the published demo
  * password.
  */
 export async function prepareShop(
   deps: ContextDeps,
   reporter: Pick<StartReporter, 'busy'> = logReporter(deps.log),
+  catalogue = DEMO_CATALOGUE,
 ): Promise<void> {
   const { config, db, log } = deps;
   // An empty shop stays closed until its owner opens it.
@@ -43,7 +44,7 @@ export async function prepareShop(
   }
   await fillOnce(db, async () => {
     reporter.busy('Filling the demo shop');
-    const summary = await importCatalog({ db, files: deps.files }, DEMO_CATALOGUE);
+    const summary = await importCatalog({ db, files: deps.files }, catalogue);
     log.info({ summary }, 'demo shop filled');
     if (!hasDemoSignIn(config)) return;
     await addDemoOwner(db, deps.clock());
