@@ -20,8 +20,12 @@ interface EraseDialogProps {
 export function EraseDialog({ customer, onClose }: EraseDialogProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await call('eraseCustomer', { id: customer.id, name: textOf(values, 'name') });
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
+    await call('eraseCustomer', {
+      id: customer.id,
+      idempotency_key: idempotencyKey,
+      name: textOf(values, 'name'),
+    });
     showToast(t('Erased.'));
     await navigate(paths.customers());
   });

@@ -68,8 +68,11 @@ export const customerHandlers = {
   exportCustomer: async (context, { id }) => ({
     file: await operate(context.db, byStaff(context), (work) => copyCustomer(work, id)),
   }),
-  eraseCustomer: async (context, { id, name }) => {
-    await operate(context.db, byStaff(context), (work) => eraseCustomer(work, { id, name }));
+  eraseCustomer: async (context, request) => {
+    const { id, name } = request;
+    await operateOnce(context.db, byStaff(context), request, (work) =>
+      eraseCustomer(work, { id, name }),
+    );
     return {};
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

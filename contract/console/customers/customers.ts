@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, decimal, id, maybe, whole } from '../../fields.ts';
+import { amount, decimal, id, idempotencyKey, maybe, whole } from '../../fields.ts';
 import { CustomerNoteSchema, GuestOrderSchema } from './customer-acts.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { OrderStatusSchema } from '../orders/order-status.ts';
@@ -180,6 +180,7 @@ export const eraseCustomer = consoleEndpoint({
     'Erases an account with all personal data; orders and invoices are kept, as the law requires',
   request: z.object({
     id: id(),
+    idempotency_key: maybe(idempotencyKey()),
     /** The customer's name as shown, which prevents erasing somebody by mistake. */
     name: z.string().trim().max(200),
   }),

@@ -50,7 +50,10 @@ const erasing: UseCase<Acting> = {
   prepare: async (world) => {
     const { id, name } = await aBusyCustomer(world, 'ada@bolt.test');
     await world.runJobs();
-    return { staff: await aStaffMember(world.app.db), wish: { id, name } };
+    return {
+      staff: await aStaffMember(world.app.db),
+      wish: { id, name, idempotency_key: randomUUID() },
+    };
   },
   run: ({ app }, { staff, wish }) => consoleCall(app, 'eraseCustomer', wish, staff.headers),
 };

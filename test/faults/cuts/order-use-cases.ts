@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { deliverOrder } from '#test/orders/order-factory.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';
 import type { UseCase, World } from './cut-use-case.ts';
@@ -82,4 +83,31 @@ const refunding: UseCase<{ staff: TestStaff; wish: Record<string, unknown> }> = 
   run: ({ app }, { staff, wish }) => consoleCall(app, 'refundOrder', wish, staff.headers),
 };
 
-export const ORDER_USE_CASES = [placing, paying, refunding];
+const cancelling: UseCase<{ staff: TestStaff; wish: Record<string, unknown> }> = {
+  name: 'staff cancel a paid order with a voucher',
+  prepare: async (world) => {
+    const { id, staff } = await aPaidOrder(world);
+    return { staff, wish: { id, idempotency_key: randomUUID() } };
+  },
+  run: ({ app }, { staff, wish }) => consoleCall(app, 'cancelOrder', wish, staff.headers),
+};
+
+const receiving: UseCase<{ staff: TestStaff; wish: Record<string, unknown> }> = {
+  name: 'staff receive a return',
+  prepare: async (world) => {
+    const { id, staff, lines } = await aPaidOrder(world);
+    await deliverOrder(world.app.db, id);
+    const line = lines[0]?.id;
+    const begun = { id, lines: [{ id: line, pieces: 2 }], reason: 'Too big' };
+    await consoleCall(world.app, 'beginReturn', begun, staff.headers);
+    await world.runJobs();
+    const { body } = await consoleCall(world.app, 'getOrder', { id }, staff.headers);
+    const [orderReturn] = (body.data as { returns: { id: number }[] }).returns;
+    const arrived = [{ id: line, to_stock: 1, scrapped: 1 }];
+    const wish = { id: orderReturn?.id, lines: arrived, idempotency_key: randomUUID() };
+    return { staff, wish };
+  },
+  run: ({ app }, { staff, wish }) => consoleCall(app, 'receiveReturn', wish, staff.headers),
+};
+
+export const ORDER_USE_CASES = [placing, paying, refunding, cancelling, receiving];
