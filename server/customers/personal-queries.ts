@@ -99,9 +99,9 @@ export async function countOpenOrdersOf(db: Database, userId: number): Promise<n
 }
 
 /**
- * Deletes a customer with addresses, sessions, devices, tickets, notes, lists, accounts merged into theirs, and what was
- * sent without an account with their email, if they have verified it; their reviews lose the name, and the
- * audit log names and contacts. Orders and payments keep their copies.
+ * Deletes a customer with addresses, sessions, devices, tickets, notes, lists, accounts merged into theirs, mails about
+ * the account that could not be sent, and what was sent without an account with their email, if they have verified it; their
+ * reviews lose the name, and the audit log names and contacts. Orders and payments keep their copies.
  */
 export async function deleteCustomer(
   db: Database,
@@ -113,15 +113,24 @@ export async function deleteCustomer(
   if (email !== null && email_verified_at !== null) {
     await sql`delete from stock_alerts where lower(email) = lower(${email})`.execute(db);
     await sql`delete from contact_messages where lower(email) = lower(${email})`.execute(db);
+    await sql`
+      delete from graphile_worker._private_jobs
+      where lower(payload ->> 'email') = lower(${email}) and locked_at is null`.execute(db);
   }
   const accounts = await db
     .selectFrom('users')
     .select('id')
     .where((is) => is.or([is('id', '=', id), is('merged_into', '=', id)]))
     .execute();
+  const ids = accounts.map((account) => account.id);
+  await sql`
+    delete from graphile_worker._private_jobs
+    where payload ->> 'user_id' = any(${ids.map(String)}::text[]) and locked_at is null`.execute(
+    db,
+  );
   await sql`delete from users where id = ${id}::bigint`.execute(db);
   await sql`
     update audit_entries set changes = '{}'
-    where kind = 'customer' and record_id = any(${accounts.map((account) => account.id)}::bigint[])
+    where kind = 'customer' and record_id = any(${ids}::bigint[])
       and act in ('customer.edit', 'customer.tags', 'customer.merge')`.execute(db);
 }

@@ -8,6 +8,7 @@ import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 import { indexOrders } from '#server/orders/search/index-orders.ts';
 import { countTotals } from '../totals/count-totals.ts';
 
@@ -267,6 +268,11 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
   await post(app, '/support', message);
   await post(app, '/send-otp', { phone: 'ada@erased.test', forgot_password: 1 });
   await anAlert('ada@erased.test', product.id);
+  // Mails that the mail server doesn't accept.
+  const earlier = { user_id: ada.id, earlier: 'ada.before@erased.test' };
+  await addJob(app.db, 'send-account-mail', { kind: 'email-changed', locale: 'en', ...earlier });
+  const alert = { product_id: product.id, email: 'ADA@erased.test', locale: 'en' };
+  await addJob(app.db, 'send-stock-alert', alert);
   expect(await tablesWith('erased.test')).toContain('contact_messages');
   const refusal = 'This customer has an open order. Deliver or cancel it first.';
   expect((await show(ada.id)).body.data.erase_refusal).toBe(refusal);
