@@ -5,6 +5,8 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { operate } from '#server/audit/operate.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { closeAccountNamed } from './operate-users.ts';
 
 let app: TestApp;
@@ -212,6 +214,16 @@ describe('login', () => {
     expect((await post(app, '/login', login)).status).toBe(200);
     expect(await stored()).toContain('m=19456,t=2,p=1');
     expect((await post(app, '/login', login)).status).toBe(200);
+  });
+
+  test('an account that is closed while its password is checked gets no session', async () => {
+    const { started } = await transaction(app.db, async (tx) => {
+      await tx.updateTable('users').set({ is_active: false }).execute();
+      const begun = post(app, '/login', { phone: ada.email, password: ADA.password });
+      await untilOneWaits(app.db);
+      return { started: begun };
+    });
+    expect((await started).status).toBe(403);
   });
 
   test('a closed account is only revealed by the right password, and its sessions end immediately', async () => {

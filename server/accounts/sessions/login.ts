@@ -12,6 +12,7 @@ import { limitsFor } from '../account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isOutdated, isPassword } from '../password/password-hash.ts';
 import { listUsersToSignIn } from '../contacts/contact-queries.ts';
+import { lockOpenAccount } from '../lock-open-account.ts';
 import { lockPasswordHash, updateUser } from '../queries.ts';
 import { accountClosed } from '../refuse.ts';
 import type { UserRow } from '../user-row.ts';
@@ -37,9 +38,10 @@ export async function login(
   if (!user.is_active) throw accountClosed(context);
   const renewed = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
   return transaction(context.db, async (tx) => {
-    // The password may have been changed since it was checked.
+    // The password may have been changed, and the account closed, while it was checked.
     if ((await lockPasswordHash(tx, user.id)) !== user.password_hash)
       throw wrongCredentials(context);
+    await lockOpenAccount(tx, context, user.id);
     if (renewed !== null) await updateUser(tx, user.id, { password_hash: renewed });
     return openSession(context, tx, user.id);
   });

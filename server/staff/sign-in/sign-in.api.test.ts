@@ -16,6 +16,7 @@ import {
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { readOutbox } from '#test/outbox.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { deleteExpiredSessions } from '../sessions/delete-expired-sessions.ts';
 import { createLink, setUpLink } from '../links/links.ts';
 import { sendInvitation } from '../send-invitation.ts';
@@ -143,6 +144,17 @@ test('a disabled account is only revealed by the right password', async () => {
   await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
   expect((await signIn(email, 'wrong')).status).toBe(400);
   expect((await signIn(email)).status).toBe(403);
+});
+
+test('a person who is disabled while the password is checked gets no session', async () => {
+  const { id, email } = await aStaffMember(app.db, { role: 'packer' });
+  const { started } = await transaction(app.db, async (tx) => {
+    await tx.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
+    const begun = signIn(email);
+    await untilOneWaits(app.db);
+    return { started: begun };
+  });
+  expect((await started).status).toBe(403);
 });
 
 describe('the second factor', () => {

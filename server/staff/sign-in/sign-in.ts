@@ -32,19 +32,23 @@ export async function signIn(
     throw notRight();
   }
   await releaseAttempts(db, tries);
-  if (!account.is_active) {
-    throw new Failure(403, 'Your access has been switched off. Ask an owner of the shop.');
-  }
+  requireActive(account);
   const renewed = isOutdated(account.password_hash ?? '') ? await hashPassword(password) : null;
   return transaction(db, async (tx) => {
-    // The password may have been changed since it was checked.
+    // The password may have been changed, and the person disabled, while it was checked.
     const staff = await lockStaff(tx, account.id);
     if (!staff || staff.password_hash !== account.password_hash) throw notRight();
+    requireActive(staff);
     if (renewed !== null) await updateStaff(tx, staff.id, { password_hash: renewed });
     const stage = await stageOf(tx, context, staff);
     await openStaffSession(context, tx, { staffId: staff.id, stage });
     return { stage };
   });
+}
+
+function requireActive({ is_active: isActive }: StaffRow): void {
+  if (!isActive)
+    throw new Failure(403, 'Your access has been switched off. Ask an owner of the shop.');
 }
 
 async function stageOf(
