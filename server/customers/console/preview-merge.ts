@@ -7,6 +7,7 @@ import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import type { UserRow } from '#server/accounts/user-row.ts';
 import { preview } from '#server/audit/preview.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import type { Database } from '#server/database/connect.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { findSince } from '../account-queries.ts';
 import { mergeCustomers } from '../operate/merge-customers.ts';
@@ -19,21 +20,25 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   requireAllShops(context, 'customers.edit');
   const { db } = context;
-  const { target, source, moved, inCommon } = await preview(db, byStaff(context), (work) =>
-    mergeCustomers(work, { id, otherId, name: null }),
-  );
-  const account = async (user: UserRow) => ({
+  return preview(db, byStaff(context), async (work) => {
+    const merged = await mergeCustomers(work, { id, otherId, name: null });
+    return {
+      target: await presentAccount(work.db, merged.target),
+      source: await presentAccount(work.db, merged.source),
+      moved: merged.moved,
+      in_common: merged.inCommon,
+    };
+  });
+}
+
+/** An account that is locked: another call may be erasing it. */
+async function presentAccount(tx: Database, user: UserRow): Promise<MergePreview['target']> {
+  return {
     id: user.id,
     name: user.name,
     email: user.email,
     phone: user.phone === null ? null : internationalPhone(user.phone_code, user.phone),
-    since: (await findSince(db, user.id)).toISOString(),
+    since: (await findSince(tx, user.id)).toISOString(),
     is_verified: user.email_verified_at !== null || user.phone_verified_at !== null,
-  });
-  return {
-    target: await account(target),
-    source: await account(source),
-    moved,
-    in_common: inCommon,
   };
 }

@@ -3,6 +3,7 @@ import type { MergePreview } from '#contract/console/customers/customer-acts.ts'
 import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { setPassword } from '#test/accounts.ts';
 import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
@@ -12,6 +13,7 @@ import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { anAddress, aVoucher } from '#test/shopping.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
+import { previewMerge } from '../console/preview-merge.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { mergeCustomers } from './merge-customers.ts';
 
@@ -317,6 +319,25 @@ test.each([
     },
   );
   expect((await sending).status).toBe(status);
+});
+
+test('a preview reads both accounts while it holds them: another call may erase them right after', async () => {
+  const [one, two] = [await aVerified('p-one@bolt.test'), await aVerified('p-two@bolt.test')];
+  const db = new Proxy(app.db, {
+    get: (target, name) => {
+      if (name === 'selectFrom') throw new Error('read after the transaction');
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const context = {
+    db,
+    now: TEST_NOW,
+    locale: 'en',
+    session: { staff_id: owner.id, roles: [{ role: 'owner', shop_id: null }] },
+  } as unknown as SignedInContext;
+  const shown = await previewMerge(context, { id: one.id, other_id: two.id });
+  expect([shown.target.id, shown.source.id]).toEqual([one.id, two.id]);
 });
 
 test('opposite and repeated concurrent merges end with one account', async () => {
