@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSOLE_NAMES } from '#contract/console/api.ts';
+import { CONSOLE_NAMES, type ConsoleName } from '#contract/console/api.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember } from '#test/console/staff-factory.ts';
 import { aShop } from '#test/factories.ts';
@@ -68,4 +68,61 @@ test('the same calls succeed when a person of the shop makes them', async () => 
   expect(shown.map(({ text }) => SECRETS.some((secret) => text.includes(secret)))).toEqual(
     shown.map(() => true),
   );
+});
+
+test('nor of records that orders of another shop have: parcels, returns, refunds, bulk actions, entries of the log', async () => {
+  const { order: id, caller: owner } = world;
+  const act = async (name: ConsoleName, fields: Record<string, unknown>) => {
+    const { status, text, body } = await consoleCall(app, name, fields, owner.headers);
+    expect(status, `${name}: ${text}`).toBe(200);
+    return body.data;
+  };
+  const { lines } = await act('getOrder', { id });
+  const pieces = [{ id: lines[0].id, pieces: 1 }];
+  await act('shipOrder', { id, lines: pieces });
+  await act('moveOrders', { ids: [id], to: 'Delivered' });
+  await act('beginReturn', { id, lines: pieces, reason: 'Too big' });
+  const wish = { id, act: 'refund', lines: [], sum: 1, reason: 'Late' };
+  const { quote } = await act('quoteRefund', wish);
+  await act('refundOrder', { ...wish, quote });
+  await act('adjustStock', { id: world.variant, by: 5, reason: 'delivery' });
+  const batch = await act('startOrderBatch', { kind: 'slips', ids: [id] });
+  const { parcels, returns, refunds } = await act('getOrder', { id });
+  const entries = await app.db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('staff_id', '=', owner.id)
+    .execute();
+  const ids = entries.map((entry) => entry.id);
+  const [parcel, orderReturn] = [{ id: parcels[0].id }, { id: returns[0].id }];
+  const refund = { id, refund_id: refunds[0].id };
+  const calls: [ConsoleName, Record<string, unknown>][] = [
+    ['changeParcel', { ...parcel, carrier: 'DHL', tracking_number: 'JD1', is_mailed: true }],
+    ['decideReturn', { ...orderReturn, is_accepted: false, note: 'Worn' }],
+    ['receiveReturn', { ...orderReturn, lines: [{ ...pieces[0], to_stock: 1, scrapped: 0 }] }],
+    ['quoteReturn', orderReturn],
+    ['refundReturn', { ...orderReturn, quote }],
+    ['settleRefund', { ...refund, how: 'by-hand' }],
+    ['getOrderBatch', batch],
+    ['continueOrderBatch', { ...batch, task: 'run' }],
+    ['stopOrderBatch', batch],
+    ['getOrderBatchFile', batch],
+    ...ids.map((entry): [ConsoleName, object] => ['undoEntry', { id: entry }]),
+    ['undoEntries', { ids }],
+  ].map(([name, fields]) => [name as ConsoleName, fields as Record<string, unknown>]);
+  for (const role of ROLES) {
+    const { headers } = await aStaffMember(app.db, { role, shop_id: otherShop });
+    await changed();
+    for (const [name, fields] of calls) {
+      const { status, text, body } = await consoleCall(app, name, fields, headers);
+      const label = `${role} ${name}: ${text}`;
+      if (name === 'undoEntries') expect(body.data.refused, label).toHaveLength(ids.length);
+      else expect([403, 404], label).toContain(status);
+      for (const secret of SECRETS) expect(text, label).not.toContain(secret);
+      expect(
+        (await changed()).filter((table) => !OWN.has(table)),
+        label,
+      ).toEqual([]);
+    }
+  }
 });
