@@ -130,6 +130,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'web/orders/view/use-order-events.ts t(statusName(status))': MARKED,
   'web/orders/view/use-order-events.ts t(returnStateName(state))': MARKED,
   'web/orders/view/status-badge.tsx t(statusName(status))': MARKED,
+  'server/catalog/import/references/required.ts say(MISSING[kind])': MARKED,
   'server/http/response/failure.ts say(message)': MARKED,
   'server/http/response/failure-response.ts t(text)': MARKED,
   'server/http/serve-contract.ts translate(result.message)': MARKED,

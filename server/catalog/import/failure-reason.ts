@@ -9,7 +9,6 @@ interface DatabaseError {
   message: string;
   constraint?: string;
   detail?: string;
-  table?: string;
 }
 
 /** Why a line is rejected, as one sentence. Rethrows errors that the line did not cause. */
@@ -26,13 +25,12 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && /^[0-9A-Z]{5}$/.test(errorFields(error).code ?? '');
 }
 
-function sentenceOf({ code, detail, constraint, table, message }: DatabaseError): Sentence | null {
+function sentenceOf({ code, detail, constraint, message }: DatabaseError): Sentence | null {
   const [, columns, value = ''] = /\((.+?)\)=\((.*)\)/.exec(detail ?? '') ?? [];
   if (code === '23505')
-    return say('{{columns}} "{{value}}" is taken by another of the {{table}}.', {
-      columns: columns ?? 'A key',
+    return say('{{field}}: "{{value}}" is already taken.', {
+      field: columns ?? constraint ?? 'key',
       value,
-      table: table ?? 'rows',
     });
   const rule = constraint ?? code;
   if (code === '23503') return say('Something it refers to no longer exists ({{rule}}).', { rule });

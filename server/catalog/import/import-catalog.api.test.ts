@@ -128,7 +128,7 @@ test('every bad line is reported with its number and reason, and the others are 
     { line: 6, reason: expect.stringContaining('type: must be one of shop, category') as string },
     { line: 7, reason: 'price: must be an amount such as "12.90".' },
     { line: 8, reason: 'There is no category "none".' },
-    { line: 9, reason: 'There is no subcategory of "tools" "drills".' },
+    { line: 9, reason: 'The category "tools" has no subcategory "drills".' },
     { line: 10, reason: 'discount_price: The price before the discount must be above the price.' },
     { line: 11, reason: 'quantity: must not be below 0.' },
     { line: 12, reason: 'The file "none.png" was not found.' },

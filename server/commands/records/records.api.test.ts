@@ -173,7 +173,7 @@ test('categories: one with products is not removed, an empty one is removed and 
   const { id: product } = await aProduct(app.db, { slug: 'rip-saw', shop_id, category_id: id });
   const names = async () => (await get(app, '/categories')).text;
   expect(await run('categories', 'remove', 'saws')).toEqual(
-    refused('One product is of the category "saws": change or delete them first.'),
+    refused('The category "saws" still has one product: change or delete it first.'),
   );
   await run('products', 'delete', 'rip-saw');
   expect(await run('categories', 'remove', 'saws')).toMatchObject(did);
@@ -195,11 +195,11 @@ test('brands: one with products is not removed, any other is, and is taken from 
   for (const slug of ['fein-saw', 'fein-drill'])
     await aProduct(app.db, { slug, shop_id, brand_id: brand.id });
   expect(await run('brands', 'remove', 'fein')).toEqual(
-    refused('2 products are of the brand "fein": change or delete them first.'),
+    refused('The brand "fein" still has 2 products: change or delete them first.'),
   );
   expect(await run('brands', 'add', 'bahco', '--name', 'Bahco')).toMatchObject(did);
   expect(await run('brands', 'set', 'bahco', '--name', 'Fein')).toEqual(
-    refused('name "Fein" is taken by another of the brands.'),
+    refused('name: "Fein" is already taken.'),
   );
   expect(await run('brands', 'remove', 'bahco')).toMatchObject(did);
   expect(await json('brands', 'list')).toMatchObject([{ slug: 'fein' }]);

@@ -71,9 +71,7 @@ export async function offersOf(
   const existing = await listProductSlugs(session.db, slugs);
   const unknown = slugs.find((slug) => !existing.has(slug) && !session.preview?.products.has(slug));
   if (unknown !== undefined)
-    throw new BadLine(
-      say('There is no {{kind}} "{{name}}".', { kind: say('product'), name: unknown }),
-    );
+    throw new BadLine(say('There is no product "{{name}}".', { name: unknown }));
   const soldBefore = new Map(current?.products.map(({ product, sold }) => [product, sold]));
   return products.map((offer) => {
     const sold = soldBefore.get(offer.product) ?? offer.sold ?? 0;

@@ -29,11 +29,7 @@ export async function importVouchers(
       starts_at,
       ends_at,
     };
-    if (record.shop !== null)
-      needed((await session.references.all()).shops, record.shop, {
-        kind: 'shop',
-        name: say('shop'),
-      });
+    if (record.shop !== null) needed((await session.references.all()).shops, record.shop, 'shop');
     return () => saveChanged(session, current, record, { type: 'voucher', save: saveVoucher });
   });
 }

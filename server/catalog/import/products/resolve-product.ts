@@ -27,10 +27,7 @@ export async function resolveProduct(
   current: ProductRecord | undefined,
 ): Promise<Resolved> {
   const all = await references.all();
-  const category = needed(all.categories, record.category, {
-    kind: 'category',
-    name: say('category'),
-  });
+  const category = needed(all.categories, record.category, 'category');
   if (category.is_deleted && needsCategory(record, current)) {
     const reason = say('The category "{{slug}}" is in the bin. Restore it first.', {
       slug: category.slug,
@@ -39,22 +36,15 @@ export async function resolveProduct(
   }
   const siblings = all.subCategories.filter(({ category_id }) => category_id === category.id);
   return {
-    shop_id: needed(all.shops, record.shop, { kind: 'shop', name: say('shop') }).id,
+    shop_id: needed(all.shops, record.shop, 'shop').id,
     category_id: category.id,
-    brand_id:
-      record.brand === null
-        ? null
-        : needed(all.brands, record.brand, { kind: 'brand', name: say('brand') }).id,
+    brand_id: record.brand === null ? null : needed(all.brands, record.brand, 'brand').id,
     tax_class_id: taxClassNamed(all, record.tax_class),
     sub_categories: record.sub_categories.map(
-      (slug) =>
-        needed(siblings, slug, {
-          kind: 'sub_categories',
-          name: say('subcategory of "{{category}}"', { category: category.slug }),
-        }).id,
+      (slug) => needed(siblings, slug, 'sub_categories', { category: category.slug }).id,
     ),
     attributes: Object.entries(record.attributes).flatMap(([slug, value]) =>
-      toValues(needed(all.attributes, slug, { kind: 'attribute', name: say('attribute') }), value),
+      toValues(needed(all.attributes, slug, 'attribute'), value),
     ),
   };
 }

@@ -1,20 +1,27 @@
 import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
-import { say, type Sentence } from '#domain/i18n/sentence.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { say, type SentenceValues } from '#domain/i18n/sentence.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { BadReference, type ReferenceKind } from './bad-reference.ts';
 import type { Loaded } from './references.ts';
 
-/** The entry of a list with this slug. Throws BadReference if it is missing; `name` of the kind: say('brand'). */
+const MISSING = {
+  attribute: msg('There is no attribute "{{name}}".'),
+  brand: msg('There is no brand "{{name}}".'),
+  category: msg('There is no category "{{name}}".'),
+  shop: msg('There is no shop "{{name}}".'),
+  sub_categories: msg('The category "{{category}}" has no subcategory "{{name}}".'),
+} as const satisfies Partial<Record<ReferenceKind, string>>;
+
+/** The entry of a list with this slug. Throws BadReference if it is missing; `values`: others of its sentence. */
 export function needed<T extends { slug: string }>(
   list: T[],
   slug: string,
-  { kind, name }: { kind: ReferenceKind; name: Sentence },
+  kind: keyof typeof MISSING,
+  values: SentenceValues = {},
 ): T {
   const record = list.find((candidate) => candidate.slug === slug);
-  if (!record) {
-    const reason = say('There is no {{kind}} "{{name}}".', { kind: name, name: slug });
-    throw new BadReference(kind, slug, reason);
-  }
+  if (!record) throw new BadReference(kind, slug, say(MISSING[kind], { ...values, name: slug }));
   return record;
 }
 

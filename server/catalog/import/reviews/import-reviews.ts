@@ -60,7 +60,7 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
       session.report.refuse(
         'review',
         line,
-        say('There is no {{kind}} "{{name}}".', { kind: say('product'), name: value.product }),
+        say('There is no product "{{name}}".', { name: value.product }),
       );
       return [];
     }

@@ -70,8 +70,10 @@ export async function removeRecord<T extends object>(
   const { id, is_active } = await findUsed(work.db, kind, key, 'removal');
   const used = await countProductsOf(work.db, kind.table, id);
   if (used > 0) {
-    const products = used === 1 ? 'One product is' : `${used} products are`;
-    throw new Refused(`${products} of the ${nounOf(kind)} "${key}": change or delete them first.`);
+    const [products, them] = used === 1 ? ['one product', 'it'] : [`${used} products`, 'them'];
+    throw new Refused(
+      `The ${nounOf(kind)} "${key}" still has ${products}: change or delete ${them} first.`,
+    );
   }
   const entry = { act: `${kind.noun}.delete`, kind: kind.noun, id } as const;
   if (hasBin(kind.table)) {

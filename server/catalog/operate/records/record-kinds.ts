@@ -1,4 +1,3 @@
-import { say } from '#domain/i18n/sentence.ts';
 import type { RecordNoun } from '#contract/console/acts.ts';
 import type {
   AttributeRecord,
@@ -100,11 +99,7 @@ export const VOUCHERS: RecordKind<VoucherRecord> = {
     const [starts_at, ends_at] = [voucher.starts_at.time, voucher.ends_at.time];
     checkPeriod(starts_at, ends_at);
     const record: VoucherRecord = { ...withDiscount(voucher, currency), starts_at, ends_at };
-    if (record.shop !== null)
-      needed((await new References(db).all()).shops, record.shop, {
-        kind: 'shop',
-        name: say('shop'),
-      });
+    if (record.shop !== null) needed((await new References(db).all()).shops, record.shop, 'shop');
     return record;
   },
   save: saveVoucher,
