@@ -16,6 +16,7 @@ import { SignInPrompt } from '../session/session-dialogs.tsx';
 import { useSignedOut } from '../session/signed-out-store.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { setStorageOwner } from '../ui/device-storage.ts';
+import { leaveByEscape } from '../ui/leave-by-escape.ts';
 import { submitByKeys } from '../ui/form/submit-by-keys.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ViewsProvider } from '../ui/views/views-context.tsx';
@@ -59,6 +60,7 @@ export function Component() {
   const { me, views } = useLoaderData<Start>();
   useEffect(keepFocus, []);
   useEffect(submitByKeys, []);
+  useEffect(leaveByEscape, []);
   useOtherTabs();
   useEffect(() => {
     useSignedOut.setState({ canAsk: true });

@@ -92,7 +92,7 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
     );
   }
   return (
-    <Dialog open onClose={onClose} title={t('Move to')}>
+    <Dialog open onClose={onClose} title={t('Move to')} firstField="li button">
       <ul className="flex flex-col gap-2">
         {MOVE_TARGETS.map((status) => (
           <li key={status}>

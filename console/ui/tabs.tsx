@@ -66,7 +66,7 @@ function TabBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
       aria-label={label}
-      className="relative -mx-4 mb-3 flex no-scrollbar gap-1 overflow-x-auto border-b border-line px-4 md:-mx-6 md:flex-wrap md:px-6"
+      className="relative -mx-4 mb-3 flex no-scrollbar gap-0.5 overflow-x-auto border-b border-line px-4 md:-mx-6 md:flex-wrap md:px-6"
     >
       {children}
     </nav>
@@ -85,7 +85,7 @@ function TabLink({ tab, icon, note }: { tab: Tab; icon?: ReactNode; note?: strin
       ref={link}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`flex h-11 min-w-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap ${isCurrent ? 'border-action text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]'}`}
+      className={`flex h-11 min-w-11 shrink-0 items-center gap-1.5 border-b-2 px-3 text-sm md:px-2 font-medium whitespace-nowrap ${isCurrent ? 'border-action text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]'}`}
     >
       {icon}
       <bdi>{text}</bdi>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textsOf } from '#test/translations/texts-of.ts';
 import { countOf, viewOf, VIEWS, viewsWithTab } from './views.ts';
 
 const counts = {
@@ -46,3 +47,19 @@ test.each([
   const keys = shown.map((view) => view.key);
   expect(keys.slice(keys.indexOf('unpaid') + 1)).toEqual(tabs);
 });
+
+/** The characters of tabs that fit in a row on a screen of 1280 px, with the numbers of their orders. */
+const MOST_CHARACTERS = 95;
+
+test.each(['en', 'de', 'es', 'fr'])(
+  'the tabs fit in a row while an order is partly paid: %s',
+  (locale) => {
+    const texts = { ...textsOf('settings', locale), ...textsOf('console', locale) };
+    const tabs = viewsWithTab(
+      { ...counts, refunds: 0 },
+      { current: viewOf(null), mayRefund: true },
+    );
+    const labels = tabs.map(({ label }) => texts[label] ?? label);
+    expect(labels.join('').length, labels.join(', ')).toBeLessThanOrEqual(MOST_CHARACTERS);
+  },
+);

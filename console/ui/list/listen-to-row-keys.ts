@@ -31,5 +31,11 @@ export function listenToRowKeys(act: (action: RowAction) => void): () => void {
       event.preventDefault();
       document.querySelector<HTMLElement>('search input[type="search"]')?.focus();
     },
+    '.': (event) => {
+      if (isTyping(event)) return;
+      // The last button of the bar is its main action.
+      const buttons = document.querySelectorAll<HTMLElement>('[data-selection] button');
+      [...buttons].at(-1)?.focus({ focusVisible: true });
+    },
   });
 }

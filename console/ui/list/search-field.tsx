@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useSearchParams } from 'react-router';
 import { INPUT } from '#web/ui/form/field.tsx';
 
-/** The search `q` of a GET form; the key "/" focuses it, and Escape leaves it for the keys of the list. */
+/** The search `q` of a GET form; the key "/" focuses it. */
 export function SearchField({
   label,
   placeholder = label,
@@ -24,12 +24,6 @@ export function SearchField({
         aria-label={label}
         placeholder={placeholder}
         aria-keyshortcuts="/"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // Browsers empty a search field then.
-          event.preventDefault();
-          event.currentTarget.blur();
-        }}
         className={`${INPUT} ps-10 text-sm`}
       />
     </div>

@@ -56,12 +56,13 @@ class Key {
 
 const body = new Place('body');
 const rows = ['5', '1/2"', '7'].map((id) => new Place('row', { id }));
+const acts = ['deselect', 'move'].map((name) => new Place(name));
 const document: Record<string, unknown> & { activeElement: Place } = {
   documentElement: { lang: 'en' },
   body,
   activeElement: body,
   querySelector: () => null,
-  querySelectorAll: () => rows,
+  querySelectorAll: (selector: string) => (selector === '[data-selection] button' ? acts : rows),
 };
 vi.stubGlobal('document', document);
 vi.stubGlobal('Element', Place);
@@ -132,6 +133,16 @@ test('x selects the row, Shift+x all up to it; also while its checkbox has the f
   await list.act(() => new Place('text', { row: rows[0] ?? null }).focus());
   await press('x', 'j');
   expect(done).toEqual(['select 5', 'select to 7', 'select 5']);
+  expect(document.activeElement.name).toBe('text');
+  await list.end();
+});
+
+test('the full stop leads to the main action on the selected rows, but not while typing', async () => {
+  const { list, press } = await drawList();
+  await press('j', 'x', '.');
+  expect(document.activeElement.name).toBe('move');
+  await list.act(() => new Place('text').focus());
+  await press('.');
   expect(document.activeElement.name).toBe('text');
   await list.end();
 });

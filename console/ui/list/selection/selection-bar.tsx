@@ -28,6 +28,7 @@ export function SelectionBar({ selection, whole, children }: SelectionBarProps) 
     <section
       aria-label={t('Selection')}
       data-page-bar=""
+      data-selection=""
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-paper px-4 py-2 shadow-overlay lg:bottom-4"
     >
       <p className="grow text-sm font-medium tabular-nums">
