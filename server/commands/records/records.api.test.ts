@@ -199,7 +199,7 @@ test('brands: one with products is not removed, any other is, and is taken from 
   );
   expect(await run('brands', 'add', 'bahco', '--name', 'Bahco')).toMatchObject(did);
   expect(await run('brands', 'set', 'bahco', '--name', 'Fein')).toEqual(
-    refused('name: "Fein" is already taken.'),
+    refused('--name: "Fein" is already taken.'),
   );
   expect(await run('brands', 'remove', 'bahco')).toMatchObject(did);
   expect(await json('brands', 'list')).toMatchObject([{ slug: 'fein' }]);
