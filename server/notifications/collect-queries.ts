@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 
 /** Each run looks at the newest rows by id, of the last days. */
 const NEWEST = 10_000;
@@ -17,7 +18,8 @@ export interface Collecting {
   isMultiVendor: boolean;
 }
 
-const sentAt = (kind: string, { now, off }: Collecting) => (off.includes(kind) ? now : null);
+const sentAt = (kind: NotificationKind, { now, off }: Collecting) =>
+  off.includes(kind) ? now : null;
 
 /** The owner, and the seller (if they have an address) of the shop that a column names. */
 const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`

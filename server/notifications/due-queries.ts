@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
 /** A recipient of notifications: the owner (null), or the seller of a shop. */
 export interface Recipient {
@@ -28,17 +29,26 @@ export async function listRecipients(db: Database, due: Due): Promise<Recipient[
   return rows;
 }
 
-/** A daily notification is due once DIGEST_HOUR has passed since it was created; others are due immediately. */
+/**
+ * A daily notification is due once DIGEST_HOUR has passed since it was created; others are due immediately. Those of kinds
+ * that only the next version has are left to its processes.
+ */
 function isDue({ now, timeZone, daily }: Due) {
   const local = sql`(${now}::timestamptz at time zone ${timeZone}::text)`;
   const hours = sql`make_interval(hours => ${DIGEST_HOUR})`;
-  return sql<boolean>`(n.kind <> all(${daily}::text[]) or n.created_at <
+  return sql<boolean>`n.kind = any(${[...NOTIFICATION_KINDS]}::text[]) and (n.kind <> all(${daily}::text[]) or n.created_at <
     (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)`;
 }
 
 /** The notifications of a recipient that have not been sent. */
 const unsentOf = (shopId: number | null) =>
   sql`n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint`;
+
+interface DueNotification {
+  id: number;
+  kind: NotificationKind;
+  record_id: number;
+}
 
 /**
  * Locks the notifications that are due for a recipient, so that no other process sends them too. None is due while a
@@ -48,8 +58,8 @@ export async function lockDueNotifications(
   tx: Database,
   shopId: number | null,
   due: Due,
-): Promise<{ id: number; kind: string; record_id: number }[]> {
-  const { rows } = await sql<{ id: number; kind: string; record_id: number }>`
+): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`
     select n.id, n.kind, n.record_id from notifications n
     where ${unsentOf(shopId)} and ${isDue(due)}
       -- Does not depend on the row, so it is read once.
@@ -108,11 +118,10 @@ export interface NotificationLine {
  */
 export async function listLines(
   db: Database,
-  kind: string,
+  kind: NotificationKind,
   { ids, shopId }: { ids: number[]; shopId: number | null },
 ): Promise<NotificationLine[]> {
   const source = kind === 'failed-payment' ? unpaidOrders(shopId) : SOURCES[kind];
-  if (!source) return [];
   const { rows } = await sql<NotificationLine>`
     select label, amount, currency, pieces from (${source}) t where id = any(${ids}::bigint[])
     order by array_position(${ids}::bigint[], id)`.execute(db);
@@ -122,7 +131,7 @@ export async function listLines(
 /** The same code as `orderCode` of domain/orders. */
 const ORDER_CODE = sql`'#' || o.order_prefix || lpad(o.id::text, greatest(6, length(o.id::text)), '0')`;
 
-const SOURCES: Record<string, ReturnType<typeof sql>> = {
+const SOURCES: Record<Exclude<NotificationKind, 'failed-payment'>, RawBuilder<unknown>> = {
   order: sql`select o.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name) as label,
     o.payable_amount as amount, o.currency, null::int as pieces
     from orders o join payments p on p.id = o.payment_id`,

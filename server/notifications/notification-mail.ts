@@ -4,8 +4,9 @@ import { formatMoney } from '#domain/money/money.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import type { NotificationLine } from './due-queries.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 
-const TITLES: Record<string, string> = {
+const TITLES: Record<NotificationKind, string> = {
   order: msg('New orders'),
   ticket: msg('Messages from customers'),
   'failed-payment': msg('Unpaid orders'),
@@ -28,10 +29,10 @@ export interface NotificationMailContext {
 /** The mail that reports to the owner or a seller what happened, grouped by kind. */
 export function notificationMail(
   { locale, appName, publicUrl, shopCurrency, position }: NotificationMailContext,
-  news: ReadonlyMap<string, NotificationLine[]>,
+  news: ReadonlyMap<NotificationKind, NotificationLine[]>,
 ): { subject: string; text: string; html: string } {
   const t = translatorOf(locale);
-  const titles = [...news.keys()].map((kind) => t(TITLES[kind] ?? kind));
+  const titles = [...news.keys()].map((kind) => t(TITLES[kind]));
   const subject = `${appName}: ${titles.join(', ')}`;
   const amountOf = ({ amount, currency, pieces }: NotificationLine) => {
     if (amount !== null && currency !== null)
@@ -45,8 +46,8 @@ export function notificationMail(
       title: subject,
       greeting: t('Hello,'),
       lead: t("Here's what happened in your shop:"),
-      sections: [...news].map(([kind, lines], index) => ({
-        title: titles[index] ?? kind,
+      sections: [...news].map(([kind, lines]) => ({
+        title: t(TITLES[kind]),
         lines: lines.map((line) => ({ label: oneLine(line.label), amount: amountOf(line) })),
         amounts: [],
         notes: [],

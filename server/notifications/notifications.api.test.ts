@@ -457,3 +457,19 @@ test('a refund that its gateway refused is reported to the owner, and again when
     'Toolyard: Refunds that the payment provider refused',
   ]);
 });
+
+test('a notification of a kind that only the next version has is left to its processes', async () => {
+  await sql`alter table notifications drop constraint notifications_kind_check`.execute(app.db);
+  const added = await app.db
+    .insertInto('notifications')
+    .values({ kind: 'review', record_id: 1, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await notify()).toEqual([]);
+  const row = await app.db
+    .selectFrom('notifications')
+    .select('notified_at')
+    .where('id', '=', added.id)
+    .executeTakeFirstOrThrow();
+  expect(row.notified_at).toBeNull();
+});

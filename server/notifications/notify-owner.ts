@@ -26,6 +26,7 @@ import {
   type NotificationLine,
   lockDueNotifications,
 } from './due-queries.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 import { notificationMail } from './notification-mail.ts';
 
 export interface NotificationDeps {
@@ -56,7 +57,7 @@ export async function notifyOwner(deps: NotificationDeps): Promise<void> {
         const notifications = await lockDueNotifications(tx, shop_id, due);
         if (notifications.length === 0) return;
         const ids = notifications.map(({ id }) => id);
-        const news = new Map<string, NotificationLine[]>();
+        const news = new Map<NotificationKind, NotificationLine[]>();
         for (const kind of new Set(notifications.map((notification) => notification.kind))) {
           const ofKind = notifications.filter((notification) => notification.kind === kind);
           const lines = await listLines(tx, kind, {
@@ -102,7 +103,7 @@ function kindsOf({ notifications }: Settings, when: 'daily' | 'off'): string[] {
 async function send(
   { db, config }: NotificationDeps,
   settings: Settings,
-  { to, news }: { to: string; news: ReadonlyMap<string, NotificationLine[]> },
+  { to, news }: { to: string; news: ReadonlyMap<NotificationKind, NotificationLine[]> },
 ): Promise<void> {
   const currencies = await listCurrencies(db);
   const context = {
