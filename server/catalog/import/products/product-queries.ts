@@ -27,6 +27,10 @@ export interface ProductFields {
   quantity: number;
 }
 
+/** What an update leaves alone: the key, the code, which is stored apart, sales and stock. */
+type NotUpdated = 'slug' | 'code' | 'total_sold' | 'quantity';
+type Updated = Exclude<keyof ProductFields, NotUpdated> | 'deleted_at' | 'updated_at';
+
 /** Rows of the tables that refer to products. */
 export interface PartRows {
   product_sub_categories: { product_id: number; sub_category_id: number }[];
@@ -72,29 +76,32 @@ export async function saveProducts(
     .insertInto('products')
     .values(products)
     .onConflict((row) =>
-      row.column('slug').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        shop_id: eb.ref('excluded.shop_id'),
-        brand_id: eb.ref('excluded.brand_id'),
-        category_id: eb.ref('excluded.category_id'),
-        tax_class_id: eb.ref('excluded.tax_class_id'),
-        unit_id: eb.ref('excluded.unit_id'),
-        short_description: eb.ref('excluded.short_description'),
-        description: eb.ref('excluded.description'),
-        price: eb.ref('excluded.price'),
-        discount_price: eb.ref('excluded.discount_price'),
-        is_published: eb.ref('excluded.is_published'),
-        // A published product is restored from the bin; otherwise it stays there.
-        deleted_at: sql<Date | null>`case when not excluded.is_published then products.deleted_at end`,
-        tags: eb.ref('excluded.tags'),
-        option_name: eb.ref('excluded.option_name'),
-        option_names: eb.ref('excluded.option_names'),
-        meta_title: eb.ref('excluded.meta_title'),
-        meta_description: eb.ref('excluded.meta_description'),
-        meta_keywords: eb.ref('excluded.meta_keywords'),
-        created_at: eb.ref('excluded.created_at'),
-        updated_at: sql<Date>`now()`,
-      })),
+      row.column('slug').doUpdateSet(
+        (eb) =>
+          ({
+            name: eb.ref('excluded.name'),
+            shop_id: eb.ref('excluded.shop_id'),
+            brand_id: eb.ref('excluded.brand_id'),
+            category_id: eb.ref('excluded.category_id'),
+            tax_class_id: eb.ref('excluded.tax_class_id'),
+            unit_id: eb.ref('excluded.unit_id'),
+            short_description: eb.ref('excluded.short_description'),
+            description: eb.ref('excluded.description'),
+            price: eb.ref('excluded.price'),
+            discount_price: eb.ref('excluded.discount_price'),
+            is_published: eb.ref('excluded.is_published'),
+            // A published product is restored from the bin; otherwise it stays there.
+            deleted_at: sql<Date | null>`case when not excluded.is_published then products.deleted_at end`,
+            tags: eb.ref('excluded.tags'),
+            option_name: eb.ref('excluded.option_name'),
+            option_names: eb.ref('excluded.option_names'),
+            meta_title: eb.ref('excluded.meta_title'),
+            meta_description: eb.ref('excluded.meta_description'),
+            meta_keywords: eb.ref('excluded.meta_keywords'),
+            created_at: eb.ref('excluded.created_at'),
+            updated_at: sql<Date>`now()`,
+          }) satisfies Record<Updated, unknown>,
+      ),
     )
     // A row that nobody has locked or changed before has just been inserted.
     .returning(['id', 'slug', sql<boolean>`xmax <> 0`.as('is_updated')])
