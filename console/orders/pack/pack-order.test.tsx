@@ -7,21 +7,25 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
 // Without what needs a browser: the field of the scanner, the sound, the fields of the parcel.
-vi.doMock('./scanner-field.tsx', () => ({
+vi.doMock('./scanner/scanner-field.tsx', () => ({
   ScannerField: ({ onScan }: { onScan: (code: string) => void }) => (
     <button type="button" name="scanner" onClick={onScan as () => void}>
       Scan
     </button>
   ),
 }));
-vi.doMock('./scan-feedback.ts', () => ({ scanFeedback: () => {} }));
+vi.doMock('./scanner/scan-feedback.ts', () => ({ scanFeedback: () => {} }));
 let label = '';
 vi.doMock('../shipping/ship-fields.tsx', () => ({
   ShipFields: () => null,
   shipmentOf: () => ({ carrier: 'DHL', tracking_number: label, is_unpaid_allowed: false }),
 }));
 afterAll(() => {
-  for (const path of ['./scanner-field.tsx', './scan-feedback.ts', '../shipping/ship-fields.tsx'])
+  for (const path of [
+    './scanner/scanner-field.tsx',
+    './scanner/scan-feedback.ts',
+    '../shipping/ship-fields.tsx',
+  ])
     vi.doUnmock(path);
 });
 const { MeProvider } = await import('../../session/me-context.tsx');

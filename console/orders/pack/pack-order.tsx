@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { printSlips } from '../shipping/print.ts';
 import { PackLines } from './pack-lines.tsx';
-import { ScannerField } from './scanner-field.tsx';
+import { ScannerField } from './scanner/scanner-field.tsx';
 import { ShipPackedForm } from './ship-packed-form.tsx';
 import { useLinesToPack } from './use-lines-to-pack.ts';
 import { usePackScans } from './use-pack-scans.ts';

@@ -10,8 +10,8 @@ import { useFormatTime } from '../../session/use-format-time.ts';
 import { LateBadge } from '../late-badge.tsx';
 import { PaymentText } from '../money/payment-text.tsx';
 import { useOutbox } from './outbox/outbox-store.ts';
-import { ScannerField } from './scanner-field.tsx';
-import { scanFeedback } from './scan-feedback.ts';
+import { ScannerField } from './scanner/scanner-field.tsx';
+import { scanFeedback } from './scanner/scan-feedback.ts';
 
 /** The orders to pack; a tap opens one, or scanning the code on its packing slip. */
 export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {

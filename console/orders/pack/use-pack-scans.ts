@@ -8,7 +8,7 @@ import { CallFailure } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../ui/act.ts';
 import { readPackOrder } from './read-pack.ts';
-import { scanFeedback } from './scan-feedback.ts';
+import { scanFeedback } from './scanner/scan-feedback.ts';
 import type { useLinesToPack } from './use-lines-to-pack.ts';
 import type { usePacked } from './use-packed.ts';
 
