@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The states of orders that have not been shipped. */
+/** The statuses of orders that have not been shipped. */
 export const TO_SHIP: readonly OrderStatus[] = ['Pending', 'Confirm', 'Processing', 'Pickup'];
 
 /**

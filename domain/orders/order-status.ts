@@ -1,4 +1,4 @@
-/** The states of an order in sequence; Cancelled ends it early. */
+/** The statuses of an order in sequence; Cancelled ends it early. */
 export const ORDER_STATUSES = [
   'Pending',
   'Confirm',

@@ -13,7 +13,7 @@ import { Refused } from '#server/http/response/failure.ts';
 import { addJob, removeJob } from '#server/jobs/add-job.ts';
 import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { stateMailKey } from '../mails/state-mail.ts';
+import { statusMailKey } from '../mails/status-mail.ts';
 import { lockStockOfOrders, restockPieces, updatePieces } from '../refunds/piece-queries.ts';
 import { refundReceived } from '../received/settle-received.ts';
 import { refundRest } from '../refunds/refund-rest.ts';
@@ -23,7 +23,7 @@ export interface OrderChange {
   to: OrderStatus;
   actor: OrderActor;
   at: Date;
-  /** Whether the buyer is mailed about this state; true by default. */
+  /** Whether the buyer is mailed about this status; true by default. */
   isMailed?: boolean;
   /** When that mail is sent, unless another move or an undo precedes it; omitted: immediately. */
   mailAt?: Date | undefined;
@@ -52,12 +52,12 @@ export async function changeOrderStatus(
     await refundRest(tx, order, at);
     await refundReceived(tx, order, { at, isMailed: order.has_email && isMailed });
   }
-  // A mail still queued is about an outdated state.
-  await removeJob(tx, stateMailKey(order.id));
+  // A mail still queued is about an outdated status.
+  await removeJob(tx, statusMailKey(order.id));
   if (order.has_email && isMailed) {
     const mail = { kind: 'status', order_id: order.id, status: to } as const;
     if (mailAt)
-      await addJob(tx, 'send-order-mail', mail, { runAt: mailAt, key: stateMailKey(order.id) });
+      await addJob(tx, 'send-order-mail', mail, { runAt: mailAt, key: statusMailKey(order.id) });
     else await addJob(tx, 'send-order-mail', mail);
   }
 }

@@ -1,29 +1,30 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { STATE_MAIL_WAITS_MS } from '../mails/state-mail.ts';
+import { STATUS_MAIL_WAITS_MS } from '../mails/status-mail.ts';
 import { findAndLockOrder } from './find-order.ts';
 import { stepOrder, walkOrder } from './walk-order.ts';
 
-/** Where to move an order: one step, to the next state, or through all states up to one. */
+/** Where to move an order: one step, to the next status, or through all statuses up to one. */
 export type Advance =
   | { kind: 'step'; to: OrderStatus }
   | { kind: 'next' }
   | { kind: 'walk'; to: OrderStatus };
 
 /**
- * Moves an order, given by number or code, to another state; the buyer gets one mail, about the final state,
- * in the console at `mailAt`: by default when the move can no longer be undone. NotFound for an unknown order, Refused for transitions that the order states forbid.
+ * Moves an order, given by number or code, to another status; the buyer gets one mail, about the last status, in the
+ * console at `mailAt`: by default when the move can no longer be undone. NotFound for an unknown order, Refused for a
+ * move that its status forbids.
  */
 export async function advanceOrder(
   work: Work,
   name: string,
   advance: Advance,
-  mailAt = new Date(work.now.getTime() + STATE_MAIL_WAITS_MS),
+  mailAt = new Date(work.now.getTime() + STATUS_MAIL_WAITS_MS),
 ): Promise<void> {
   const { db: tx, now: at } = work;
   const order = await findAndLockOrder(tx, name);
   const from = order.order_status;
-  const to = advance.kind === 'next' ? nextState(from) : advance.to;
+  const to = advance.kind === 'next' ? nextStatus(from) : advance.to;
   const advanceTo = advance.kind === 'walk' ? walkOrder : stepOrder;
   // In the console a move can be undone: until then the buyer is not mailed.
   const isUndoable = work.actor === 'staff' && to !== 'Cancelled';
@@ -41,8 +42,8 @@ export async function advanceOrder(
   });
 }
 
-/** The following state; after a final state the same one, which the order states refuse. */
-function nextState(from: OrderStatus): OrderStatus {
+/** The next status; after the last one the same, to which no order can be moved. */
+function nextStatus(from: OrderStatus): OrderStatus {
   if (from === 'Delivered' || from === 'Cancelled') return from;
   return ORDER_STATUSES[ORDER_STATUSES.indexOf(from) + 1] ?? from;
 }

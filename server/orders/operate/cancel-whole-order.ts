@@ -8,7 +8,7 @@ import { checkRefundLimit } from './refunds/refund-limit.ts';
 
 /**
  * Cancels an order, given by number or code, and refunds what was paid. `most` limits the total refunded of the order
- * (null: unlimited). NotFound for an unknown order, Refused above `most` and where the order states forbid it.
+ * (null: unlimited). NotFound for an unknown order, Refused above `most` and where its status forbids it.
  */
 export async function cancelWholeOrder(
   work: Work,

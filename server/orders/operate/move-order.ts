@@ -8,8 +8,8 @@ import { lockOrder } from '../change/change-queries.ts';
 import { advanceOrder } from './advance-order.ts';
 
 /**
- * Moves an order through all states up to a later one; the buyer gets one mail, at `mailAt` as in `advanceOrder`. Refused for an unpaid order that has to
- * be paid before it ships, and where the order states forbid it.
+ * Moves an order through all statuses up to a later one; the buyer gets one mail, at `mailAt` as in `advanceOrder`.
+ * Refused for an unpaid order that has to be paid before it ships, and where its status forbids it.
  */
 export async function moveOrder(
   work: Work,

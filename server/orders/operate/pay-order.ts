@@ -12,7 +12,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
 import { queuePaymentMail } from '../mails/payment-mail.ts';
-import { STATE_MAIL_WAITS_MS } from '../mails/state-mail.ts';
+import { STATUS_MAIL_WAITS_MS } from '../mails/status-mail.ts';
 import { insertReceived } from '../received/received-queries.ts';
 import { payByReceived, receivedBalance, refundSurplus } from '../received/settle-received.ts';
 import { findAndLockOrder } from './find-order.ts';
@@ -47,7 +47,7 @@ export async function payOrder(
   const amount = arrivedAmount(work, { order, balance, arrived });
   const { isPaid, surplus } = receiveAmount(balance, amount);
   const isMailed = order.has_email && (arrived.isMailed ?? true);
-  const mailAt = new Date(at.getTime() + (work.actor === 'staff' ? STATE_MAIL_WAITS_MS : 0));
+  const mailAt = new Date(at.getTime() + (work.actor === 'staff' ? STATUS_MAIL_WAITS_MS : 0));
   const refund = { amount: surplus, at, mailAt: isMailed ? mailAt : undefined };
   const refundId = await refundSurplus(tx, order.id, refund);
   // The carrier collects what is due on delivery, always the whole amount.

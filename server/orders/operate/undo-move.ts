@@ -10,7 +10,7 @@ import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { removeJob } from '#server/jobs/add-job.ts';
 import { lockOrder, removeMove } from '../change/change-queries.ts';
-import { stateMailKey } from '../mails/state-mail.ts';
+import { statusMailKey } from '../mails/status-mail.ts';
 import { hasReturnSince } from '../returns/return-queries.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function undoMove(
   }
   const wasPaid = to === 'Delivered' && isPaidOnDelivery(order.method);
   await removeMove(tx, { id, to: from, states: statesTo(from, to), wasPaid });
-  await removeJob(tx, stateMailKey(id));
+  await removeJob(tx, statusMailKey(id));
   await work.log({
     act: 'order.undo',
     kind: 'order',

@@ -1,7 +1,7 @@
 import { say } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { statesTo } from '#domain/orders/walk-states.ts';
+import { statusesTo } from '#domain/orders/walk-states.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { changeOrderStatus } from '../change/change-order-status.ts';
@@ -10,15 +10,15 @@ import type { LockedOrder } from '../change/change-queries.ts';
 interface OperatorStep {
   to: OrderStatus;
   at: Date;
-  /** Whether the buyer is mailed about this state. */
+  /** Whether the buyer is mailed about this status. */
   isMailed: boolean;
   /** When that mail is sent; omitted: immediately. */
   mailAt?: Date | undefined;
 }
 
 /**
- * Moves a locked order to a state through all states in between, each with an entry on its timeline; the buyer gets at
- * most one mail, about the last. Refused where the order states forbid it.
+ * Moves a locked order to a status through all statuses in between, each with an entry on its timeline; the buyer gets at
+ * most one mail, about the last. Refused where its status forbids it.
  */
 export async function walkOrder(
   tx: DatabaseTransaction,
@@ -26,18 +26,18 @@ export async function walkOrder(
   { to, at, isMailed, mailAt }: OperatorStep,
 ): Promise<void> {
   let current = order;
-  for (const state of statesTo(order.order_status, to)) {
+  for (const status of statusesTo(order.order_status, to)) {
     await stepOrder(tx, current, {
-      to: state,
+      to: status,
       at,
-      isMailed: isMailed && state === to,
+      isMailed: isMailed && status === to,
       mailAt,
     });
-    current = { ...current, order_status: state };
+    current = { ...current, order_status: status };
   }
 }
 
-/** Moves a locked order one step, as the operator. Refused where the order states or its parcels forbid it. */
+/** Moves a locked order one step, as the operator. Refused where its status or its parcels forbid it. */
 export async function stepOrder(
   tx: DatabaseTransaction,
   order: LockedOrder,

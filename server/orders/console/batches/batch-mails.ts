@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import { STATE_MAIL_WAITS_MS, stateMailKey } from '../../mails/state-mail.ts';
+import { STATUS_MAIL_WAITS_MS, statusMailKey } from '../../mails/status-mail.ts';
 import { listFinishedOrderIds } from './batch-items.ts';
 import type { StoredBatch } from './batch-queries.ts';
 
@@ -18,7 +18,7 @@ export function holdMails(db: Database, batch: StoredBatch, now: Date): Promise<
 /** Sends the mails about the moves of a batch that has just ended once it can no longer be undone; other batches have none. */
 export async function releaseMails(db: Database, batch: StoredBatch, now: Date): Promise<void> {
   if (batch.kind !== 'move' || batch.task === 'preview') return;
-  await postponeMails(db, batch, new Date(now.getTime() + STATE_MAIL_WAITS_MS));
+  await postponeMails(db, batch, new Date(now.getTime() + STATUS_MAIL_WAITS_MS));
 }
 
 /** Mails about a later status of the orders are not postponed. */
@@ -27,7 +27,7 @@ async function postponeMails(
   { id, to_state }: Pick<StoredBatch, 'id' | 'to_state'>,
   until: Date,
 ): Promise<void> {
-  const keys = (await listFinishedOrderIds(db, id)).map(stateMailKey);
+  const keys = (await listFinishedOrderIds(db, id)).map(statusMailKey);
   await sql`
     select from graphile_worker.reschedule_jobs(array(
       select id from graphile_worker._private_jobs

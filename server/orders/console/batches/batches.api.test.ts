@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 import { until } from '#test/until.ts';
-import { stateMailKey } from '#server/orders/mails/state-mail.ts';
+import { statusMailKey } from '#server/orders/mails/status-mail.ts';
 import { type Claimed, claimWatched, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { listPending, settleItem } from './batch-items.ts';
 import { endBatch } from './batch-queries.ts';
@@ -91,10 +91,10 @@ const movesOf = async (ids: readonly number[]) => {
     group by 1 order by 1`.execute(app.db);
   return rows;
 };
-/** When the mails about the states of orders are sent. */
+/** When the mails about the statuses of orders are sent. */
 const mailTimes = async (ids: readonly number[]) => {
   const { rows } = await sql<{ run_at: Date }>`
-    select run_at from graphile_worker.jobs where key = any(${ids.map(stateMailKey)}::text[])
+    select run_at from graphile_worker.jobs where key = any(${ids.map(statusMailKey)}::text[])
     order by key`.execute(app.db);
   return rows.map(({ run_at }) => run_at.toISOString());
 };

@@ -95,7 +95,7 @@ async function quoteFor(
     pieces.find(({ order_line_id }) => order_line_id === id)?.pieces ?? 0;
   if (pieces.length === 0) throw new Invalid({ lines: [t('Choose the items to cancel.')] });
   const isLast = lines.every((line) => piecesLeft(line) === cancelled(line.id));
-  const to = isLast ? stateAfterLast(lines) : null;
+  const to = isLast ? statusAfterLast(lines) : null;
   const selection =
     to === 'Cancelled'
       ? fullRefund(refundable.parts)
@@ -117,7 +117,7 @@ async function quoteFor(
   return { ...quoted, pieces };
 }
 
-/** The state of an order whose last unshipped pieces are cancelled. */
-function stateAfterLast(lines: RefundableOrder['lines']): 'On The Way' | 'Cancelled' {
+/** The status of an order whose last unshipped pieces are cancelled. */
+function statusAfterLast(lines: RefundableOrder['lines']): 'On The Way' | 'Cancelled' {
   return lines.some(({ shipped }) => shipped > 0) ? 'On The Way' : 'Cancelled';
 }
