@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PackedLine, packParcel, piecesLeft } from './parcel.ts';
 import { isLinkPattern, isTrackingNumber, trackingLink } from './tracking-link.ts';
-import { statesTo } from './walk-states.ts';
+import { statusesTo } from './statuses-to.ts';
 
 const line = (id: number, code: string | null, quantity: number, shipped = 0): PackedLine => ({
   id,
@@ -116,7 +116,7 @@ test.each([
   ['Pending', 'Cancelled', ['Cancelled']],
   ['Cancelled', 'Delivered', ['Delivered']],
 ] as const)('from %s to %s an order passes %j', (from, to, states) => {
-  expect(statesTo(from, to)).toEqual(states);
+  expect(statusesTo(from, to)).toEqual(states);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { say } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
-import { statesTo } from '#domain/orders/walk-states.ts';
+import { statusesTo } from '#domain/orders/statuses-to.ts';
 import { MOVE_UNDO_MS } from '#domain/staff/undo/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
@@ -46,7 +46,7 @@ export async function undoMove(
     );
   }
   const wasPaid = to === 'Delivered' && isPaidOnDelivery(order.method);
-  await removeMove(tx, { id, to: from, states: statesTo(from, to), wasPaid });
+  await removeMove(tx, { id, to: from, states: statusesTo(from, to), wasPaid });
   await removeJob(tx, statusMailKey(id));
   await work.log({
     act: 'order.undo',

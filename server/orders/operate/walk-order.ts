@@ -1,7 +1,7 @@
 import { say } from '#domain/i18n/sentence.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { statusesTo } from '#domain/orders/walk-states.ts';
+import { statusesTo } from '#domain/orders/statuses-to.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { changeOrderStatus } from '../change/change-order-status.ts';
