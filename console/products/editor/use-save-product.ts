@@ -51,28 +51,30 @@ export function useSaveProduct(
     calls.send(sent, (idempotency_key) =>
       call('saveProduct', { id: product.id, idempotency_key, ...sent }),
     );
-  const send = async () => {
+  const draftNow = () => {
     const { changes, pictures } = edits.draft;
-    const sent = { changes: { ...changes }, pictures: [...pictures] };
-    if (product.id === 0) {
-      // What was sent without learning the outcome is sent again: other values would make a second product.
-      const added = calls.unsure()[0] ?? sentOf(0, sent);
-      const { shop, ...fields } = added.changes;
-      const { id } = await calls.send(added, (idempotency_key) =>
-        call('addProduct', {
-          idempotency_key,
-          changes: fields,
-          pictures: added.pictures,
-          shop: typeof shop?.to === 'string' ? shop.to : undefined,
-        }),
-      );
-      edits.moveTo(id, added);
-      showToast(
-        t('Saved. It stays hidden until "{{box}}" is ticked.', { box: t('Visible in the shop') }),
-      );
-      await navigate(paths.product(id), { replace: true });
-      return;
-    }
+    return { changes: { ...changes }, pictures: [...pictures] };
+  };
+  const add = async () => {
+    // What was sent without learning the outcome is sent again: other values would make a second product.
+    const added = calls.unsure()[0] ?? sentOf(0, draftNow());
+    const { shop, ...fields } = added.changes;
+    const { id } = await calls.send(added, (idempotency_key) =>
+      call('addProduct', {
+        idempotency_key,
+        changes: fields,
+        pictures: added.pictures,
+        shop: typeof shop?.to === 'string' ? shop.to : undefined,
+      }),
+    );
+    edits.moveTo(id, added);
+    showToast(
+      t('Saved. It stays hidden until "{{box}}" is ticked.', { box: t('Visible in the shop') }),
+    );
+    await navigate(paths.product(id), { replace: true });
+  };
+  const change = async () => {
+    const sent = draftNow();
     // First what was sent without learning the outcome: with other values, its stock would be changed a second time.
     const [again] = calls.unsure();
     let { version, merged } = await sendEdits(again ?? sentOf(product.version, edits.draft));
@@ -89,7 +91,8 @@ export function useSaveProduct(
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
-    const result = await send().then(() => SAVED, refusedOutcome);
+    const saving = product.id === 0 ? add() : change();
+    const result = await saving.then(() => SAVED, refusedOutcome);
     // Rendered synchronously: a field must be marked as invalid before it can be focused.
     flushSync(() => {
       setBusy(false);
