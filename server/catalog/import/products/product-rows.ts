@@ -42,6 +42,27 @@ export function variantKeys({ variants }: ProductRecord, { sizes, colors }: Name
   }));
 }
 
+/** The rows of the pictures of products, in their order. */
+export function imageRows(products: ResolvedProduct[], idOf: (record: ProductRecord) => number) {
+  return products.flatMap(({ record }) =>
+    record.images.map(({ src, alt }, position) => ({
+      product_id: idOf(record),
+      hash: src,
+      alt,
+      position,
+    })),
+  );
+}
+
+/** The translated texts of each product, before and after. */
+export function textChanges(products: ResolvedProduct[], idOf: (record: ProductRecord) => number) {
+  return products.map(({ record, current }) => ({
+    product_id: idOf(record),
+    before: current?.translations ?? {},
+    after: record.translations,
+  }));
+}
+
 /** The rows of the tables that hold the parts of products. */
 export function partRows(
   products: ResolvedProduct[],

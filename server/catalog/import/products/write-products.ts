@@ -5,7 +5,7 @@ import { clearProduct } from './clear-product.ts';
 import { ConcurrentUpdateError, lockProducts } from './lock-products.ts';
 import { saveNameIds } from './name-ids.ts';
 import { insertImages, insertParts, saveProducts } from './product-queries.ts';
-import { partRows, productFields, variantKeys } from './product-rows.ts';
+import { imageRows, partRows, productFields, textChanges, variantKeys } from './product-rows.ts';
 import type { ResolvedProduct } from './resolved-product.ts';
 import { saveTexts } from './text-queries.ts';
 import { insertCountedVariants, saveVariants, type VariantFields } from './variant-queries.ts';
@@ -44,17 +44,7 @@ export async function writeProducts(
     if (current) await clearProduct(tx, idOf(record), variantKeys(record, names));
   }
   await insertParts(tx, partRows(products, idOf, names));
-  const imageOf = await insertImages(
-    tx,
-    products.flatMap(({ record }) =>
-      record.images.map(({ src, alt }, position) => ({
-        product_id: idOf(record),
-        hash: src,
-        alt,
-        position,
-      })),
-    ),
-  );
+  const imageOf = await insertImages(tx, imageRows(products, idOf));
   const variants = products.flatMap((product) => {
     const id = idOf(product.record);
     return variantRows(product, {
@@ -73,14 +63,7 @@ export async function writeProducts(
     tx,
     variants.filter(({ product_id }) => updated.has(product_id)),
   );
-  await saveTexts(
-    tx,
-    products.map(({ record, current }) => ({
-      product_id: idOf(record),
-      before: current?.translations ?? {},
-      after: record.translations,
-    })),
-  );
+  await saveTexts(tx, textChanges(products, idOf));
   return { ids, before: locked };
 }
 
