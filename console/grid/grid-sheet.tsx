@@ -11,7 +11,7 @@ import { FROZEN } from './row-name.tsx';
 import type { Cell } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
 import { isEndAligned, widthOf } from './use-grid-columns.ts';
-import { useGridEditing } from './use-grid-editing.ts';
+import { type GridEditing, useGridEditing } from './use-grid-editing.ts';
 import type { Sheet } from './sheet/use-sheet.ts';
 
 const ROW_HEIGHT = 36;
@@ -47,19 +47,9 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
     );
   };
   const editing = useGridEditing(sheet, text, scrollTo);
-  const { focus, typed } = editing;
+  const { focus } = editing;
   // The page is its sheet: keys work without a click.
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
-  const handleCopy = (event: ClipboardEvent) => {
-    if (typed !== null) return;
-    event.clipboardData.setData('text/plain', editing.copied());
-    event.preventDefault();
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    if (typed !== null) return;
-    editing.paste(event.clipboardData.getData('text/plain'));
-    event.preventDefault();
-  };
   const widths = columns.map(widthOf);
   return (
     <div
@@ -107,8 +97,7 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
             openFind: () => setTool('find'),
           })
         }
-        onCopy={handleCopy}
-        onPaste={handlePaste}
+        {...clipboardOf(editing)}
         className="group/sheet relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-paper text-sm outline-none select-none"
       >
         <ColumnHeadings {...{ columns, labels, text }} />
@@ -137,6 +126,20 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
     </div>
   );
 }
+
+/** Copies and pastes the selected cells, unless one of them is being typed into. */
+const clipboardOf = (editing: GridEditing) => ({
+  onCopy: (event: ClipboardEvent) => {
+    if (editing.typed !== null) return;
+    event.clipboardData.setData('text/plain', editing.copied());
+    event.preventDefault();
+  },
+  onPaste: (event: ClipboardEvent) => {
+    if (editing.typed !== null) return;
+    editing.paste(event.clipboardData.getData('text/plain'));
+    event.preventDefault();
+  },
+});
 
 interface ColumnHeadingsProps {
   columns: readonly GridField[];

@@ -15,12 +15,10 @@ export function CategoryCard() {
   const { product, form, edits } = useEditor();
   const category = useTextField('category');
   const brand = useMaybeTextField('brand');
-  const taxClass = useMaybeTextField('tax_class');
   const unit = useMaybeTextField('unit');
   const shop = useTextField('shop');
   const { sub_categories: subs = [], tax_class: inherited } =
     form.categories.find(({ slug }) => slug === category.value) ?? {};
-  const taxNameOf = useTaxClassName(form.taxes);
   const isNew = product.id === 0;
   return (
     <Card title={t('Category and visibility')}>
@@ -68,23 +66,7 @@ export function CategoryCard() {
           <Options list={form.brands} />
         </SelectField>
         <TagsField />
-        {form.tax_classes.length > 0 && (
-          <SelectField {...taxClass} label={t('Tax class')}>
-            <option value="">
-              {inherited === undefined
-                ? t('Same as the category')
-                : t('{{name}}: {{value}}', {
-                    name: t('Same as the category'),
-                    value: taxNameOf(inherited),
-                  })}
-            </option>
-            {form.tax_classes.map((name) => (
-              <option key={name} value={name}>
-                {taxNameOf(name)}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {form.tax_classes.length > 0 && <TaxClassField inherited={inherited} />}
         <TextField
           {...unit}
           label={t('Sales unit')}
@@ -162,3 +144,28 @@ function TagsField() {
 }
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The tax class; without one the category's applies (null: the shop's default; undefined: no category is chosen). */
+function TaxClassField({ inherited }: { inherited: string | null | undefined }) {
+  const t = useText();
+  const { form } = useEditor();
+  const taxClass = useMaybeTextField('tax_class');
+  const taxNameOf = useTaxClassName(form.taxes);
+  return (
+    <SelectField {...taxClass} label={t('Tax class')}>
+      <option value="">
+        {inherited === undefined
+          ? t('Same as the category')
+          : t('{{name}}: {{value}}', {
+              name: t('Same as the category'),
+              value: taxNameOf(inherited),
+            })}
+      </option>
+      {form.tax_classes.map((name) => (
+        <option key={name} value={name}>
+          {taxNameOf(name)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

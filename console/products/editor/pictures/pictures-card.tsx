@@ -48,20 +48,7 @@ export function PicturesCard() {
           ))}
           {mayEdit && (
             <li>
-              <label className="flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border border-dashed border-edge p-3 text-center text-sm text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-well">
-                <ImagePlus aria-hidden="true" className="size-6" />
-                {isBusy ? t('Loading…') : t('Drop, paste or choose pictures')}
-                <input
-                  type="file"
-                  accept="image/*"
-                  multiple
-                  className="sr-only"
-                  onChange={({ currentTarget }) => {
-                    take([...(currentTarget.files ?? [])]);
-                    currentTarget.value = '';
-                  }}
-                />
-              </label>
+              <AddPictures isBusy={isBusy} onAdd={take} />
             </li>
           )}
         </ul>
@@ -77,21 +64,51 @@ export function PicturesCard() {
           )}
         </p>
       )}
-      {refused.length > 0 && (
-        <ul role="alert" className="mt-2 flex flex-col gap-1 text-sm text-danger">
-          {refused.map(({ name, reason }, at) => (
-            // The same file can be refused twice.
-            <li key={at} className="wrap-anywhere">
-              <bdi className="font-medium">{t('{{label}}:', { label: name })}</bdi> {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      {refused.length > 0 && <RefusedFiles files={refused} />}
       {errors['pictures'] !== undefined && (
         <p role="alert" className="mt-2 text-sm text-danger">
           {errors['pictures']}
         </p>
       )}
     </Card>
+  );
+}
+
+interface AddPicturesProps {
+  isBusy: boolean;
+  onAdd: (files: File[]) => void;
+}
+
+function AddPictures({ isBusy, onAdd }: AddPicturesProps) {
+  const t = useText();
+  return (
+    <label className="flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border border-dashed border-edge p-3 text-center text-sm text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-well">
+      <ImagePlus aria-hidden="true" className="size-6" />
+      {isBusy ? t('Loading…') : t('Drop, paste or choose pictures')}
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function RefusedFiles({ files }: { files: ReturnType<typeof useAddPictures>['refused'] }) {
+  const t = useText();
+  return (
+    <ul role="alert" className="mt-2 flex flex-col gap-1 text-sm text-danger">
+      {files.map(({ name, reason }, at) => (
+        // The same file can be refused twice.
+        <li key={at} className="wrap-anywhere">
+          <bdi className="font-medium">{t('{{label}}:', { label: name })}</bdi> {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

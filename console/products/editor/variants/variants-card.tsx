@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,6 @@ function columnsOf({ hasNames, hasCodes, seesCosts }: Shown): Part[][] {
 /** Price, code and stock of each variant: a table, cards where it is too narrow for one. */
 export function VariantsCard() {
   const t = useText();
-  const nameOf = useVariantOptionName();
   const { product, errors, mayEdit } = useEditor();
   const [isChoosing, setChoosing] = useState(false);
   const table = useVariantTable();
@@ -38,7 +37,6 @@ export function VariantsCard() {
   const isNew = product.id === 0;
   // The only variant has the product's code, unless it has one of its own.
   const hasCodes = hasNames || (!isNew && rows.some(({ code }) => code !== null));
-  const labels = usePartLabels();
   const columns = columnsOf({ hasNames, hasCodes, seesCosts: product.sees_costs });
   const { missing: count } = table;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -61,46 +59,7 @@ export function VariantsCard() {
         )
       }
     >
-      <div className="@container">
-        <table className="block w-full text-sm @xl:table">
-          <thead className="hidden @xl:table-header-group">
-            <tr className="text-xs text-muted">
-              {options.map((option) => (
-                <Head key={nameOf(option)}>{nameOf(option)}</Head>
-              ))}
-              {columns.map((parts) => (
-                <Head key={parts[0]} isNeeded={isNew && parts[0] === 'price'}>
-                  {parts.map((part) => labels[part]).join(' · ')}
-                </Head>
-              ))}
-              {hasNames && mayEdit && (
-                <th scope="col">
-                  <span className="sr-only">{t('Remove')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody
-            ref={body}
-            className="block divide-y divide-line @xl:table-row-group @xl:divide-y-0"
-          >
-            {rows.map((row) => (
-              <VariantTableRow
-                key={row.key}
-                row={row}
-                options={options}
-                onRemove={rows.length > 1 && mayEdit ? () => table.remove(row) : null}
-              >
-                {(name) =>
-                  columns.map((parts) => (
-                    <VariantCell key={parts[0]} {...{ row, table, parts }} of={name} />
-                  ))
-                }
-              </VariantTableRow>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <VariantTable table={table} columns={columns} body={body} />
       {isNew && (
         <p className="mt-3 text-sm text-muted">
           {t('Sizes, colours and other options can be added once the product is saved.')}
@@ -131,6 +90,60 @@ export function VariantsCard() {
         />
       )}
     </Card>
+  );
+}
+
+interface VariantTableProps {
+  table: ReturnType<typeof useVariantTable>;
+  columns: Part[][];
+  body: RefObject<HTMLTableSectionElement | null>;
+}
+
+function VariantTable({ table, columns, body }: VariantTableProps) {
+  const t = useText();
+  const nameOf = useVariantOptionName();
+  const labels = usePartLabels();
+  const { product, mayEdit } = useEditor();
+  const { options, rows } = table;
+  const isNew = product.id === 0;
+  return (
+    <div className="@container">
+      <table className="block w-full text-sm @xl:table">
+        <thead className="hidden @xl:table-header-group">
+          <tr className="text-xs text-muted">
+            {options.map((option) => (
+              <Head key={nameOf(option)}>{nameOf(option)}</Head>
+            ))}
+            {columns.map((parts) => (
+              <Head key={parts[0]} isNeeded={isNew && parts[0] === 'price'}>
+                {parts.map((part) => labels[part]).join(' · ')}
+              </Head>
+            ))}
+            {options.length > 0 && mayEdit && (
+              <th scope="col">
+                <span className="sr-only">{t('Remove')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body} className="block divide-y divide-line @xl:table-row-group @xl:divide-y-0">
+          {rows.map((row) => (
+            <VariantTableRow
+              key={row.key}
+              row={row}
+              options={options}
+              onRemove={rows.length > 1 && mayEdit ? () => table.remove(row) : null}
+            >
+              {(name) =>
+                columns.map((parts) => (
+                  <VariantCell key={parts[0]} {...{ row, table, parts }} of={name} />
+                ))
+              }
+            </VariantTableRow>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
