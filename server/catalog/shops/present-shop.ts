@@ -5,7 +5,7 @@ import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import type { ShopRow } from './shop-queries.ts';
+import type { ShopRow } from './shop-row.ts';
 
 const LOGO_WIDTH = 160;
 const BANNER_WIDTH = 1600;

@@ -1,29 +1,10 @@
 import { sql } from 'kysely';
 import type { DeliveryBracket } from '#domain/catalog/price/bracket-charge.ts';
-import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/request/paging.ts';
 import { isSelling } from '../for-sale-sql.ts';
 import type { Reference } from '../reference.ts';
-
-export interface ShopRow {
-  id: number;
-  slug: string;
-  name: string;
-  logo: string | null;
-  banner: string | null;
-  total_products: number;
-  total_categories: number;
-  rating_counts: number[];
-  opening_hours: OpeningHours[];
-}
-
-export interface ShopDetailsRow extends ShopRow {
-  short_description: string;
-  description: string;
-  estimated_delivery_time: string;
-  banners: { id: number; hash: string }[];
-}
+import type { ShopDetailsRow, ShopRow } from './shop-row.ts';
 
 const shopJson = sql`json_build_object(
   'id', s.id, 'slug', s.slug, 'name', s.name, 'logo', l.hash, 'banner', b.hash,

@@ -3,7 +3,7 @@ import type { BuyerTexts, CopiedOption } from '#domain/catalog/chosen-options.ts
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ReturnState } from '#domain/orders/returns/return-state.ts';
-import type { ShopRow } from '#server/catalog/shops/shop-queries.ts';
+import type { ShopRow } from '#server/catalog/shops/shop-row.ts';
 import type { RefundKind, RefundMethod } from '../refunds/refund-queries.ts';
 
 /** The columns that every view of an order shows; money in minor units. */
