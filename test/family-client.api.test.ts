@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA, aCountry } from './accounts.ts';
 import { type CallResult, get, post } from './call.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
-import { deliverOrder } from './orders/order-factory.ts';
-import { aCategory, aShop, setSetting } from './factories.ts';
-import { aFlashSale } from './flash-sale-factory.ts';
-import { aProduct, type TestProduct } from './product-factory.ts';
+import { deliverOrder } from '#test/factories/orders.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 
 // Uses the shop like existing clients of this kind of API: the data they read exists, in the format they expect. Strict
 // ones accept neither null for a text nor an integer for a decimal.

@@ -11,9 +11,13 @@ import {
 } from '../scripts/generate/describe-invalidation.ts';
 import { aCountry } from './accounts.ts';
 import { type CachedApi, startCachedApi } from './shop/cached-api.ts';
-import { aBrand, aCategory, aCustomer, anImage, aReview, aShop } from './factories.ts';
-import { aFlashSale } from './flash-sale-factory.ts';
-import { aProduct } from './product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { anImage } from '#test/factories/pictures.ts';
+import { aReview } from '#test/factories/reviews.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aBrand, aCategory } from '#test/factories/taxonomy.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct } from '#test/factories/products.ts';
 
 let api: CachedApi;
 const paths = { product: '', reviews: '', sale: '', shop: '', page: '', cities: '' };

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api, API_NAMES, type ApiName } from '#contract/api.ts';
-import {
-  aBrand,
-  aCategory,
-  aCustomer,
-  anImage,
-  aReview,
-  aShop,
-  setSetting,
-  type TestCustomer,
-} from './factories.ts';
-import { aFlashSale } from './flash-sale-factory.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { anImage } from '#test/factories/pictures.ts';
+import { aReview } from '#test/factories/reviews.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aBrand, aCategory } from '#test/factories/taxonomy.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
 import { type CallResult, get, post } from './call.ts';
-import { aProduct, type TestProduct } from './product-factory.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { aVoucher } from './shopping.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';

@@ -6,10 +6,10 @@ import { rebuildSearch } from '#server/search/rebuild.ts';
 import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 import { get, post } from './call.ts';
 import { consoleCall } from './console/console-call.ts';
-import { aStaffMember } from './console/staff-factory.ts';
+import { aStaffMember } from '#test/factories/staff.ts';
 import { rowsRead } from './database/rows-read.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
-import { aCustomer, type TestCustomer } from './factories.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
 
 /** Tables that grow with the shop. Tables with few rows (shops, categories, settings) may be scanned. */
 const GROWING = [

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/connect.ts';
 import { post, type CallResult } from './call.ts';
 import type { TestApp } from './shop/create-test-app.ts';
-import { TEST_NOW } from './factories.ts';
-import type { TestProduct } from './product-factory.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import type { TestProduct } from '#test/factories/products.ts';
 
 const DAY_MS = 86_400_000;
 let made = 0;

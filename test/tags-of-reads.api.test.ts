@@ -16,7 +16,7 @@ import { contextOfPage } from '#server/http/create-context.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { ACCESS } from '#test/access/access-table.ts';
 import { anOwnedWorld, type OwnedWorld, PASSWORD } from '#test/access/owned-world.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 // Responses get their tags from the statements that they execute. For every shared call, which pages are made of too,

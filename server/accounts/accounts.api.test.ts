@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADA, aCountry, setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { operate } from '#server/audit/operate.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';

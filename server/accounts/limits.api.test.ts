@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA, aCountry, from, setPassword } from '#test/accounts.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { deleteExpiredCredentials } from './delete-expired-credentials.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA } from '#test/accounts.ts';
 import { post } from '#test/call.ts';
-import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { codeIn, sendLatestCode } from '#test/outbox.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, TEST_NOW } from '#test/factories.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { operate, type Work } from './operate.ts';
 
 let app: TestApp;

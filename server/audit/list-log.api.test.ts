@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember } from '#test/console/staff-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember } from '#test/factories/staff.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';
-import { setSetting, TEST_NOW } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CachedApi, startCachedApi } from '#test/shop/cached-api.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
-import { setSetting } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
 import { until } from '#test/until.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 let api: CachedApi;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RowCache } from '#server/cache/row-cache.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { aCity, aVoucher } from '#test/shopping.ts';
 
 const query = vi.spyOn(pg.Client.prototype, 'query');

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHome } from '#contract/content.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, aCustomer, aReview, aShop, anImage, setSetting } from '#test/factories.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { type TestProduct, aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { anImage } from '#test/factories/pictures.ts';
+import { aReview } from '#test/factories/reviews.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { type TestProduct, aProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let products: TestProduct[];

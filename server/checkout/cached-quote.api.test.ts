@@ -3,7 +3,7 @@ import { RowCache } from '#server/cache/row-cache.ts';
 import { type ChangeListener, listenForChanges } from '#server/database/changes/listen-changes.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { aCity, aVoucher } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 

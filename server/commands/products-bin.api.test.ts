@@ -6,10 +6,12 @@ import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { anOrder } from '#test/orders/order-factory.ts';
-import { aCategory, aCustomer, aShop } from '#test/factories.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { anOrder } from '#test/factories/orders.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let shop_id: number;

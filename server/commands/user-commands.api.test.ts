@@ -7,8 +7,10 @@ import { addDemoOrders } from '#server/demo/add-demo-orders.ts';
 import { readConfig } from '#server/config.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aShop, TEST_NOW } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { commandRunner } from '#test/command-runner.ts';
 
 let app: TestApp;

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexOrders } from '#server/orders/search/index-orders.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember } from '#test/console/staff-factory.ts';
+import { aStaffMember } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aShop } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;

@@ -7,8 +7,8 @@ import {
   aStaffSession,
   STAFF_PASSWORD,
   type TestStaff,
-} from '#test/console/staff-factory.ts';
-import { TEST_NOW } from '#test/factories.ts';
+} from '#test/factories/staff.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '#server/audit/operate.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { anImage, setSetting } from '#test/factories.ts';
+import { anImage } from '#test/factories/pictures.ts';
+import { setSetting } from '#test/factories/settings.ts';
 import { setPage } from './operate/set-page.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
-import { setSetting } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
 import { addDemoPages, removeDemoPages } from './demo-pages.ts';
 import { addDemoSettings, removeDemoSettings } from './add-demo-settings.ts';
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDemoAccount } from '#server/accounts/demo/close-demo-account.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aBrand, aCategory, aShop, TEST_NOW } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aBrand, aCategory } from '#test/factories/taxonomy.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';
 import { readDemoKeys } from './demo-file.ts';
 

@@ -9,7 +9,7 @@ import { storeCatalogueImage } from '#server/media/store-image.ts';
 import { storeBrandPicture } from '#server/media/store-brand-picture.ts';
 import { storeUpload } from '#server/uploads/store-upload.ts';
 import { commandRunner } from '#test/command-runner.ts';
-import { aCustomer } from '#test/factories.ts';
+import { aCustomer } from '#test/factories/customers.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { S3_KEY, type S3Server, startS3Server } from '#test/stand-ins/s3-server.ts';
 import { FolderStore } from './folder-store.ts';

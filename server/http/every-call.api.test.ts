@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api, API_NAMES } from '#contract/api.ts';
 import { get, post } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, type TestCustomer } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { requestFields } from './openapi/openapi-schemas.ts';
 
 let app: TestApp;

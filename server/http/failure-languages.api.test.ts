@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
-import { aCustomer } from '#test/factories.ts';
+import { aCustomer } from '#test/factories/customers.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

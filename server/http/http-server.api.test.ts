@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { api, API_NAMES } from '#contract/api.ts';
-import { SAME_ORIGIN } from '#test/console/staff-factory.ts';
-import { aCustomer } from '#test/factories.ts';
+import { SAME_ORIGIN } from '#test/factories/staff.ts';
+import { aCustomer } from '#test/factories/customers.ts';
 import { until } from '#test/until.ts';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallResult, post } from '#test/call.ts';
-import { aCustomer, setSetting, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { deleteOldFormKeys } from './delete-old-form-keys.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aStaffMember } from '#test/console/staff-factory.ts';
-import { setSetting } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember } from '#test/factories/staff.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 

@@ -7,7 +7,8 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
-import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { makeLog } from './make-log.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { imageUrl } from './image-url.ts';

@@ -10,7 +10,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { readDatabaseFigures } from './database-figures.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';

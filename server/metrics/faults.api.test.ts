@@ -15,7 +15,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { expirePayment } from '#server/orders/payments/expire-payment.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { createTestServer } from '#test/shop/create-test-server.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 import { registry } from './counters.ts';

@@ -11,8 +11,8 @@ import { seedBasics } from '#server/settings/seed/seed.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { until } from '#test/until.ts';
-import { setSetting } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { openingGate } from './opening-gate.ts';
 import { endOfPass, signPass } from './preview-link.ts';
 

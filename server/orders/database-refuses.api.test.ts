@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aGuestOrder, orderAsGuest } from '#test/shopping.ts';
 

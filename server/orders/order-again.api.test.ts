@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
-import { aCustomer, type TestCustomer } from '#test/factories.ts';
-import { aProduct, type ProductOptions } from '#test/product-factory.ts';
+import { anOrder, deliverOrder } from '#test/factories/orders.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { aProduct, type ProductOptions } from '#test/factories/products.ts';
 
 let app: TestApp;
 let customer: TestCustomer;

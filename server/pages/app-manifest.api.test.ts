@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { setSetting } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { api, type ApiName } from '#contract/api.ts';
 import { readConfig } from '#server/config.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 import { get } from '#test/call.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

@@ -5,9 +5,9 @@ import { reports } from '#server/commands/reports.ts';
 import { readConfig } from '#server/config.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember } from '#test/console/staff-factory.ts';
+import { aStaffMember } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { deleteOldReports } from './store-report.ts';
 
 let app: TestApp;

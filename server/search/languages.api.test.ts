@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { TEST_NOW, aBrand, aCategory, offerLanguages } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { offerLanguages } from '#test/factories/settings.ts';
+import { aBrand, aCategory } from '#test/factories/taxonomy.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { refreshStaleProducts } from './refresh-stale-products.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aProduct, type ProductOptions } from '#test/product-factory.ts';
-import { aCategory } from '#test/factories.ts';
+import { aProduct, type ProductOptions } from '#test/factories/products.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
 
 let app: TestApp;
 let category_id: number;

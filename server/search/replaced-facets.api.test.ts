@@ -4,8 +4,8 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import type { ListedValue } from '#contract/console/catalog/attribute-values.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { deleteOldReplacedFacets } from './replaced-facets.ts';
 

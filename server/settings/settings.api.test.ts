@@ -3,7 +3,8 @@ import { MasterSchema, getMaster } from '#contract/settings/master.ts';
 import { THEME_SHADES } from '#contract/settings/brand.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aShop, setSetting } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
 import { publicSettings } from './current/public-settings.ts';
 import { type Settings, SETTINGS } from './setting-schema.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { consoleStart } from './console-start.ts';
 import { addDemoOwner, disableDemoOwner } from './demo-owner.ts';
 

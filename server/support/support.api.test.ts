@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CallResult, post } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { setSetting, TEST_NOW } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 
 let app: TestApp;
 beforeAll(async () => {

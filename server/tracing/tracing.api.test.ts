@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA } from '#test/accounts.ts';
-import { setSetting } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { type MainProcess, startMain } from '#test/shop/main-process.ts';
 import { startTraceCollector, type TraceCollector } from '#test/stand-ins/trace-collector.ts';

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;

@@ -3,11 +3,12 @@ import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/a
 import { type Right, ROLES, type Role } from '#contract/console/staff/rights.ts';
 import { hasRight } from '#domain/staff/rights.ts';
 import { consoleCall, type ConsoleResult } from '#test/console/console-call.ts';
-import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
-import { aShop, TEST_NOW } from '#test/factories.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import type { ConsoleWorld } from './console/access-row.ts';
 import { CONSOLE_ACCESS } from './console-access-table.ts';
 import { aConsoleWorld } from './console-world.ts';

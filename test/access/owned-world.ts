@@ -1,9 +1,10 @@
 import type { TestApp } from '#test/shop/create-test-app.ts';
 import { get, post } from '#test/call.ts';
-import { copyOrder } from '#test/orders/copy-order.ts';
-import { deliverOrder } from '#test/orders/order-factory.ts';
-import { aCustomer, aSession, aShop, type TestCustomer } from '#test/factories.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { copyOrder } from '#test/factories/copy-order.ts';
+import { deliverOrder } from '#test/factories/orders.ts';
+import { aCustomer, aSession, type TestCustomer } from '#test/factories/customers.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { anAddress, aVoucher, GUEST, orderAsGuest } from '#test/shopping.ts';
 
 /** Contained in all of the owner's data, so that any leak into another response is detected. */

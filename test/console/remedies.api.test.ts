@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { createTestApp } from '#test/shop/create-test-app.ts';
 import { REMEDIES } from '../../console/home/remedies.ts';
 

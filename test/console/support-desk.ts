@@ -1,9 +1,10 @@
 import type { ConsoleTicket, TicketPage } from '#contract/console/tickets/tickets.ts';
 import { post } from '../call.ts';
-import { aCustomer, TEST_NOW, type TestCustomer } from '../factories.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import type { TestApp } from '../shop/create-test-app.ts';
 import { consoleCall } from './console-call.ts';
-import type { TestStaff } from './staff-factory.ts';
+import type { TestStaff } from '#test/factories/staff.ts';
 
 /** Deletes the tickets of earlier tests and puts the clock back; returns a new customer, Ada Bolt. */
 export async function clearTickets(app: TestApp): Promise<TestCustomer> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
-import { aStaffMember, anUncountedSession } from '#test/console/staff-factory.ts';
+import { aStaffMember, anUncountedSession } from '#test/factories/staff.ts';
 import { superlinearGrowth } from './cost-growth.ts';
 import { jsonOfFields, jsonOfList, jsonOfText } from './large-bodies.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 
 // Like costs.api.test.ts, for the calls of the console: strangers can send some of them.
 

@@ -10,8 +10,8 @@ import { superlinearGrowth } from './cost-growth.ts';
 import { jsonOfFields, jsonOfList, jsonOfText } from './large-bodies.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
-import { aCustomer, type TestCustomer } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { aProduct } from '#test/factories/products.ts';
 
 // Untrusted input costs CPU time and memory at most in proportion to its size, for every call.
 

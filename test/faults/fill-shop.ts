@@ -1,9 +1,10 @@
 import type { Database } from '#server/database/connect.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
-import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { anAddress, aVoucher } from '#test/shopping.ts';
 
 const PLENTY = 1_000_000;

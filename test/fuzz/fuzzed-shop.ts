@@ -1,7 +1,7 @@
 import { anOwnedWorld, type OwnedWorld, PASSWORD } from '#test/access/owned-world.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aSession } from '#test/factories.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aSession } from '#test/factories/customers.ts';
 import type { Existing } from './value-of.ts';
 
 export interface FuzzedShop {

@@ -1,6 +1,6 @@
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
-import { setSetting } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, type TestCustomer } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { aCity } from '#test/shopping.ts';
 
 let app: TestApp;

@@ -3,7 +3,8 @@ import { ADA, aCountry, setPassword } from '#test/accounts.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aSession, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, aSession, type TestCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { codeIn, sendLatestCode } from '#test/outbox.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA, aCountry, setPassword } from '#test/accounts.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { codeIn, sendLatestCode } from '#test/outbox.ts';
 import { Visitor } from '#test/visitor.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';

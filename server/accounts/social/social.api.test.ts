@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { type FakeSocial, SOCIAL_KEYS, startFakeSocial } from '#test/stand-ins/fake-social.ts';
 
 let app: TestApp;

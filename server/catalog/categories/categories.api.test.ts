@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, aShop, anImage, setSetting } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { anImage } from '#test/factories/pictures.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let first: { id: number };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
-import { aCategory, aShop } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

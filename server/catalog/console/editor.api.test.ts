@@ -5,10 +5,11 @@ import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts
 import { entryPath } from '#server/seo/page-paths.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, aShop } from '#test/factories.ts';
-import { aProduct, type ProductOptions } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aProduct, type ProductOptions } from '#test/factories/products.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;

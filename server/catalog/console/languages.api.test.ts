@@ -4,10 +4,10 @@ import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts
 import type { LogEntry } from '#contract/console/log.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { offerLanguages } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { offerLanguages } from '#test/factories/settings.ts';
+import { aProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let ada: TestStaff;

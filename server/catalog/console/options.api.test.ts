@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';
 

@@ -4,10 +4,12 @@ import type { ProductListPage, ProductListRow } from '#contract/console/catalog/
 import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { EVERY_PRODUCT } from '#test/console/every-product.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, aShop, setSetting } from '#test/factories.ts';
-import { aProduct, type ProductOptions, type TestProduct } from '#test/product-factory.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aProduct, type ProductOptions, type TestProduct } from '#test/factories/products.ts';
 import { countConsoleProducts, listConsoleProducts } from './list/list-queries.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
-import { offerLanguages } from '#test/factories.ts';
+import { offerLanguages } from '#test/factories/settings.ts';
 import { importCatalog } from '../import/import-catalog.ts';
 import { exportCatalog } from './export-catalog.ts';
 import { ExportError } from './picture-folder.ts';

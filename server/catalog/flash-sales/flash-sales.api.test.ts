@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFlashSaleDetails, listFlashSales } from '#contract/catalog/flash-sales.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, aShop, setSetting } from '#test/factories.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { type TestProduct, aProduct } from '#test/product-factory.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { type TestProduct, aProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let products: TestProduct[];

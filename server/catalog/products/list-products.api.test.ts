@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts } from '#contract/catalog/catalog.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aBrand, aCategory, aCustomer, aShop, setSetting } from '#test/factories.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { type TestProduct, aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aBrand, aCategory } from '#test/factories/taxonomy.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { type TestProduct, aProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let drills: { id: number; slug: string; sub_categories: number[] };

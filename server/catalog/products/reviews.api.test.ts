@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aReview, anImage } from '#test/factories.ts';
-import { type TestProduct, aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { anImage } from '#test/factories/pictures.ts';
+import { aReview } from '#test/factories/reviews.ts';
+import { type TestProduct, aProduct } from '#test/factories/products.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day, 23, 59));
 

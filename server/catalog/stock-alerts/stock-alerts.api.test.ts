@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts';
 import { makeTasks } from '#server/jobs/tasks.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { offerLanguages } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { offerLanguages } from '#test/factories/settings.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { sendBackInStockMail, sendConfirmMail, queueStockAlertMails } from './send-alert-mails.ts';
 

@@ -10,8 +10,8 @@ import { contextOfPage } from '#server/http/create-context.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { until } from '#test/until.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let product: TestProduct;

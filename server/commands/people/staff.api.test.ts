@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall, cookieOf } from '#test/console/console-call.ts';
-import { SAME_ORIGIN } from '#test/console/staff-factory.ts';
-import { aShop } from '#test/factories.ts';
+import { SAME_ORIGIN } from '#test/factories/staff.ts';
+import { aShop } from '#test/factories/shops.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

@@ -7,8 +7,10 @@ import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aBrand, aCategory, aCustomer, aShop } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aBrand, aCategory } from '#test/factories/taxonomy.ts';
+import { aProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let shop_id: number;

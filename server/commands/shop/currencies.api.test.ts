@@ -7,8 +7,9 @@ import { changeCurrency } from '#server/catalog/operate/prices/change-currency.t
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop, setSetting } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { aCity, aVoucher, orderAsGuest } from '#test/shopping.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;

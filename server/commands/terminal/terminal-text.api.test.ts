@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { runCommand } from './run-command.ts';
 import { terminalText } from './terminal-text.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember } from '#test/console/staff-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember } from '#test/factories/staff.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 

@@ -8,9 +8,9 @@ import { addCarrier, setCarrier } from '#server/orders/operate/carriers/save-car
 import { addCurrency, setRates } from '#server/settings/operate/edit-currency.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aCategory } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 // Something is done, done the other way round, and done again: undoing the first time must not undo the last.

@@ -11,10 +11,11 @@ import { listZones } from '#server/checkout/operate/delivery-queries.ts';
 import { findOrderAddress } from '#server/orders/change/address-queries.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aShop } from '#test/factories.ts';
-import { aProduct, type ProductOptions } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct, type ProductOptions } from '#test/factories/products.ts';
 import { aCity, GUEST, orderAsGuest } from '#test/shopping.ts';
 import { UNDO } from './undo-acts.ts';
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers/customers.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder } from '#test/orders/order-factory.ts';
-import { aCustomer, TEST_NOW } from '#test/factories.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { anOrder } from '#test/factories/orders.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

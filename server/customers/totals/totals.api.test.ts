@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVERY_ORDER, indexOrders } from '#server/orders/search/index-orders.ts';
 import { updateDefault } from '#server/settings/currencies/queries.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aShop } from '#test/factories.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aShop } from '#test/factories/shops.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { countTotals, markWrongTotals } from './count-totals.ts';
 

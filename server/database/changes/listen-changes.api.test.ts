@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addJob } from '#server/jobs/add-job.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
 import { announceChanges, deleteReadChanges, readChanges } from './change-log.ts';

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { get } from '#test/call.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { orderAsGuest } from '#test/shopping.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 
 /** A product that is found, and an order of it by a guest. */
 async function anOrder(app: TestApp) {

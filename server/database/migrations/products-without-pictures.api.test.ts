@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anImage } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { anImage } from '#test/factories/pictures.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

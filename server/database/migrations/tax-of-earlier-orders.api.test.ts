@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteOrder } from '#domain/checkout/quote-order.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
-import { aShop } from '#test/factories.ts';
+import { aShop } from '#test/factories/shops.ts';
 
 const VAT = { id: 1, name: 'VAT', percentage: 7.25 };
 const LEVY = { id: 2, name: 'Levy', percentage: 0.5 };

@@ -10,8 +10,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { setPassword } from '#test/accounts.ts';
 import { hasProgram } from '#test/cluster/balancers.ts';
-import { aCustomer, aShop } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import type { OpenApiDocument } from './openapi.ts';
 

@@ -5,10 +5,10 @@ import type { Home } from '#contract/console/home.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder } from '#test/orders/order-factory.ts';
-import { aCustomer } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { anOrder } from '#test/factories/orders.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

@@ -6,7 +6,9 @@ import { insertEntry } from '#server/audit/queries.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop, setSetting, TEST_NOW } from '#test/factories.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { checkShop } from '../check-shop.ts';
 import type { CheckContext } from './point.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { indexOrders } from '../search/index-orders.ts';
 import { aCity, orderAsGuest } from '#test/shopping.ts';
 

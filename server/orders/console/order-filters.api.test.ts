@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Home } from '#contract/console/home.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aShop, setSetting } from '#test/factories.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCity, aGuestOrder } from '#test/shopping.ts';
 import { indexOrders } from '../search/index-orders.ts';

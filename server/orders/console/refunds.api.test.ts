@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operate } from '#server/audit/operate.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { deliverOrder } from '#test/orders/order-factory.ts';
-import { setSetting, TEST_NOW } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { deliverOrder } from '#test/factories/orders.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';
 import { payOrder } from '../operate/pay-order.ts';
 

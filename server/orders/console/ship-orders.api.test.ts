@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShipResult } from '#contract/console/orders/ship-orders.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { anOrder } from '#test/orders/order-factory.ts';
-import { aCustomer, type TestCustomer } from '#test/factories.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { anOrder } from '#test/factories/orders.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { makeGateways } from './gateways/make-gateways.ts';
 import { markPaid } from './mark-paid.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer } from '#test/factories.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;

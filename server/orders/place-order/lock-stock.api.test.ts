@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts';
 import { insertTestCatalog } from '#test/search/synthetic-catalog.ts';
 import { lockStock } from './place-order-queries.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { lockProductStock } from '#server/catalog/lock-stock.ts';
 

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallResult, get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aShop, setSetting } from '#test/factories.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aCustomer } from '#test/factories/customers.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { aCity, anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { watchStorage } from '#server/database/health/storage-full.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';
 
 const SENTENCE = "The shop can't save anything right now. Please try again later.";

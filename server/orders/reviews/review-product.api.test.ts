@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
-import { aCustomer, type TestCustomer } from '#test/factories.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { anOrder, deliverOrder } from '#test/factories/orders.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 
 let app: TestApp;
 let ada: TestCustomer;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop } from '#test/factories.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { aGuestOrder, aVoucher } from '#test/shopping.ts';
 import { EVERY_ORDER, indexOrders } from './index-orders.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
-import { aShop } from '#test/factories.ts';
+import { aShop } from '#test/factories/shops.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import type { OrderFilter } from '../console/list/order-filter.ts';
 import { listMatches } from './list-matches.ts';

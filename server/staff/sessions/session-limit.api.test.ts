@@ -6,9 +6,9 @@ import {
   SAME_ORIGIN,
   STAFF_PASSWORD,
   type TestStaff,
-} from '#test/console/staff-factory.ts';
+} from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 
 const MOST = 30;
 

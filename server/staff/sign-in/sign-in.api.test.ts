@@ -7,14 +7,9 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { consoleCall, cookieOf } from '#test/console/console-call.ts';
-import {
-  aStaffMember,
-  aStaffSession,
-  SAME_ORIGIN,
-  STAFF_PASSWORD,
-} from '#test/console/staff-factory.ts';
+import { aStaffMember, aStaffSession, SAME_ORIGIN, STAFF_PASSWORD } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 import { deleteExpiredSessions } from '../sessions/delete-expired-sessions.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SavedView } from '#contract/console/views.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aShop } from '#test/factories.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aShop } from '#test/factories/shops.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

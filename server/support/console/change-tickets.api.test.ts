@@ -5,11 +5,12 @@ import type { TicketChangeResult } from '#contract/console/tickets/ticket-acts.t
 import { readConfig } from '#server/config.ts';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { clearTickets, listTickets, openTicket, showTicket } from '#test/console/support-desk.ts';
-import { anOrder } from '#test/orders/order-factory.ts';
-import { TEST_NOW, type TestCustomer } from '#test/factories.ts';
-import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { anOrder } from '#test/factories/orders.ts';
+import type { TestCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { sendAssignmentMail } from '../operate/desk/send-assignment-mail.ts';

@@ -6,7 +6,7 @@ import { connect } from '#server/database/connect.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
 import { type FakePusher, startFakePusher } from '#test/stand-ins/fake-pusher.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { until } from '#test/until.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleName } from '#contract/console/api.ts';
-import type { TestStaff } from '#test/console/staff-factory.ts';
+import type { TestStaff } from '#test/factories/staff.ts';
 
 /** The data that calls of the console are made with. */
 export interface ConsoleWorld {

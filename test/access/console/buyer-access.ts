@@ -1,4 +1,4 @@
-import { TEST_NOW } from '#test/factories.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { IDEMPOTENCY_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
 
 /** When a scheduled reply is sent. */

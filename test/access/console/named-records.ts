@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import { TEST_NOW } from '#test/factories.ts';
-import type { TestProduct } from '#test/product-factory.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import type { TestProduct } from '#test/factories/products.ts';
 
 /** What the calls of one person change by name, and the product as earlier calls found it, in one statement. */
 export async function namedRecords(

@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD } from '#test/console/staff-factory.ts';
+import { STAFF_PASSWORD } from '#test/factories/staff.ts';
 import { reads, type ConsoleAccessRows, type ConsoleWorld, writes } from './access-row.ts';
 
 const packer = ({ packer }: ConsoleWorld) => ({ id: packer.id });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
-import { anOrder, deliverOrder } from '#test/orders/order-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { anOrder, deliverOrder } from '#test/factories/orders.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { anAddress } from '#test/shopping.ts';
 import type { UseCase, World } from './cut-use-case.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '#test/product-factory.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { CUSTOMER_USE_CASES } from './customer-use-cases.ts';
 import { cutEverywhere, type UseCase } from './cut-use-case.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { deliverOrder } from '#test/orders/order-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { deliverOrder } from '#test/factories/orders.ts';
+import { aProduct } from '#test/factories/products.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';
 import type { UseCase, World } from './cut-use-case.ts';
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleName } from '#contract/console/api.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aCategory, aShop } from '#test/factories.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
 import { rowsRead } from '#test/database/rows-read.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 

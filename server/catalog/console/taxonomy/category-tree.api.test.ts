@@ -4,9 +4,11 @@ import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import type { ConsoleName } from '#contract/console/api.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aCategory, anImage, offerLanguages } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { anImage } from '#test/factories/pictures.ts';
+import { offerLanguages } from '#test/factories/settings.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, offerLanguages } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { offerLanguages } from '#test/factories/settings.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { runTaxonMerge } from '../../operate/taxonomy/run-merge.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aShop } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { importCatalog, previewCatalog } from '../import-catalog.ts';
 

@@ -4,9 +4,10 @@ import { removeRecord, restoreRecord } from '#server/catalog/operate/records/edi
 import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import { CATEGORIES, FLASH_SALES } from '#server/catalog/operate/records/record-kinds.ts';
 import { get } from '#test/call.ts';
-import { aCategory, aShop } from '#test/factories.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { aCategory } from '#test/factories/taxonomy.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { removePage } from '#server/content/operate/remove-page.ts';
 import { setPage } from '#server/content/operate/set-page.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aFlashSale } from '#test/flash-sale-factory.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { editRecord, removeRecord } from '../records/edit-record.ts';
 import { FLASH_SALES } from '../records/record-kinds.ts';

@@ -3,8 +3,8 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { invoicesOf, slipsOf } from '#server/orders/operate/documents/print-orders.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { setSetting } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { setSetting } from '#test/factories/settings.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { shopClock } from './shop-clock.ts';
 

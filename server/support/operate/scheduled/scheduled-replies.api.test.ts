@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { clearTickets, openTicket, showTicket } from '#test/console/support-desk.ts';
-import { TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import type { TestCustomer } from '#test/factories/customers.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { sendScheduledReply } from './send-scheduled-reply.ts';
 

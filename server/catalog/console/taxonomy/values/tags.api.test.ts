@@ -6,9 +6,10 @@ import type { TagPage } from '#contract/console/catalog/product-tags.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
-import { aShop, TEST_NOW } from '#test/factories.ts';
-import { aProduct } from '#test/product-factory.ts';
+import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aShop } from '#test/factories/shops.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { runValueChange } from '../../../operate/values/run-change.ts';
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
-import { slugOf, TEST_NOW } from './factories.ts';
+import { slugOf } from './shops.ts';
+import { TEST_NOW } from './test-now.ts';
 
 let made = 0;
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/console/staff/rights.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
-import { TEST_NOW } from '#test/factories.ts';
+import { TEST_NOW } from './test-now.ts';
 
 export const STAFF_PASSWORD = 'seven rusty hinges';
 let hashed: Promise<string> | null = null;

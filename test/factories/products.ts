@@ -1,6 +1,9 @@
 import type { Database } from '#server/database/connect.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import { TEST_NOW, aCategory, aShop, anImage } from './factories.ts';
+import { anImage } from './pictures.ts';
+import { aShop } from './shops.ts';
+import { aCategory } from './taxonomy.ts';
+import { TEST_NOW } from './test-now.ts';
 
 interface VariantOptions {
   /** Names among `sizes` and `colors`. */

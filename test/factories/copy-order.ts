@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { TestProduct } from '../product-factory.ts';
+import type { TestProduct } from './products.ts';
 
 /** Whose a copied order is, and of what. */
 interface Copied {

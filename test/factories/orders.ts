@@ -1,11 +1,12 @@
 import type { Database } from '#server/database/connect.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '#server/orders/operate/advance-order.ts';
-import { post } from '../call.ts';
-import type { TestApp } from '../shop/create-test-app.ts';
-import { TEST_NOW, type TestCustomer } from '../factories.ts';
-import type { TestProduct } from '../product-factory.ts';
-import { anAddress } from '../shopping.ts';
+import { post } from '#test/call.ts';
+import type { TestApp } from '#test/shop/create-test-app.ts';
+import { anAddress } from '#test/shopping.ts';
+import type { TestCustomer } from './customers.ts';
+import type { TestProduct } from './products.ts';
+import { TEST_NOW } from './test-now.ts';
 
 /** Places an order of one piece, cash on delivery; returns its id and code. */
 export async function anOrder(
