@@ -1,12 +1,16 @@
 import { Link } from 'react-router';
 import type { Home } from '#contract/console/home.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { languageName } from '#domain/i18n/formats.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
 import { REMEDIES } from './remedies.ts';
 
 /** The open points of the shop's checklist, before and after opening, with the screen or the command that closes them. */
 export function FirstDayCard({ points }: { points: Home['first_day'] }) {
   const t = useText();
+  const { locale } = useLanguage();
+  const { language } = useMe().shop;
   if (points.length === 0) return null;
   const needsTerminal = points.some(({ name, command }) => !REMEDIES[name] && command !== null);
   return (
@@ -17,6 +21,17 @@ export function FirstDayCard({ points }: { points: Home['first_day'] }) {
         </p>
       )}
       <ul className="flex flex-col gap-3 text-sm">
+        {language !== locale && points.some(({ name }) => name === 'goods') && (
+          <li>
+            {t(
+              "The shop's language: {{language}}. If you sell in another, choose it before you add products.",
+              {
+                language: languageName(locale, language),
+              },
+            )}{' '}
+            <Remedy screen={REMEDIES['language']} command={null} />
+          </li>
+        )}
         {points.map(({ name, sentence, command }) => (
           <li key={name}>
             {sentence} <Remedy screen={REMEDIES[name]} command={command} />

@@ -266,7 +266,8 @@ test('check names what is missing with its command, and what is done', async () 
   expect(text).toContain('✗ payment: Buyers can choose a test payment, which brings in no money');
   expect(text).toContain('✗ currency: Prices are in USD, the default.');
   expect(text).toContain('npm run shop -- currencies default EUR');
-  expect(text).toContain('terms-and-conditions (ar, bn, de, en, es, fr)');
+  expect(text).toContain('shipping-and-delivery-policy, terms-and-conditions.');
+  expect(text).toContain('npm run shop -- pages set about-us --locale en ');
   expect(text).toContain('npm run shop -- settings set app_name "My shop"');
   await aProduct(app.db);
   for (const [key, value] of Object.entries({

@@ -10,7 +10,7 @@ export async function getMe(context: SignedInContext): Promise<Me> {
   const { db, log, config, session } = context;
   const isOpen = session.stage === 'open';
   const shopIds = new Set(session.roles.map(({ shop_id }) => shop_id));
-  const { app_name, multi_vendor, low_stock_at, time_zone, currency, languages } =
+  const { app_name, multi_vendor, low_stock_at, time_zone, currency, language, languages } =
     await currentShop(db, log);
   return {
     stage: session.stage,
@@ -26,6 +26,7 @@ export async function getMe(context: SignedInContext): Promise<Me> {
       name: app_name,
       url: config.publicUrl,
       currency,
+      language,
       languages,
       has_several: multi_vendor && (shopIds.has(null) || shopIds.size > 1),
       low_stock_at,

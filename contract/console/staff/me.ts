@@ -37,6 +37,8 @@ export const getMe = consoleEndpoint({
         /** Decimals of its smallest unit. */
         digits: z.int(),
       }),
+      /** The language that products are written in. */
+      language: z.string(),
       languages: z.array(
         z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
       ),

@@ -14,7 +14,7 @@ const PLACEHOLDER = /\[[^\]<]{3,80}\]|\{\{[^}]+\}\}|lorem ipsum/i;
 /** The legal pages are the shop's own in every language it offers. */
 export const legalPages: Point = {
   name: 'legal pages',
-  check: async ({ db, t }) => {
+  check: async ({ db, settings, t }) => {
     const languages = await listLanguages(db);
     const pages = await listPages(
       db,
@@ -28,11 +28,13 @@ export const legalPages: Point = {
       const isSample = page.is_draft || page.description === sample;
       if (isSample || PLACEHOLDER.test(page.description)) unfinished.push(page);
     }
-    const [first] = unfinished;
+    const own = unfinished.find(({ locale }) => locale === settings.app_locale);
+    const first = own ?? unfinished[0];
     if (!first) return done('All pages of text are your own.');
     const names = [...new Set(unfinished.map(({ slug }) => slug))].map((slug) => {
       const locales = unfinished.filter((page) => page.slug === slug).map(({ locale }) => locale);
-      return `${slug} (${locales.join(', ')})`;
+      const isWhole = locales.length > 1 && locales.length === languages.length;
+      return isWhole ? slug : `${slug} (${locales.join(', ')})`;
     });
     return todo(
       t('These pages contain drafts, sample text or placeholders: {{pages}}.', {

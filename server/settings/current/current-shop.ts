@@ -20,6 +20,7 @@ export async function currentShop(db: Database, log: Pick<Logger, 'warn'>) {
     low_stock_at: settings.low_stock_at,
     time_zone: settings.time_zone,
     currency: { name, symbol, digits, position: settings.currency_position },
+    language: settings.app_locale,
     languages: languages.map(({ name, title, direction }) => ({
       name,
       title,
