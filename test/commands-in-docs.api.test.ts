@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '#server/commands/commands.ts';
+import { loadAllCommands } from '#server/commands/commands.ts';
 import { checkUsage } from '#server/commands/terminal/check-usage.ts';
 import { PART_NAMES, WHOLE } from '../scripts/bench/part-names.ts';
 import { chosenParts } from '../scripts/bench/plan.ts';
@@ -10,6 +10,7 @@ import { CLUSTER_OPTIONS } from '../scripts/checks/options/cluster-options.ts';
 import { FAULT_OPTIONS } from '../scripts/checks/options/fault-options.ts';
 
 // Commands of the documents, which exist as they are written. Values are checked where they are run.
+const COMMANDS = await loadAllCommands();
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),

@@ -9,7 +9,7 @@ import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
-import { COMMANDS } from './commands.ts';
+import { loadAllCommands } from './commands.ts';
 import { checkUsage } from './terminal/check-usage.ts';
 import { UsageError } from './terminal/command.ts';
 import { readArguments } from './terminal/read-arguments.ts';
@@ -229,12 +229,15 @@ test('an export writes the file and reports how much is in it', async () => {
   expect(readFileSync(file, 'utf8').split('\n')[1]).toMatch(/^saw,Saw,/);
 });
 
-test.each(Object.entries(COMMANDS))('%s refuses an option that no form has', (name, command) => {
-  for (const form of command.usage) {
-    const args = [form.split(' ')[0] ?? '', '--no-such-option'];
-    expect(() => checkUsage(name, command, args)).toThrow('Unknown option --no-such-option.');
-  }
-});
+test.each(Object.entries(await loadAllCommands()))(
+  '%s refuses an option that no form has',
+  (name, command) => {
+    for (const form of command.usage) {
+      const args = [form.split(' ')[0] ?? '', '--no-such-option'];
+      expect(() => checkUsage(name, command, args)).toThrow('Unknown option --no-such-option.');
+    }
+  },
+);
 
 test('arguments', () => {
   const rules = { options: ['shop', 'images'] as const, least: 1, most: 1 };

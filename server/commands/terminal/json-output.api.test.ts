@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMMANDS } from '../commands.ts';
+import { loadAllCommands } from '../commands.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 /** Every usage that lists something, except those that need an existing record. */
-const LISTINGS = Object.entries(COMMANDS).flatMap(([name, { usage }]) =>
+const LISTINGS = Object.entries(await loadAllCommands()).flatMap(([name, { usage }]) =>
   usage
     .filter((line) => name !== 'check' && /^(\w+ )?list\b|^\[--json\]/.test(line))
     .map((line) => [name, line.split(/ ?\[/)[0] ?? ''] as const),

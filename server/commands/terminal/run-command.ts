@@ -14,7 +14,7 @@ import { errorFields } from '#server/error-fields.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { checkUsage } from './check-usage.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-import { COMMANDS } from '../commands.ts';
+import { COMMAND_NAMES, loadAllCommands, loadCommand } from '../commands.ts';
 import { requestedHelp, helpOf, helpOfAll } from './help.ts';
 import { terminalText } from './terminal-text.ts';
 
@@ -40,13 +40,11 @@ export async function runCommand(
   const print = (line: string) => output.print(terminalText(line));
   const fail = (line: string) => output.fail(terminalText(line));
   const helpTopic = requestedHelp(name, args);
-  const command = Object.hasOwn(COMMANDS, helpTopic ?? name)
-    ? COMMANDS[helpTopic ?? name]
-    : undefined;
   if (helpTopic === '') {
-    print(helpOfAll(COMMANDS));
+    print(helpOfAll(await loadAllCommands()));
     return 0;
   }
+  const command = await loadCommand(helpTopic ?? name);
   if (!command) {
     fail(
       `Unknown command "${helpTopic ?? name}": ${meantBy(helpTopic ?? name)}npm run shop -- help lists them all.`,
@@ -89,7 +87,7 @@ const MAX_SLIPS = 2;
 
 /** "did you mean products? " for a misspelt command; '' for one that resembles none. */
 function meantBy(name: string): string {
-  const names = Object.keys(COMMANDS).filter((command) => command.length > MAX_SLIPS + 1);
+  const names = COMMAND_NAMES.filter((command) => command.length > MAX_SLIPS + 1);
   const [nearest] = names
     .map((command) => ({ command, slips: editDistance(name.slice(0, MAX_NAME), command) }))
     .toSorted((a, b) => a.slips - b.slips);
