@@ -1,4 +1,4 @@
-import { startShopProcess } from '../test/shop/shop-process.ts';
+import { startFilledShop } from '../test/shop/shop-process.ts';
 
 /** A running shop that journeys visit. */
 export interface TestedShop {
@@ -28,7 +28,7 @@ export const testedShop = (): TestedShop => shop;
 
 /** Runs journeys of this process in a shop of their own, with the demo. */
 export async function withOwnShop(run: (own: TestedShop) => Promise<void>): Promise<void> {
-  const own = await startShopProcess(SHOP_ENVIRONMENT);
+  const own = await startFilledShop(SHOP_ENVIRONMENT);
   shop = own;
   try {
     await run(own);

@@ -1,11 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isBuildFresh } from '../../scripts/build/build-stamp.ts';
+import { hashOfFolder, isBuildFresh } from '../../scripts/build/build-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
@@ -32,26 +43,53 @@ export async function startShopProcess(
   return startOn(newFolder(), environment);
 }
 
-/** The same on a copy of a shop that has filled itself once per run, which takes longer than the rest of a start. */
+/** The same on a copy of a shop that has filled itself. */
 export async function startFilledShop(environment: Record<string, string>): Promise<ShopProcess> {
   await alone(join(ROOT, 'node_modules', '.test-build'), buildPages);
-  await alone(`${FILLED}.lock`, fillShop);
   const dataDir = newFolder();
-  // Keeps the owner: PostgreSQL runs as another user when the tests run as root.
-  execFileSync('cp', ['-a', `${FILLED}/.`, dataDir]);
+  await copyFilledShop(dataDir);
   return startOn(dataDir, environment);
 }
 
-/** In the folder of the run (test/database/start-database.ts), which removes it. */
-const FILLED = join(tmpdir(), 'filled-shop');
-
 const newFolder = () => mkdtempSync(join(tmpdir(), 'toolyard-process-'));
 
-async function fillShop(): Promise<void> {
-  if (existsSync(FILLED)) return;
-  const draft = mkdtempSync(`${FILLED}-`);
-  await (await startOn(draft, { PICTURES_AHEAD: 'off' })).stop();
-  renameSync(draft, FILLED);
+const CACHE = join(ROOT, 'node_modules', '.cache', 'filled-shop');
+/** The demo's sales run from when it was filled. */
+const FRESH_MS = 3_600_000;
+
+/**
+ * Copies the data of a shop that has filled itself with its demo into an empty folder. To fill a shop takes four times as
+ * long as to start it, so one lasts for an hour, or until the sources change.
+ */
+export async function copyFilledShop(dataDir: string): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  await alone(join(CACHE, 'lock'), async () => {
+    const filled = join(CACHE, hashOfFilling());
+    const isFresh = existsSync(filled) && Date.now() - statSync(filled).mtimeMs < FRESH_MS;
+    if (!isFresh) await fillShop(filled);
+    // Keeps the owner: PostgreSQL runs as another user when the tests run as root.
+    execFileSync('cp', ['-a', `${filled}/.`, dataDir]);
+  });
+}
+
+async function fillShop(filled: string): Promise<void> {
+  for (const name of readdirSync(CACHE))
+    if (name !== 'lock') rmSync(join(CACHE, name), { recursive: true, force: true });
+  const draft = mkdtempSync(join(CACHE, 'draft-'));
+  const shop = await startOn(draft, {
+    PICTURES_AHEAD: 'off',
+    NODE_OPTIONS: '--import ./test/stand-ins/quick-hashes.ts',
+  });
+  await shop.stop();
+  renameSync(draft, filled);
+}
+
+/** Hash of all that a filled shop depends on. */
+function hashOfFilling(): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const folder of ['contract', 'domain', 'server', 'demo'])
+    hash.update(hashOfFolder(join(ROOT, folder)));
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function startOn(dataDir: string, environment: Record<string, string>): Promise<ShopProcess> {
