@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { listenToKeys } from '../latin-keys.ts';
@@ -21,7 +21,8 @@ export function SaveBar({ count, summary, isBusy, message, onSave, onDiscard }: 
   const save = useEffectEvent(() => {
     if (count > 0 && !isBusy) onSave();
   });
-  useEffect(
+  // Before the bar is painted: who sees it can press the keys.
+  useLayoutEffect(
     () =>
       listenToKeys({
         '$mod+s': (event) => {
