@@ -8,17 +8,18 @@ const PAGES = [
   ['header', 'Become a Seller', '/shop/register', 'Sell at Toolyard'],
 ] as const;
 
-for (const [place, link, path, heading] of PAGES) {
-  test(`${link} opens from the ${place}`, async ({ page, problems }) => {
-    await page.goto('/');
+test('information opens from the header and the footer', async ({ page, problems }) => {
+  await page.goto('/');
+  for (const [place, link, path, heading] of PAGES) {
     const frame = page.getByRole(place === 'footer' ? 'contentinfo' : 'banner');
+    // Header and footer are those of the page before.
     await frame.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(/ - Toolyard$/);
-    expect(problems).toEqual([]);
-  });
-}
+  }
+  expect(problems).toEqual([]);
+});
 
 test('text pages are served by slug, and an unknown one is 404', async ({ page }) => {
   for (const path of ['/about-us', '/page/return-and-refund-policy', '/support', '/download-app']) {

@@ -11,33 +11,41 @@ const SCREENS = [
   [740, 360],
 ] as const;
 
-for (const [width, height] of SCREENS) {
-  for (const locale of ['en', 'ar']) {
-    test(`bottom bars stack, and the page ends above them: ${width} x ${height}, ${locale}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await context.addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
-      await page.goto('/products?search=hammer');
-      await page.getByRole('article').first().getByRole('link').first().tap();
-      await page.waitForURL(/\/details/);
-      const box = async (selector: string) => {
-        const boundingBox = await page.locator(selector).first().boundingBox();
-        return {
-          top: boundingBox?.y ?? 0,
-          bottom: (boundingBox?.y ?? 0) + (boundingBox?.height ?? 0),
-        };
+/** The path of a product's page, opened from the list. */
+async function openProduct(page: Page): Promise<string> {
+  await page.goto('/products?search=hammer');
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  await page.waitForURL(/\/details/);
+  return page.url();
+}
+
+for (const locale of ['en', 'ar']) {
+  test(`bottom bars stack, and the page ends above them: ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL! }]);
+    const path = await openProduct(page);
+    const box = async (selector: string) => {
+      const boundingBox = await page.locator(selector).first().boundingBox();
+      return {
+        top: boundingBox?.y ?? 0,
+        bottom: (boundingBox?.y ?? 0) + (boundingBox?.height ?? 0),
       };
+    };
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      // All screens share one browser page.
+      await page.goto(path);
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         const [buyBar, tabBar] = [await box('[data-bottom-bar]'), await box('[data-tabs]')];
-        expect(Math.abs(tabBar.top - buyBar.bottom)).toBeLessThan(1.5);
+        expect(Math.abs(tabBar.top - buyBar.bottom), `${width} x ${height}`).toBeLessThan(1.5);
         expect((await box('footer')).bottom).toBeLessThanOrEqual(buyBar.top + 1);
       }).toPass({ timeout: 10_000 });
-    });
-  }
+    }
+  });
 }
 
 /** The elements whose end no finger reaches above the bottom bars, unless a whole screen of them is seen. */
@@ -55,22 +63,20 @@ const covered = (elements: Element[]) => {
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 };
 
-for (const [width, height] of SCREENS) {
-  test(`no bar covers a menu, what has the focus, or the end: ${width} x ${height}`, async ({
-    page,
-  }) => {
+test('no bar covers a menu, what has the focus, or the end', async ({ page }) => {
+  const product = await openProduct(page);
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
-    await visit(page, '/products?search=hammer');
-    await page.getByRole('article').first().getByRole('link').first().tap();
-    await page.waitForURL(/\/details/);
-    for (const path of ['/products', page.url()]) {
-      // All screens share one browser page.
-      await visit(page, path);
-      await expectMenuAboveBars(page);
-      await expectFocusAboveBars(page);
+    for (const path of ['/products', product]) {
+      await test.step(`${path} on ${width} x ${height}`, async () => {
+        // All screens share one browser page.
+        await visit(page, path);
+        await expectMenuAboveBars(page);
+        await expectFocusAboveBars(page);
+      });
     }
-  });
-}
+  }
+});
 
 async function expectMenuAboveBars(page: Page): Promise<void> {
   const button = page.getByRole('banner').getByText('Categories', { exact: true });
