@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
 import { saveSetting } from './account/as-owner.ts';
 import { testedShop } from './tested-shop.ts';
 
@@ -140,6 +141,17 @@ export async function openLogoutDialog(page: Page): Promise<void> {
   const inSheet = page.getByRole('dialog').locator('li button').last();
   await inSheet.click();
   await expect(inSheet).toHaveCount(0);
+}
+
+/** Signs the owner of the demo in to the console in a browser whose cookies the requests share, without a page. */
+export async function signInAsOwner(request: APIRequestContext): Promise<void> {
+  const { origin } = testedShop();
+  const { email, password } = DEMO_OWNER;
+  const response = await request.post(`${origin}/admin/api/sign-in`, {
+    headers: { origin },
+    data: { email, password },
+  });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Opens the console and signs in there. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { type APIResponse, expect, type Page } from '@playwright/test';
-import { signInToConsole } from '../people.ts';
+import { signInAsOwner } from '../people.ts';
+import { testedShop } from '../tested-shop.ts';
 
 interface Opened {
   id: number;
@@ -15,7 +15,7 @@ interface Opened {
 
 export async function send(page: Page, path: string, data: object): Promise<APIResponse> {
   return page.request.post(`/admin/api${path}`, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: testedShop().origin },
     data,
   });
 }
@@ -39,8 +39,7 @@ export async function addProduct(page: Page): Promise<number> {
 
 /** The editor of a product, signed in. */
 export async function openEditor(page: Page): Promise<Opened> {
-  await signInToConsole(page, DEMO_OWNER);
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await signInAsOwner(page.request);
   const id = await addProduct(page);
   const read = async () =>
     (await (await page.request.get(`/admin/api/products/${id}`)).json()).data as {

@@ -1,7 +1,6 @@
 import { devices } from '@playwright/test';
-import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { expect, test } from '../fixtures.ts';
-import { signInToConsole } from '../people.ts';
+import { signInAsOwner } from '../people.ts';
 
 const { userAgent } = devices['Pixel 7'];
 test.use({
@@ -13,8 +12,7 @@ test.use({
 });
 
 test('a finger that misses a corner of the crop by 21 px still moves it', async ({ page }) => {
-  await signInToConsole(page, DEMO_OWNER);
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await signInAsOwner(page.request);
   const products = await page.request.get('/admin/api/products?q=drill');
   const { data } = (await products.json()) as {
     data: { rows: { id: number; picture: string | null }[] };

@@ -1,23 +1,23 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { type PlacedOrder, registerCustomer } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../look/page-checks.ts';
-import { signInToConsole } from '../people.ts';
+import { signInAsOwner } from '../people.ts';
+import { testedShop } from '../tested-shop.ts';
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
 
-/** Two orders to pack, of its own customer. */
+/** Opens the list of orders to pack, with two of its own customer. */
 async function ordersToPack(page: Page, request: APIRequestContext): Promise<PlacedOrder[]> {
   const customer = await registerCustomer(request);
   const orders = [await customer.order(), await customer.order()];
-  await signInToConsole(page, DEMO_OWNER);
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await signInAsOwner(page.request);
   const moved = await page.request.post('/admin/api/orders/move', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: testedShop().origin },
     data: { ids: orders.map(({ id }) => id), to: 'Confirm' },
   });
   expect(moved.status(), await moved.text()).toBe(200);
+  await page.goto('/admin/pack');
   return orders;
 }
 
@@ -33,19 +33,18 @@ async function orderOf(request: APIRequestContext, id: number) {
 test('parcels packed without a connection are sent when it is back, and a conflict is shown', async ({
   page,
   context,
-  browser,
+  playwright,
   baseURL,
   request,
 }) => {
-  const orders = await ordersToPack(page, request);
-  const codes = orders.map(({ order_code }) => order_code);
-  const ids = orders.map(({ id }) => id);
   const read = new Set<string>();
   page.on('response', (response) => {
     const id = /\/admin\/api\/orders\/(\d+)$/.exec(response.url())?.[1];
     if (id !== undefined && response.ok()) read.add(id);
   });
-  await page.getByRole('link', { name: 'Packing' }).click();
+  const orders = await ordersToPack(page, request);
+  const codes = orders.map(({ order_code }) => order_code);
+  const ids = orders.map(({ id }) => id);
   // They are read ahead.
   await expect(async () => expect(ids.every((id) => read.has(String(id)))).toBe(true)).toPass();
 
@@ -68,11 +67,9 @@ test('parcels packed without a connection are sent when it is back, and a confli
   await expectAccessible(page, 'packing without a connection');
 
   // A colleague ships the second one meanwhile.
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const desk = await other.newPage();
-  await signInToConsole(desk, DEMO_OWNER);
-  await expect(desk.getByRole('link', { name: 'Packing' })).toBeVisible();
-  const shipped = await other.request.post(`/admin/api/orders/${ids[1]}/parcels`, {
+  const desk = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await signInAsOwner(desk);
+  const shipped = await desk.post(`/admin/api/orders/${ids[1]}/parcels`, {
     headers: { origin: baseURL ?? '' },
     data: { idempotency_key: `colleague-${ids[1]}-${Date.now()}`, is_unpaid_allowed: true },
   });
@@ -92,12 +89,11 @@ test('parcels packed without a connection are sent when it is back, and a confli
   await expect(refused).toBeVisible();
   await refused.getByRole('button', { name: 'Done' }).click();
   await expect(refused).toBeHidden();
-  await other.close();
+  await desk.dispose();
 });
 
 test('a packing slip that is scanned while packing opens its order', async ({ page, request }) => {
   const [first, second] = (await ordersToPack(page, request)).map(({ order_code }) => order_code);
-  await page.getByRole('link', { name: 'Packing' }).click();
   await page.locator('main').getByRole('link', { name: first! }).click();
   const field = page.getByLabel('Scan or type a product code');
   await field.fill(second!.replace('#', ''));

@@ -1,8 +1,8 @@
 import { type APIRequestContext, devices, type Locator, type Page } from '@playwright/test';
-import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { type PlacedOrder, registerCustomer } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
-import { signInToConsole } from '../people.ts';
+import { signInAsOwner } from '../people.ts';
+import { testedShop } from '../tested-shop.ts';
 import { smallTargets } from '../phone/touch-targets.ts';
 
 const { userAgent } = devices['Pixel 7'];
@@ -25,7 +25,7 @@ async function ordersToPack(page: Page, request: APIRequestContext): Promise<Pla
   const orders: PlacedOrder[] = [];
   for (let n = 0; n < ORDERS; n += 1) orders.push(await customer.order());
   const moved = await page.request.post('/admin/api/orders/move', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: testedShop().origin },
     data: { ids: orders.map(({ id }) => id), to: 'Confirm' },
   });
   expect(moved.status(), await moved.text()).toBe(200);
@@ -65,15 +65,14 @@ test('ten parcels are packed one after another with a thumb: a wrong scan, a par
   context,
   request,
 }) => {
-  await signInToConsole(page, DEMO_OWNER);
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await signInAsOwner(page.request);
   const orders = await ordersToPack(page, request);
   const read = new Set<string>();
   page.on('response', (response) => {
     const id = /\/admin\/api\/orders\/(\d+)$/.exec(response.url())?.[1];
     if (id !== undefined && response.ok()) read.add(id);
   });
-  await page.getByRole('link', { name: 'Packing' }).tap();
+  await page.goto('/admin/pack');
   const bar = page.getByRole('region', { name: 'Packed offline' });
   const shipped: string[] = [];
   for (const [n, { id, order_code: code }] of orders.entries()) {

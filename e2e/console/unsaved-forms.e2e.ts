@@ -1,7 +1,6 @@
-import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { registerCustomer } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
-import { signInToConsole } from '../people.ts';
+import { signInAsOwner } from '../people.ts';
 import { openEditor } from './at-editor.ts';
 
 test.use({ locale: 'en-GB' });
@@ -29,8 +28,7 @@ test('an unfinished mail to the buyer is restored when the dialog is opened agai
   request,
 }) => {
   const { id } = await (await registerCustomer(request)).order();
-  await signInToConsole(page, DEMO_OWNER);
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await signInAsOwner(page.request);
   await page.goto(`/admin/orders/${id}`);
   const write = page.getByRole('button', { name: 'Write to the buyer' });
   await write.click();
@@ -45,8 +43,7 @@ test('an unfinished mail to the buyer is restored when the dialog is opened agai
 });
 
 test('an attribute that is refused stays as it was typed', async ({ page }) => {
-  await signInToConsole(page, DEMO_OWNER);
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await signInAsOwner(page.request);
   await page.goto('/admin/taxonomy/attributes');
   await page.getByRole('button', { name: 'New attribute' }).click();
   const dialog = page.getByRole('dialog');
@@ -74,8 +71,7 @@ test('a contact stays as it was typed without a connection, after a 503, and whe
   request,
 }) => {
   const { id } = await (await registerCustomer(request)).order();
-  await signInToConsole(page, DEMO_OWNER);
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await signInAsOwner(page.request);
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Change contact' }).click();
   const dialog = page.getByRole('dialog');
