@@ -61,29 +61,36 @@ export interface CartQuery {
 }
 
 /**
- * The first tables of a WITH clause: the customer's lines, and the products on sale (in single-vendor mode those of the
- * only shop).
+ * The first tables of a WITH clause: a customer's lines, and the products on sale (in single-vendor mode those of the
+ * only shop). A guest has no stored lines, and a smaller statement starts faster.
  */
 export function cartTables({ userId, productIds }: CartQuery): RawBuilder<unknown> {
+  if (userId === null) return requestedProducts(sql`${productIds}::bigint[]`);
   return sql`
     lines as materialized (
       select id, product_id, size_id, color_id, unit, quantity, is_buy_now
       from cart_lines where user_id = ${userId}::bigint
     ),
-    requested as materialized (
-      select p.* from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
-      where p.id = any(${productIds}::bigint[] || array(select product_id from lines)) and ${isForSale()}
-    )`;
+    ${requestedProducts(sql`${productIds}::bigint[] || array(select product_id from lines)`)}`;
 }
 
-/** Selects from `cartTables`: lines, products and shops as JSON. */
-export function cartColumns({ now }: CartQuery): RawBuilder<CartRow> {
-  return sql<CartRow>`
+const requestedProducts = (ids: RawBuilder<unknown>) => sql`
+    requested as materialized (
+      select p.* from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
+      where p.id = any(${ids}) and ${isForSale()}
+    )`;
+
+const storedLines = sql`
     coalesce((
       select json_agg(json_build_object(
         'product_id', product_id, 'size_id', size_id, 'color_id', color_id, 'unit', unit,
         'quantity', quantity, 'is_buy_now', is_buy_now) order by id)
-      from lines), '[]') as lines,
+      from lines), '[]')`;
+
+/** Selects from `cartTables`: lines, products and shops as JSON. */
+export function cartColumns({ userId, now }: CartQuery): RawBuilder<CartRow> {
+  return sql<CartRow>`
+    ${userId === null ? sql`'[]'::json` : storedLines} as lines,
     coalesce((
       select json_agg(json_build_object(
         'id', p.id, 'slug', p.slug, 'name', p.name, 'shop_id', p.shop_id, 'price', p.price,

@@ -7,7 +7,9 @@ import { type CartRow, type CartQuery, cartColumns, cartTables } from './cart-sq
 
 /** Reads lines, products and shops of a cart in one round trip. */
 export async function findCart(db: Database, query: CartQuery): Promise<CartRow> {
-  const { rows } = await sql<CartRow>`/* prepared cart */
+  const name =
+    query.userId === null ? sql`/* prepared products-of-cart */` : sql`/* prepared cart */`;
+  const { rows } = await sql<CartRow>`${name}
     with ${cartTables(query)} select ${cartColumns(query)}`.execute(db);
   return rows[0] ?? { lines: [], products: [], shops: [] };
 }

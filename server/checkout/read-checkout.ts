@@ -10,9 +10,9 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { taxingJson } from '#server/settings/tax/taxing-sql.ts';
+import { partsOfCustomer, partsOfGuest } from './checkout-parts.ts';
 import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
 import { deliveryJson } from './delivery-sql.ts';
-import { hasVouchers, noVouchers, voucherColumns } from './vouchers-sql.ts';
 
 /** What the shopper selected at checkout; `guest` is the state stored in a guest's browser. */
 export interface CheckoutChoice {
@@ -78,29 +78,10 @@ function vatNumberOf(
  * Inside a transaction it reads the transaction's snapshot.
  */
 export async function readCheckout(db: Database, query: CheckoutQuery): Promise<CheckoutRow> {
-  const isDefault = query.addressId === 'default';
-  const addressId = isDefault ? null : query.addressId;
-  // Most guests have no vouchers, and a smaller statement starts faster.
-  const [name, vouchers] = hasVouchers(query)
-    ? [sql`/* prepared checkout */`, voucherColumns(query)]
-    : [sql`/* prepared checkout-without-vouchers */`, noVouchers];
+  const { name, tables, columns } =
+    query.userId === null ? partsOfGuest(query) : partsOfCustomer(query);
   const { rows } = await sql<CheckoutRow>`${name}
-    with ${cartTables(query)},
-    address as materialized (
-      select a.*, country.name as country, city.name as city
-      from addresses a
-      left join countries country on country.id = a.country_id
-      left join cities city on city.id = a.city_id
-      where a.user_id = ${query.userId}::bigint and (a.id = ${addressId}::bigint or ${isDefault}::boolean)
-      -- The same choice as in domain/addresses/default-address.ts.
-      order by a.is_default desc, a.id limit 1
-    ),
-    destination as materialized (
-      select case when exists (select from address)
-        then (select coalesce(a.country_id, c.country_id) from address a left join cities c on c.id = a.city_id)
-        else coalesce(${query.countryId}::bigint,
-          (select country_id from cities where id = ${query.cityId}::bigint)) end as id
-    )
+    with ${cartTables(query)}, ${tables}
     select ${cartColumns(query)},
       ${deliveryJson} as delivery,
       ${taxingJson} as taxing,
@@ -108,32 +89,7 @@ export async function readCheckout(db: Database, query: CheckoutQuery): Promise<
         select json_build_object('name', name, 'symbol', symbol, 'digits', digits) from currencies where is_default
       ) as currency,
       (select code from countries where id = (select id from destination)) as country_code,
-      (
-        select json_build_object('id', id, 'name', name, 'country_id', country_id,
-          'delivery_charge', delivery_charge)
-        from cities where id = case when exists (select from address)
-          then (select city_id from address) else ${query.cityId}::bigint end
-      ) as city,
-      (
-        select json_build_object('id', id, 'name', name) from countries
-        where id = coalesce(${query.countryId}::bigint,
-          (select country_id from cities where id = ${query.cityId}::bigint))
-      ) as country,
-      (
-        select json_build_object(
-          'id', id, 'name', name, 'phone', phone, 'phone_code', coalesce(phone_code, ''), 'area', coalesce(area, ''),
-          'flat_no', coalesce(flat_no, ''), 'address_type', address_type, 'address_line', address_line,
-          'address_line2', coalesce(address_line2, ''), 'state', coalesce(state, ''), 'post_code', coalesce(post_code, ''), 'country_id', country_id,
-          'country', coalesce(country, ''), 'city_id', city_id, 'city', coalesce(city, ''), 'is_default', is_default,
-          'latitude', latitude, 'longitude', longitude)
-        from address
-      ) as address,
-      ${vouchers},
-      (
-        select json_build_object('name', name, 'phone', phone, 'email', email,
-          'is_verified', phone_verified_at is not null or email_verified_at is not null)
-        from users where id = ${query.userId}::bigint
-      ) as customer`.execute(db);
+      ${columns}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the checkout statement gives one row');
   return row;
