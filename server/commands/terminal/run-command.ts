@@ -29,12 +29,16 @@ export interface Output {
   fail: (line: string) => void;
 }
 
-/** Runs a command line and returns the exit status: 0 for success, 1 for a failure, 2 for wrong arguments. Failures are written to `fail` as one sentence. */
+/**
+ * Runs a command line and returns the exit status: 0 for success, 1 for a failure, 2 for wrong arguments. Failures are
+ * written to `fail` as one sentence. `open` connects to the database.
+ */
 export async function runCommand(
   readConfig: () => Config,
   [name = 'help', ...args]: string[],
   signal: AbortSignal,
   output: Output,
+  open = connect,
 ): Promise<number> {
   // Much of the output comes from strangers, so it is sanitised here for every command.
   const print = (line: string) => output.print(terminalText(line));
@@ -65,7 +69,7 @@ export async function runCommand(
     const wait = (db: Database) =>
       waitForDatabase(db, { warn: () => fail('Waiting for the database.') }, signal);
     const migration = command.migratesItself ? { wait } : null;
-    await withDatabase(readConfig(), create, migration, (context) =>
+    await withDatabase(readConfig(), create, migration, open, (context) =>
       command.run({ ...context, signal, print }, given),
     );
     return 0;
@@ -144,13 +148,14 @@ async function withDatabase(
   config: Config,
   create: 'never' | 'when-asked' | 'now',
   migration: { wait: (db: Database) => Promise<void> } | null,
+  open: typeof connect,
   work: (
     context: Pick<Parameters<Command['run']>[0], 'config' | 'db' | 'files' | 'databaseUrl'>,
   ) => Promise<void>,
 ): Promise<void> {
   if (create !== 'now' && !hasDatabase(config)) throw noShop(config, create);
   const database = await joinDatabase(config);
-  const connection = connect(database.directUrl, { max: 5, isPatient: true });
+  const connection = open(database.directUrl, { max: 5, isPatient: true });
   try {
     await migration?.wait(connection.db);
     const isNew = !(await hasShop(connection.db));
