@@ -14,6 +14,8 @@ const LONGEST = [
   'server/start/start.api.test.ts',
   'test/fuzz/each-field.api.test.ts',
   'server/database/replica/read-from-replica.api.test.ts',
+  'server/demo/whole-demo.api.test.ts',
+  'server/orders/console/batches/batches.api.test.ts',
   'test/fuzz/console-fuzz.api.test.ts',
   'server/console/live/live.api.test.ts',
 ];
