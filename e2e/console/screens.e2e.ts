@@ -70,6 +70,18 @@ const overflowing = (page: Page) =>
       ),
     );
 
+/** Placeholders that are not written in the direction of the page. */
+const turnedPlaceholders = (page: Page) =>
+  page
+    .locator('[dir=auto]:placeholder-shown')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        getComputedStyle(field).direction !== document.documentElement.dir
+          ? [field.getAttribute('placeholder')]
+          : [],
+      ),
+    );
+
 /** A product with a long word in its name and variants of three options; returns the path of its editor. */
 async function addLongProduct(page: Page, origin: string): Promise<string> {
   const send = async (path: string, data: object) => {
@@ -133,6 +145,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
       expect.soft(await width(), `${path} is wider than the window`).toBe(0);
+      expect.soft(await turnedPlaceholders(page), path).toEqual([]);
       if (path === long) expect.soft(await overflowing(page), path).toEqual([]);
       await expectAccessible(page, path);
     }

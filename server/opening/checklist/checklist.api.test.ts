@@ -48,7 +48,7 @@ test('the currency is that of the country, or confirmed by the owner', async () 
   expect((await pointOf('currency'))[1]).toBe('currencies default EUR');
   await setSetting(app.db, 'shop_country', 'BD');
   expect(await pointOf('currency')).toEqual([
-    'Prices are in USD, the default. Set the currency you sell in. To keep USD, confirm it with currencies default USD.',
+    'Prices are in USD, the default. Set the currency you sell in. To keep USD, confirm it with npm run shop -- currencies default USD.',
     'currencies default BDT',
   ]);
   await done('currencies', 'add', 'GBP', '--rate', '0.8');

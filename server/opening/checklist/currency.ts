@@ -23,7 +23,7 @@ export const currency: Point = {
     return todo(
       t(
         'Prices are in {{currency}}, the default. Set the currency you sell in. To keep {{currency}}, confirm it with {{command}}.',
-        { currency: name, command: `currencies default ${name}` },
+        { currency: name, command: `npm run shop -- currencies default ${name}` },
       ),
       isReachable ? `currencies default ${own}` : `currencies add ${own} --rate RATE`,
     );
