@@ -6,6 +6,7 @@ import { addSavedReply, deliver } from '../account/as-owner.ts';
 import { fillAccount } from '../account/fill-account.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../look/page-checks.ts';
+import { signInAsOwner } from '../people.ts';
 
 // An owner's work by keys alone: nothing here clicks, fills in a field or moves the focus in any other way.
 
@@ -150,7 +151,7 @@ test(
   'the costs of hundreds of variants are filled in and saved',
   { tag: '@setting' },
   async ({ page }) => {
-    await signIn(page);
+    await signInAsOwner(page.request);
     await page.goto('/admin/grid?state=published&columns=code,cost');
     await expect(page.getByRole('grid')).toBeFocused();
     await page.keyboard.press('Control+Home');
@@ -173,7 +174,7 @@ test('what is typed before the search has loaded is searched for, and is no shor
   request,
 }) => {
   const { id } = await (await registerCustomer(request)).order();
-  await signIn(page);
+  await signInAsOwner(page.request);
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
   let load = () => {};
