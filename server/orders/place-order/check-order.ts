@@ -2,7 +2,12 @@ import { toMinorUnits } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { describeChange } from '#server/cart/present-cart.ts';
 import { amountWriter } from '#server/checkout/present/amount-text.ts';
-import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
+import {
+  type CheckoutSelection,
+  type CheckoutState,
+  type PricedCheckout,
+  priceCheckout,
+} from '#server/checkout/checkout-state.ts';
 import { refusedCheckout, refuseTooLarge } from '#server/checkout/refuse-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
@@ -46,14 +51,17 @@ export function checkOrder(
 }
 
 /**
- * Counts a guest's use limits by phone and email, which are only known when the order is placed. `asShown` is the
- * order priced before that. Refused for a voucher these contacts have used up.
+ * Counts a guest's use limits by phone and email, which are only known when the order is placed: of the vouchers that
+ * the order used as it was shown before. Refused for a voucher these contacts have used up.
  */
 export function checkGuestVouchers(
   context: CallContext,
   state: CheckoutState,
-  asShown: PricedCheckout,
+  selection: CheckoutSelection,
 ): void {
+  // Most orders have none, and pricing one takes a while.
+  if (vouchersOf(state).length === 0) return;
+  const asShown = priceCheckout(withoutUses(state), selection, context.now);
   const times = new Map<number, number>();
   for (const { voucher } of asShown.choice.used) {
     const used = (times.get(voucher.id) ?? 0) + 1;
@@ -69,7 +77,7 @@ export function checkGuestVouchers(
 }
 
 /** A checkout as if its shopper had not used any voucher. */
-export function withoutUses(state: CheckoutState): CheckoutState {
+function withoutUses(state: CheckoutState): CheckoutState {
   return {
     ...state,
     collected: state.collected.map((voucher) => ({ ...voucher, uses: 0 })),

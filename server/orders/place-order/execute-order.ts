@@ -21,7 +21,7 @@ import { settingsOf } from '#server/settings/settings-of.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { OrderBuyer } from './order-buyer.ts';
 import { checkDelivery } from './check-delivery.ts';
-import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
+import { checkGuestVouchers, checkOrder } from './check-order.ts';
 import { choosePayment } from './choose-payment.ts';
 import type { IdempotencyKey } from './idempotency/idempotency-queries.ts';
 import { countOrder, limitPieces } from './limit-orders.ts';
@@ -117,10 +117,7 @@ async function place(
   requireVerified(context, settings, row);
   const read = checkoutStateOf(row, plan.query, plan.lines);
   const state = { ...read, cart: await withTexts(tx, catalog, read.cart) };
-  if (userId === null) {
-    const asShown = priceCheckout(withoutUses(state), selection, context.now);
-    checkGuestVouchers(context, state, asShown);
-  }
+  if (userId === null) checkGuestVouchers(context, state, selection);
   const priced = priceCheckout(state, selection, context.now);
   const ordered = priced.groups.flatMap(({ lines }) => lines);
   limitPieces(
