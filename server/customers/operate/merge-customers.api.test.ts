@@ -3,7 +3,6 @@ import type { MergePreview } from '#contract/console/customers/customer-acts.ts'
 import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { setPassword } from '#test/accounts.ts';
 import { operate } from '#server/audit/operate.ts';
-import type { SignedInContext } from '#server/console/console-context.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
@@ -336,7 +335,7 @@ test('a preview reads both accounts while it holds them: another call may erase 
     now: TEST_NOW,
     locale: 'en',
     session: { staff_id: owner.id, roles: [{ role: 'owner', shop_id: null }] },
-  } as unknown as SignedInContext;
+  } as unknown as Parameters<typeof previewMerge>[0];
   const shown = await previewMerge(context, { id: one.id, other_id: two.id });
   expect([shown.target.id, shown.source.id]).toEqual([one.id, two.id]);
 });
