@@ -18,7 +18,13 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
-      <div className="flex flex-col gap-6 text-sm">
+      {/* Focusable, so that the arrow keys scroll. */}
+      <section
+        aria-label={t('Keyboard shortcuts')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="flex flex-col gap-6 text-sm"
+      >
         <KeyGroup
           title={t('Everywhere')}
           keys={[
@@ -82,7 +88,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             { keys: ['1'], text: t('Insert the first saved reply; 2 to 9 insert the next ones') },
           ]}
         />
-      </div>
+      </section>
     </Dialog>
   );
 }
@@ -94,14 +100,14 @@ function KeyGroup({ title, keys }: { title: string; keys: readonly KeyText[] }) 
       <h3 id={id} className="mb-2 font-semibold">
         {title}
       </h3>
-      <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[7.5rem_1fr] gap-x-4 gap-y-2">
         {keys.map(({ keys: pressed, text }) => (
           <div key={text} className="contents">
             <dt dir="ltr" className="flex gap-1 rtl:justify-end">
               {pressed.map((key) => (
                 <kbd
                   key={key}
-                  className="min-w-7 self-start rounded-control border border-line px-1.5 text-center"
+                  className="min-w-7 self-start rounded-control border border-line px-1.5 text-center whitespace-nowrap"
                 >
                   {key}
                 </kbd>
