@@ -53,7 +53,7 @@ export default defineConfig<object, ShopChoice>({
       port: STRIPE_PORT,
     },
     {
-      command: 'exec node scripts/start.ts',
+      command: 'exec node e2e/start-shared-shop.ts',
       url: `${origin}/readyz`,
       env: {
         PORT: new URL(origin).port,
