@@ -71,7 +71,7 @@ export const HOSTILE: readonly unknown[] = [
   '-004714-01-01',
   '2026-03-10T24:00:60Z',
   '9223372036854775808',
-  9_223_372_036_854_775_807,
+  2 ** 63,
   '__proto__',
   'constructor',
   ['__proto__', 'toString'],
