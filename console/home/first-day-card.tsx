@@ -4,7 +4,7 @@ import { languageName } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
-import { REMEDIES } from './remedies.ts';
+import { REMEDIES, SETTINGS } from './remedies.ts';
 
 /** The open points of the shop's checklist, before and after opening, with the screen or the command that closes them. */
 export function FirstDayCard({ points }: { points: Home['first_day'] }) {
@@ -29,7 +29,7 @@ export function FirstDayCard({ points }: { points: Home['first_day'] }) {
                 language: languageName(locale, language),
               },
             )}{' '}
-            <Remedy screen={REMEDIES['language']} command={null} />
+            <Remedy screen={SETTINGS} command={null} />
           </li>
         )}
         {points.map(({ name, sentence, command }) => (
