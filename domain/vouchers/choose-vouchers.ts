@@ -67,6 +67,8 @@ function assign(
   typed: Voucher | null,
 ): UsedVoucher[] {
   const valid = vouchers.filter((voucher) => validityProblem(voucher, now) === null);
+  // Most carts have none.
+  if (valid.length === 0) return [];
   const scarce = valid.filter((voucher) => isScarce(voucher, shops));
   const plenty = valid.filter((voucher) => !isScarce(voucher, shops));
   const own = shops.map((shop) => bestAt(plenty, shop));
