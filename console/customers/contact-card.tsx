@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { useHasRightInAllShops } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 
 const ContactDialog = lazyComponent(

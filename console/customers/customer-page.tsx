@@ -15,7 +15,7 @@ import { LogLink } from '../log/log-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { saveFile } from '../ui/files/save-file.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { ReviewAndVoucherCards } from './review-and-voucher-cards.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { latinKey } from '../ui/latin-keys.ts';
+import { latinKey } from '../ui/keys/latin-keys.ts';
 import { cellByKey } from './cell-by-key.ts';
 import type { GridEditing } from './use-grid-editing.ts';
 import type { Sheet } from './sheet/use-sheet.ts';

@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { useHasRight } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { printInvoices, printSlips } from './shipping/print.ts';
 import { ShipDialog } from './shipping/ship-dialog.tsx';

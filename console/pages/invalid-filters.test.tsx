@@ -35,7 +35,7 @@ const PARTS = {
   '../taxonomy/values/value-list.tsx': 'ValueList',
   '../taxonomy/values/categories-card.tsx': 'CategoriesCard',
   '../ui/tabs.tsx': 'ViewTabs',
-  '../ui/use-shortcuts.ts': 'useShortcuts',
+  '../ui/keys/use-shortcuts.ts': 'useShortcuts',
 };
 for (const [file, name] of Object.entries(PARTS)) vi.doMock(file, () => ({ [name]: () => null }));
 afterAll(() => {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { listenToKeys } from '../ui/latin-keys.ts';
-import { isTyping } from '../ui/is-typing.ts';
+import { listenToKeys } from '../ui/keys/latin-keys.ts';
+import { isTyping } from '../ui/keys/is-typing.ts';
 import { PALETTE_KEYS, PALETTE_SHORTCUTS, SCREEN_KEYS } from './screen-keys.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);

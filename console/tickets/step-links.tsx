@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { ICON_BUTTON } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { neighboursOf } from './list/shown-tickets.ts';
 
 /** Leads to the tickets before and after this one in the list it was opened from. */

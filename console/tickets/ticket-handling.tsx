@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/form/field.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { TagEditor } from '../ui/tags/tag-editor.tsx';
 import { AssignDialog } from './change/assign-dialog.tsx';
 import { shownPeople, type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';

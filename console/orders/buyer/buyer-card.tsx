@@ -12,7 +12,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MessagesCard } from './messages-card.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { MoneyCard } from '../money/money-card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 

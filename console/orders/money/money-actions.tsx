@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { PaymentReceived } from './payment-received.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 

@@ -17,7 +17,7 @@ import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 

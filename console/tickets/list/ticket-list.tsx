@@ -12,7 +12,7 @@ import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
 import { RefusedDialog } from '../../ui/refused-dialog.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { AssignDialog } from '../change/assign-dialog.tsx';
 import { SortDialog } from '../change/sort-dialog.tsx';
 import { shownPeople, type TicketChange, useChangeTickets } from '../change/use-change-tickets.ts';

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { textWith, type useDraft } from '../../ui/form/use-draft.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { NewerMessageNote } from '../presence/newer-message-note.tsx';
 import { useNewerMessage } from '../presence/use-newer-message.ts';
 import { useShowWriting } from '../presence/use-show-writing.ts';

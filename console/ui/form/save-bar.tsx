@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { listenToKeys } from '../latin-keys.ts';
+import { listenToKeys } from '../keys/latin-keys.ts';
 
 interface SaveBarProps {
   /** The number of changed fields; at 0 the bar is hidden. */

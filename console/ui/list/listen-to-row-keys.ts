@@ -1,5 +1,5 @@
-import { isTyping } from '../is-typing.ts';
-import { listenToKeys } from '../latin-keys.ts';
+import { isTyping } from '../keys/is-typing.ts';
+import { listenToKeys } from '../keys/latin-keys.ts';
 
 /** What a key does to a row of a list. */
 export type RowAction = 'down' | 'up' | 'open' | 'select' | 'range' | 'duplicate';

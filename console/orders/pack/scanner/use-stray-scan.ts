@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isTyping } from '../../../ui/is-typing.ts';
+import { isTyping } from '../../../ui/keys/is-typing.ts';
 
 /**
  * Puts what a hand scanner types while no field has the focus into this field, where it is no shortcut: two letters of a
