@@ -7,20 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { prepareShop } from '#server/prepare-shop.ts';
 import { logReporter } from '#server/start/report-start.ts';
+import { countRows } from '#test/database/count-rows.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { DEMO_CATALOGUE, DEMO_FOLDER } from './demo-file.ts';
-
-const TABLES = [
-  'products',
-  'reviews',
-  'flash_sales',
-  'vouchers',
-  'users',
-  'addresses',
-  'orders',
-  'demo_run',
-  'demo_filling',
-] as const;
 
 let app: TestApp;
 let demo: string;
@@ -33,19 +22,6 @@ afterAll(async () => {
   await app.close();
   rmSync(demo, { recursive: true });
 });
-
-async function rowCounts() {
-  const counts = await Promise.all(
-    TABLES.map(async (table) => {
-      const { count } = await app.db
-        .selectFrom(table)
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return [table, count] as const;
-    }),
-  );
-  return Object.fromEntries(counts) as Record<(typeof TABLES)[number], number>;
-}
 
 const start = () => {
   const { db, dataDir, files } = app;
@@ -90,14 +66,14 @@ async function interruptAt(table: string, condition: string): Promise<void> {
 
 test('a start that is interrupted while it fills the shop is continued by the next', async () => {
   await interruptAt('reviews', 'true');
-  const { products, flash_sales } = await rowCounts();
+  const { products, flash_sales } = await countRows(app.db);
   expect(products).toBeGreaterThan(0);
   expect(flash_sales).toBe(0);
   await interruptAt('addresses', 'not new.is_default');
   await interruptAt('audit_entries', "new.kind = 'order'");
   await interruptAt('demo_run', 'true');
   await start();
-  const counts = await rowCounts();
+  const counts = await countRows(app.db);
   expect(counts).toMatchObject({
     products,
     users: 1,
@@ -106,6 +82,6 @@ test('a start that is interrupted while it fills the shop is continued by the ne
     demo_run: 1,
     demo_filling: 0,
   });
-  for (const table of ['reviews', 'flash_sales', 'vouchers'] as const)
+  for (const table of ['reviews', 'flash_sales', 'vouchers'])
     expect(counts[table]).toBeGreaterThan(0);
 });

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -8,6 +7,7 @@ import { countTotals } from '#server/customers/totals/count-totals.ts';
 import { prepareShop } from '#server/prepare-shop.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { countRows } from '#test/database/count-rows.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -21,21 +21,6 @@ afterAll(async () => {
   await app.close();
   await empty.close();
 });
-
-/** The number of rows of each table. */
-async function rowCounts({ db }: TestApp): Promise<Record<string, number>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.oid::regclass::text as name from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname = 'public' order by 1`.execute(db);
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.raw(name)}`.execute(db);
-    counts[name] = rows[0]?.count ?? 0;
-  }
-  return counts;
-}
 
 const FILLED = [
   'products',
@@ -51,7 +36,7 @@ const FILLED = [
 
 /** The number of rows of the tables that the demo fills. */
 async function contents() {
-  const counts = await rowCounts(app);
+  const counts = await countRows(app.db);
   return Object.fromEntries(FILLED.map((table) => [table, counts[table]]));
 }
 
@@ -81,7 +66,7 @@ test('two processes that start at once fill a shop once; what is deleted later s
 
 test('nothing of the demo is left in any table, and no picture after the nightly job', async () => {
   await prepare(empty, 'off');
-  const full = await rowCounts(app);
+  const full = await countRows(app.db);
   expect(full).toMatchObject({ users: 1, staff: 1, orders: 6, taxes: 1 });
   expect(full['invoices']).toBeGreaterThan(0);
   // All are marked as sent, to the owner and to the shop.
@@ -95,7 +80,7 @@ test('nothing of the demo is left in any table, and no picture after the nightly
   await countTotals(app.db);
   await removeUnusedUploads(app, new Date(Date.now() + 2 * 86_400_000));
 
-  const [left, expected] = [await rowCounts(app), await rowCounts(empty)];
+  const [left, expected] = [await countRows(app.db), await countRows(empty.db)];
   for (const name of NEVER_EMPTIED) {
     delete left[name];
     delete expected[name];
