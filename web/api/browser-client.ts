@@ -5,7 +5,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { usePreferences } from '#web/settings/preferences-store.ts';
 import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';
-import { recordConnection } from './connection-store.ts';
+import { recordConnection, useConnection } from './connection-store.ts';
 import { type BrowserCall, routes } from '#contract/routes.ts';
 
 interface CallOptions {
@@ -127,9 +127,11 @@ async function send(
   const headers = requestHeaders();
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+  // A response that was under way when the connection was lost does not prove that it is back.
+  const { isLost } = useConnection.getState();
   try {
     const response = await fetch(url, { method, headers, body, signal: signal ?? null });
-    recordConnection(false);
+    if (isLost) recordConnection(false);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
