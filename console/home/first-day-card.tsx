@@ -4,6 +4,7 @@ import { languageName } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { REMEDIES, SETTINGS } from './remedies.ts';
 
 /** The open points of the shop's checklist, before and after opening, with the screen or the command that closes them. */
@@ -60,12 +61,18 @@ function Remedy({ screen, command }: RemedyProps) {
     );
   }
   if (command === null) return null;
+  const line = `npm run shop -- ${command}`;
   return (
-    <code
-      dir="ltr"
-      className="mt-1 block rounded-control bg-well px-2 py-1 font-mono text-xs wrap-anywhere"
-    >
-      {`npm run shop -- ${command}`}
-    </code>
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      <code
+        dir="ltr"
+        className="min-w-0 grow basis-64 rounded-control bg-well px-2 py-2 font-mono text-xs wrap-anywhere"
+      >
+        {line}
+      </code>
+      <CopyButton text={line} label={`${t('Copy')}: ${line}`}>
+        {t('Copy')}
+      </CopyButton>
+    </div>
   );
 }

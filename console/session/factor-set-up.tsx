@@ -3,9 +3,9 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { call, CallFailure } from '../api/call.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -40,10 +40,6 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
     const { recovery_codes } = await call('confirmFactor', { code: textOf(values, 'code') });
     setCodes(recovery_codes);
   });
-  const handleCopy = async (secret: string) => {
-    await navigator.clipboard.writeText(secret);
-    showToast(t('Copied.'));
-  };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <Form onSubmit={handleSubmit}>
@@ -72,9 +68,7 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
       </p>
       {factor && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => void handleCopy(factor.secret)}>
-            {t('Copy key')}
-          </Button>
+          <CopyButton text={factor.secret}>{t('Copy key')}</CopyButton>
           {/* Phones open their authenticator app with it; elsewhere there is a code to scan. */}
           <a
             href={factor.address}

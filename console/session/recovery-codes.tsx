@@ -1,14 +1,10 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText();
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast(t('Copied.'));
-  };
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm">
@@ -22,9 +18,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={() => void handleCopy()}>
+      <CopyButton size="medium" text={codes.join('\n')}>
         {t('Copy')}
-      </Button>
+      </CopyButton>
       <Button size="large" onClick={onDone}>
         {t("I've saved them")}
       </Button>

@@ -265,7 +265,7 @@ test('check names what is missing with its command, and what is done', async () 
     expect(text).toContain(`✗ ${name}: `);
   expect(text).toContain('✗ payment: Buyers can choose a test payment, which brings in no money');
   expect(text).toContain('✗ currency: Prices are in USD, the default.');
-  expect(text).toContain('npm run shop -- currencies default EUR');
+  expect(text).toContain('npm run shop -- currencies default CURRENCY');
   expect(text).toContain('shipping-and-delivery-policy, terms-and-conditions.');
   expect(text).toContain('npm run shop -- pages set about-us --locale en ');
   expect(text).toContain('npm run shop -- settings set app_name "My shop"');

@@ -11,7 +11,7 @@ export const delivery: Point = {
     if (zones === 0)
       return todo(
         t('Without zones, the shop delivers everywhere at the charges of cities and sellers.'),
-        `delivery zones add "My country" --countries ${shop_country ?? 'DE'}`,
+        `delivery zones add "My country" --countries ${shop_country ?? 'COUNTRY'}`,
       );
     if (first !== undefined)
       return todo(

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  size?: 'small' | 'medium';
+  /** What the button says to screen readers, where it has several of its kind beside it. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Copies a text to the clipboard, and confirms it. */
+export function CopyButton({ text, size = 'small', label, children }: CopyButtonProps) {
+  const t = useText();
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(text);
+    showToast(t('Copied.'));
+  };
+  return (
+    <Button variant="secondary" size={size} aria-label={label} onClick={() => void handleCopy()}>
+      {children}
+    </Button>
+  );
+}
