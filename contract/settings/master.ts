@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { count, decimal } from '../fields.ts';
 import { PAYMENT_KINDS } from '../orders/payment-kinds.ts';
 import { routes } from '../routes.ts';
-import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from './brand.ts';
+import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from './branding.ts';
 
 /** Spec §3, currencies. */
 export const CurrencySchema = z.object({

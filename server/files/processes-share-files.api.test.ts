@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { storeDocument } from '#server/media/store-document.ts';
 import { storeCatalogueImage } from '#server/media/store-image.ts';
-import { storeBrandPicture } from '#server/media/store-brand-picture.ts';
+import { storeBrandingPicture } from '#server/media/store-branding-picture.ts';
 import { storeUpload } from '#server/uploads/store-upload.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { aCustomer } from '#test/factories/customers.ts';
@@ -64,7 +64,7 @@ test('a picture, document, brand, upload and profile photo stored by one process
     `/media/${hash}-320.webp`,
     await storeDocument(a.files, Buffer.from('%PDF-1.7')),
     await storeUpload(a.files, { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') }),
-    await storeBrandPicture(a.files, await aPicture(300), ground),
+    await storeBrandingPicture(a.files, await aPicture(300), ground),
     new URL(data.user.profile_photo, 'http://shop.test').pathname,
   ]) {
     const response = await b.request(address);

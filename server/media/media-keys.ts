@@ -14,8 +14,8 @@ export function documentKey(hash: string): string {
   return `media/documents/${hash}.pdf`;
 }
 
-/** The key of an icon or card of the brand. */
-export function brandKey(hash: string): string {
+/** The key of an icon or card of the branding. */
+export function brandingKey(hash: string): string {
   return `media/brand/${hash}.png`;
 }
 

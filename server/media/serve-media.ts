@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { FileStore } from '#server/files/file-store.ts';
 import { nullIfMissing } from '#server/files/missing.ts';
-import { brandKey, documentKey, uploadKey } from './media-keys.ts';
+import { brandingKey, documentKey, uploadKey } from './media-keys.ts';
 import { FORMATS, type Format, type Width, WIDTHS } from './renditions.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { drawPortrait } from './portrait.ts';
@@ -9,7 +9,7 @@ import { renderImage } from './render-image.ts';
 
 const IMAGE = /^\/media\/([0-9a-f]{32})-(\d{3,4})\.(webp|avif)$/;
 const DOCUMENT = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/;
-const BRAND = /^\/media\/brand\/([0-9a-f]{32})\.png$/;
+const BRANDING = /^\/media\/brand\/([0-9a-f]{32})\.png$/;
 const UPLOAD = /^\/media\/uploads\/([0-9a-f]{32}\.(jpg|png|pdf))$/;
 const UPLOAD_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -56,7 +56,7 @@ async function findFile(
     return (
       (await findImage(files, pathname)) ??
       (await findDocument(files, pathname)) ??
-      (await findBrandPicture(files, pathname)) ??
+      (await findBrandingPicture(files, pathname)) ??
       (await findUpload(files, pathname))
     );
   } catch (error) {
@@ -85,9 +85,9 @@ async function findDocument(files: FileStore, pathname: string): Promise<FoundFi
   };
 }
 
-async function findBrandPicture(files: FileStore, pathname: string): Promise<FoundFile | null> {
-  const hash = BRAND.exec(pathname)?.[1];
-  const path = hash ? await files.localPath(brandKey(hash)) : null;
+async function findBrandingPicture(files: FileStore, pathname: string): Promise<FoundFile | null> {
+  const hash = BRANDING.exec(pathname)?.[1];
+  const path = hash ? await files.localPath(brandingKey(hash)) : null;
   return path === null ? null : { path, type: 'image/png' };
 }
 

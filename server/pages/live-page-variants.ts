@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from '#server/app.ts';
 import type { ClosedPageLogo } from '#server/opening/closed-page.ts';
-import { brandFace } from '#server/settings/current/brand-face.ts';
+import { markAndLogo } from '#server/settings/current/mark-and-logo.ts';
 import { listCurrencies, listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { socialAuthsOf } from '#server/settings/social-auths.ts';
@@ -66,7 +66,7 @@ async function readSupportedVariants({ config, db, log }: AppDeps): Promise<Live
     defaultCurrency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
     isOpen: settings.shop_open,
     appName: settings.app_name,
-    logo: brandFace(settings).hasLogo
+    logo: markAndLogo(settings).hasLogo
       ? { src: settings.web_logo, onDark: settings.web_logo_dark, ground: settings.logo_ground }
       : null,
     providers: PROVIDERS.filter((provider) => social[provider].is_active),

@@ -1,4 +1,4 @@
-import { THEME_SHADES } from '#contract/settings/brand.ts';
+import { THEME_SHADES } from '#contract/settings/branding.ts';
 import type { Database } from '#server/database/connect.ts';
 import { renameOnlyShop, upsertSetting } from './queries.ts';
 import { readSettings } from './read-settings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from '#contract/settings/brand.ts';
+import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from '#contract/settings/branding.ts';
 import { withoutCopyrightMark } from '#domain/i18n/copyright-mark.ts';
 import {
   address,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MasterSchema, getMaster } from '#contract/settings/master.ts';
-import { THEME_SHADES } from '#contract/settings/brand.ts';
+import { THEME_SHADES } from '#contract/settings/branding.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { setSetting } from '#test/factories/settings.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { THEME_SHADES } from '#contract/settings/brand.ts';
+import { THEME_SHADES } from '#contract/settings/branding.ts';
 import { contrastRatio } from '#domain/settings/contrast.ts';
 import { themeCss } from './theme-css.ts';
 

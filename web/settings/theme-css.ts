@@ -1,4 +1,4 @@
-import { THEME_SHADES } from '#contract/settings/brand.ts';
+import { THEME_SHADES } from '#contract/settings/branding.ts';
 import { contrastRatio, MIN_CONTRAST, textOn } from '#domain/settings/contrast.ts';
 
 type Shade = (typeof THEME_SHADES)[number];

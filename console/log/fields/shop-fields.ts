@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { type FieldWord, word } from './field-word.ts';
 
-/** Fields of shops, delivery, taxes, currencies, pages and the brand. */
+/** Fields of shops, delivery, taxes, currencies, pages and the branding. */
 export const SHOP_FIELDS: Record<string, FieldWord> = {
   shop: word(msg('Shop')),
   logo: word(msg('Logo')),

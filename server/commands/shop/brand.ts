@@ -1,8 +1,8 @@
-import { brandShades, readColor } from '#domain/settings/brand-shades.ts';
+import { themeShades, readColor } from '#domain/settings/theme-shades.ts';
 import { contrastRatio, textOn } from '#domain/settings/contrast.ts';
 import { operate } from '#server/audit/operate.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
-import { type Brand, setBrand } from '#server/settings/operate/set-brand.ts';
+import { type BrandingChange, setBranding } from '#server/settings/operate/set-branding.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -21,7 +21,7 @@ export const brand: Command = {
       most: 0,
     });
     const { logo, 'logo-dark': logoDark, icon, color } = values;
-    const given: Brand = {
+    const given: BrandingChange = {
       ...(logo === undefined ? {} : { logo: await readGivenFile(logo) }),
       ...(logoDark === undefined ? {} : { logoDark: await readGivenFile(logoDark) }),
       ...(icon === undefined ? {} : { icon: await readGivenFile(icon) }),
@@ -30,11 +30,11 @@ export const brand: Command = {
     if (Object.keys(given).length === 0)
       throw new UsageError('set takes --logo, --logo-dark, --icon or --color.');
     const by = byCommandLine();
-    await operate(db, by, (work) => setBrand(work, files, given)).catch((error: unknown) => {
+    await operate(db, by, (work) => setBranding(work, files, given)).catch((error: unknown) => {
       throw error instanceof UnusableImage ? new CommandError(error.message) : error;
     });
     if (given.color !== undefined) {
-      const action600 = brandShades(given.color).primary600;
+      const action600 = themeShades(given.color).primary600;
       const words = textOn(action600);
       const ratio = contrastRatio(words, action600).toFixed(1);
       const name = words === '#ffffff' ? 'white' : 'black';

@@ -9,7 +9,7 @@ import { setOrderPrefix } from '#server/settings/operate/set-order-prefix.ts';
 import { saveSettings } from '#server/settings/operate/save-settings.ts';
 import { SETTING_SHAPES, valueOfSetting } from '#server/settings/operate/setting-fields.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
-import { restoreBrand } from '#server/settings/operate/set-brand.ts';
+import { restoreBranding } from '#server/settings/operate/set-branding.ts';
 import { fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
 import { loggedBefore } from '#server/audit/console/logged-value.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
@@ -34,10 +34,10 @@ const settings: Undo = async (work, { changes }, context) => {
   await saveSettings(work, context.files, edits);
 };
 
-const brand: Undo = async (work, entry) => {
+const branding: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const before = fieldsBefore(entry, Object.keys(entry.changes));
-  await restoreBrand(work, before);
+  await restoreBranding(work, before);
 };
 
 const email: Undo = async (work, entry) => {
@@ -65,7 +65,7 @@ const opening =
 /** Undo functions of the acts on settings. */
 export const undoSettings = {
   'setting.set': settings,
-  'brand.set': brand,
+  'brand.set': branding,
   'shop.open': opening(closeShop),
   'shop.close': opening(openShop),
   'shop.email': email,

@@ -5,7 +5,7 @@ import * as failures from '#contract/failure.ts';
 import * as filters from '#contract/catalog/filters.ts';
 import * as products from '#contract/catalog/products.ts';
 import * as shops from '#contract/catalog/shops.ts';
-import * as brand from '#contract/settings/brand.ts';
+import * as branding from '#contract/settings/branding.ts';
 
 /** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
@@ -39,7 +39,7 @@ export function responseSchemas(): {
   const registry = z.registry<{ id: string }>();
   for (const module of [
     accountShapes,
-    brand,
+    branding,
     failures,
     filters,
     products,

@@ -3,7 +3,7 @@ import { methodNamed, offeredMethods } from '#domain/checkout/payment-methods/pa
 import { findDemoSignIn } from './demo-sign-in.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { absoluteUrl } from '#server/http/absolute-url.ts';
-import { brandFace, logoOf } from './brand-face.ts';
+import { markAndLogo, logoOf } from './mark-and-logo.ts';
 import { footersOf, menusOf } from './navigation.ts';
 import { listCurrencies, listFooterPages, listLanguages } from '../queries.ts';
 import { publicSettings } from './public-settings.ts';
@@ -32,7 +32,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
     listFooterPages(context.db, context.locale),
   ]);
   const t = translatorOf(context.locale);
-  const face = brandFace(settings);
+  const { mark, hasLogo } = markAndLogo(settings);
   const currencies: Currency[] = storedCurrencies.map(({ digits, ...row }) => ({
     ...row,
     rate: row.rate_from_default,
@@ -64,8 +64,8 @@ export async function getMaster(context: CallContext): Promise<Master> {
     web_logo: absoluteUrl(context, logoOf('web_logo', settings)),
     web_logo_dark: settings.web_logo_dark && absoluteUrl(context, settings.web_logo_dark),
     web_footer_logo: absoluteUrl(context, logoOf('web_footer_logo', settings)),
-    has_logo: face.hasLogo,
-    brand_mark: face.mark,
+    has_logo: hasLogo,
+    brand_mark: mark,
     footer_qr: settings.footer_qr && absoluteUrl(context, settings.footer_qr),
     social_links: settings.social_links.map((link) => ({
       ...link,

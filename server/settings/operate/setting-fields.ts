@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SettingField } from '#contract/console/settings.ts';
 import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from '../setting-schema.ts';
 
-/** Set by separate actions (opening, brand), or by the administrator of the machine. */
+/** Set by separate actions (opening, branding), or by the administrator of the machine. */
 const ELSEWHERE: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'shop_open',
   'app_logo',

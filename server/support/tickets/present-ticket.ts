@@ -5,7 +5,7 @@ import { mayCustomerWrite } from '#domain/support/ticket-status.ts';
 import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { absoluteUrl } from '#server/http/absolute-url.ts';
-import { logoOf } from '#server/settings/current/brand-face.ts';
+import { logoOf } from '#server/settings/current/mark-and-logo.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { AttachmentRow, TicketMessageRow, TicketRow } from './ticket-row.ts';

@@ -1,10 +1,10 @@
 import type { Pixels } from '#domain/settings/logo-ground.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { hashBytes } from './hash-bytes.ts';
-import { brandKey } from './media-keys.ts';
+import { brandingKey } from './media-keys.ts';
 import { inspectImage, openImage } from './inspect-image.ts';
 
-/** How a picture is placed on a canvas of the brand. */
+/** How a picture is placed on a canvas. */
 interface Canvas {
   width: number;
   height: number;
@@ -14,8 +14,8 @@ interface Canvas {
   ground: string | null;
 }
 
-/** Opens and measures a picture of the brand, also a drawing. Throws UnusableImage. */
-export async function openBrandPicture(bytes: Uint8Array): Promise<Uint8Array> {
+/** Opens and measures a picture of the branding, also a drawing. Throws UnusableImage. */
+export async function openBrandingPicture(bytes: Uint8Array): Promise<Uint8Array> {
   return (await inspectImage(bytes)).bytes;
 }
 
@@ -23,8 +23,8 @@ export async function openBrandPicture(bytes: Uint8Array): Promise<Uint8Array> {
 const MEASURED_SIDE = 256;
 
 /** The pixels of a small version of a picture, trimmed of the empty area around it. Throws UnusableImage. */
-export async function readBrandPixels(bytes: Uint8Array): Promise<Pixels> {
-  const { data, info } = await openImage(await openBrandPicture(bytes))
+export async function readLogoPixels(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await openImage(await openBrandingPicture(bytes))
     .resize({ width: MEASURED_SIDE, height: MEASURED_SIDE, fit: 'inside', kernel: 'nearest' })
     .toColourspace('srgb')
     .ensureAlpha()
@@ -34,7 +34,7 @@ export async function readBrandPixels(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /** Draws a picture on a canvas, stores it as PNG, and returns its address on this shop. */
-export async function storeBrandPicture(
+export async function storeBrandingPicture(
   files: FileStore,
   picture: Uint8Array,
   { width, height, share, ground }: Canvas,
@@ -54,7 +54,7 @@ export async function storeBrandPicture(
     .png({ compressionLevel: 9 })
     .toBuffer();
   const hash = hashBytes(bytes);
-  const key = brandKey(hash);
+  const key = brandingKey(hash);
   if (!(await files.has(key))) await files.put(key, bytes);
   return `/media/brand/${hash}.png`;
 }

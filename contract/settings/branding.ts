@@ -18,7 +18,7 @@ export const THEME_SHADES = [
   'primary950',
 ] as const;
 
-/** Pictures of the brand by use, as URLs of this shop. */
+/** Pictures of the branding by use, as URLs of this shop. */
 export const BrandIconsSchema = z.object({
   favicon: z.string(),
   apple_touch: z.string(),

@@ -1,18 +1,18 @@
 import { SETTINGS, type Settings } from '../setting-schema.ts';
 
-/** A shop's pictures of itself. */
-interface BrandFace {
+/** What a shop shows of itself. */
+interface MarkAndLogo {
   /** Address of its mark: a square SVG. */
   mark: string;
   /** Whether `web_logo` is a logo of this shop; otherwise its name is shown instead. */
   hasLogo: boolean;
 }
 
-/** Only a shop with the program's own name shows the program's pictures; any other has its own, or its initials. */
-export function brandFace({
+/** Only a shop with the program's own name shows the program's pictures; any other shows its own, or its initials. */
+export function markAndLogo({
   app_name,
   web_logo,
-}: Pick<Settings, 'app_name' | 'web_logo'>): BrandFace {
+}: Pick<Settings, 'app_name' | 'web_logo'>): MarkAndLogo {
   if (app_name === SETTINGS.app_name.default) return { mark: '/favicon.svg', hasLogo: true };
   return {
     // The name is part of the address, so that no cache serves the mark of an old one.
@@ -27,6 +27,6 @@ export function logoOf(
   settings: Pick<Settings, 'app_name' | 'app_logo' | 'web_logo' | 'web_footer_logo'>,
 ): string {
   return settings[key] === SETTINGS[key].default && settings.app_name !== SETTINGS.app_name.default
-    ? brandFace(settings).mark
+    ? markAndLogo(settings).mark
     : settings[key];
 }

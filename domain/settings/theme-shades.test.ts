@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandShades, readColor } from './brand-shades.ts';
+import { themeShades, readColor } from './theme-shades.ts';
 import { contrastRatio, MIN_CONTRAST } from './contrast.ts';
 
 test('the colour is the middle one of the shades', () => {
-  expect(brandShades('#00aa77')).toMatchObject({ primary: '#00AA77', primary500: '#00AA77' });
-  expect(Object.keys(brandShades('#00aa77'))).toHaveLength(12);
+  expect(themeShades('#00aa77')).toMatchObject({ primary: '#00AA77', primary500: '#00AA77' });
+  expect(Object.keys(themeShades('#00aa77'))).toHaveLength(12);
 });
 
 test.each([
@@ -24,7 +24,7 @@ const brightness = (shade: string) => contrastRatio(shade, '#000000');
 test('shades go from light to dark for every colour', () => {
   fc.assert(
     fc.property(color, (base) => {
-      const [, ...shades] = Object.values(brandShades(base)).map(brightness);
+      const [, ...shades] = Object.values(themeShades(base)).map(brightness);
       shades
         .slice(1)
         .forEach((shade, at) => expect(shade).toBeLessThanOrEqual((shades[at] ?? 0) + 0.35));
@@ -35,7 +35,7 @@ test('shades go from light to dark for every colour', () => {
 test('one of the dark shades is readable on light ground, and one of the light ones on dark', () => {
   fc.assert(
     fc.property(color, (base) => {
-      const shades = brandShades(base);
+      const shades = themeShades(base);
       const dark = [shades.primary700, shades.primary800, shades.primary900, shades.primary950];
       const light = [
         shades.primary400,

@@ -1,21 +1,21 @@
 import type { FileStore } from '#server/files/file-store.ts';
-import { brandShades } from '#domain/settings/brand-shades.ts';
+import { themeShades } from '#domain/settings/theme-shades.ts';
 import { logoGround } from '#domain/settings/logo-ground.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import {
-  openBrandPicture,
-  readBrandPixels,
-  storeBrandPicture,
-} from '#server/media/store-brand-picture.ts';
+  openBrandingPicture,
+  readLogoPixels,
+  storeBrandingPicture,
+} from '#server/media/store-branding-picture.ts';
 import { storeCatalogueImage } from '#server/media/store-image.ts';
 import { upsertSetting } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
 import type { SettingKey, Settings } from '../setting-schema.ts';
 
-/** Changes to the shop's brand; omitted properties stay as they are. */
-export interface Brand {
+/** Changes to the shop's branding; omitted properties stay as they are. */
+export interface BrandingChange {
   /** A picture file of the logo. */
   logo?: Uint8Array;
   /** A picture file of the logo for dark backgrounds; a new logo without one removes the old one. */
@@ -35,18 +35,18 @@ const LOGO_WIDTH = 480;
  * Sets the shop's logo, icons and colour: measures on which backgrounds the logo is legible, and makes the icons for
  * browsers and phones, the picture for social networks and the twelve shades. Throws UnusableImage.
  */
-export async function setBrand(
+export async function setBranding(
   { db, log }: Work,
   files: FileStore,
-  { logo, logoDark, icon, color }: Brand,
+  { logo, logoDark, icon, color }: BrandingChange,
 ): Promise<void> {
   const before = await readSettings(db, { warn: () => {} });
   const values: Partial<Settings> = {};
-  if (color !== undefined) values.theme_colors = brandShades(color);
+  if (color !== undefined) values.theme_colors = themeShades(color);
   if (logo !== undefined) {
     const address = await storeLogo(db, files, logo);
     Object.assign(values, { app_logo: address, web_logo: address, web_footer_logo: address });
-    values.logo_ground = logoGround(await readBrandPixels(logo));
+    values.logo_ground = logoGround(await readLogoPixels(logo));
     values.web_logo_dark = null;
   }
   if (logoDark !== undefined) {
@@ -60,18 +60,18 @@ export async function setBrand(
     const social_card = card ?? (await makeCard(files, logo ?? mark));
     values.brand_icons = { ...(await makeIcons(files, mark)), social_card };
   }
-  await storeBrand({ db, log }, before, values);
+  await storeBranding({ db, log }, before, values);
 }
 
-/** Puts earlier values of the brand's settings back. The pictures of a brand are never deleted. */
-export async function restoreBrand(
+/** Puts earlier values of the settings of the branding back. Its pictures are never deleted. */
+export async function restoreBranding(
   work: Work,
   values: Partial<Record<SettingKey, unknown>>,
 ): Promise<void> {
-  await storeBrand(work, await readSettings(work.db, { warn: () => {} }), values);
+  await storeBranding(work, await readSettings(work.db, { warn: () => {} }), values);
 }
 
-async function storeBrand(
+async function storeBranding(
   { db, log }: Pick<Work, 'db' | 'log'>,
   before: Settings,
   values: Partial<Record<SettingKey, unknown>>,
@@ -93,9 +93,9 @@ async function makeIcons(
   files: FileStore,
   icon: Uint8Array,
 ): Promise<Omit<BrandIcons, 'social_card'>> {
-  const picture = await openBrandPicture(icon);
+  const picture = await openBrandingPicture(icon);
   const square = (side: number, share: number, ground: string | null) =>
-    storeBrandPicture(files, picture, { width: side, height: side, share, ground });
+    storeBrandingPicture(files, picture, { width: side, height: side, share, ground });
   return {
     favicon: await square(48, 1, null),
     // Phones crop these two to rounded corners or circles, so the icon keeps a margin.
@@ -109,5 +109,5 @@ async function makeIcons(
 /** The picture for social networks. */
 async function makeCard(files: FileStore, logo: Uint8Array): Promise<string> {
   const size = { width: 1200, height: 630, share: 0.6, ground: WHITE };
-  return storeBrandPicture(files, await openBrandPicture(logo), size);
+  return storeBrandingPicture(files, await openBrandingPicture(logo), size);
 }

@@ -21,7 +21,7 @@ const DARKER: Partial<Record<(typeof STEPS)[number], { left: number; chroma: num
  * The shades of a theme derived from one colour '#rrggbb', in perceptually even steps of lightness (OKLCH; spec §3,
  * theme_colors).
  */
-export function brandShades(
+export function themeShades(
   color: string,
 ): Record<`primary${'' | (typeof STEPS)[number]}`, string> {
   const { lightness, chroma, hue } = toOklch(color);
@@ -36,7 +36,7 @@ export function brandShades(
     return [`primary${step}`, color.toUpperCase()];
   });
   return Object.fromEntries([['primary', color.toUpperCase()], ...shades]) as ReturnType<
-    typeof brandShades
+    typeof themeShades
   >;
 }
 
