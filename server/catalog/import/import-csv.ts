@@ -1,4 +1,4 @@
-import { isByCode } from '#domain/catalog/csv/columns.ts';
+import { type CsvField, isByCode } from '#domain/catalog/csv/columns.ts';
 import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { toSlug } from '#domain/catalog/slug.ts';
@@ -35,39 +35,28 @@ export async function importCsv(
   { shop, asksForNew, isFeed, rename }: CsvOptions,
   pause: (line: number) => void,
 ): Promise<void> {
-  // Products of a stock and price list stay in their shops.
-  let isOfCodes = false;
-  let isIdentifiedByCode = false;
-  let source = csvSource(session, { shop, creates: true });
+  let identity: Identity = 'handle';
   let products: ImportLine<CsvProductRows>[] = [];
   let done = 0;
+  const onHeading = async (fields: ReadonlySet<CsvField>) => {
+    if (!isFeed) identity = identityIn(fields);
+    const isWhole = fields.has('category') || fields.has('type');
+    session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
+    if (identity !== 'code-list' && shop === null && !fields.has('shop'))
+      await requireShop(session);
+  };
+  const slugOf = (row: CsvRow) =>
+    identity === 'handle' ? slugOfHandle(session, row) : (row.cells.handle ?? '').trim();
   const flush = async () => {
     const chunk = products;
     products = [];
-    const match = isOfCodes ? productsOfCodes : isIdentifiedByCode ? productsByCode : null;
-    const matched = match ? await match(session, chunk) : chunk;
-    if (matched.length > 0) await importProducts(session, matched, source);
+    const findProducts = FIND_PRODUCTS[identity];
+    const lines = findProducts ? await findProducts(session, chunk) : chunk;
+    if (lines.length > 0) await importProducts(session, lines, sourceOf(session, identity, shop));
     done = chunk.at(-1)?.value.rows.at(-1)?.line ?? done;
     pause(done);
   };
-  const read = isFeed ? readFeed : readCsvProducts;
-  const groups = read(
-    text,
-    async (fields) => {
-      isOfCodes = !isFeed && isCodeList([...fields]);
-      isIdentifiedByCode = !isFeed && isByCode([...fields]);
-      if (isOfCodes) source = csvSource(session, { shop: null, creates: false });
-      const isWhole = fields.has('category') || fields.has('type');
-      session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
-      // One error for the file instead of one per row; existing products already have a shop.
-      if (isOfCodes || shop !== null || fields.has('shop')) return;
-      if ((await session.references.all()).shops.length > 0) return;
-      await session.defaultShop().catch((error: unknown) => {
-        throw new ImportError(reasonOf(error));
-      });
-    },
-    rename,
-  );
+  const groups = isFeed ? readFeed(text, onHeading) : readCsvProducts(text, onHeading, rename);
   try {
     for await (const group of groups) {
       if (group.rows === null) {
@@ -75,9 +64,7 @@ export async function importCsv(
         continue;
       }
       const { line, rows } = group;
-      const isCode = isOfCodes || isIdentifiedByCode;
-      const slug = isCode ? (rows[0].cells.handle ?? '').trim() : slugOf(session, rows[0]);
-      products.push({ line, value: { slug, rows } });
+      products.push({ line, value: { slug: slugOf(rows[0]), rows } });
       if (products.length >= BATCH_SIZE) await flush();
     }
   } catch (error) {
@@ -88,8 +75,39 @@ export async function importCsv(
   await flush();
 }
 
+/** What identifies the product of a row. A code list has no other columns than its codes, prices and stock. */
+type Identity = 'handle' | 'code' | 'code-list';
+
+function identityIn(fields: ReadonlySet<CsvField>): Identity {
+  const columns = [...fields];
+  if (isCodeList(columns)) return 'code-list';
+  return isByCode(columns) ? 'code' : 'handle';
+}
+
+/** Replace the codes of lines by the slugs of their products; null: the lines have slugs. */
+const FIND_PRODUCTS = {
+  handle: null,
+  code: productsByCode,
+  'code-list': productsOfCodes,
+} as const;
+
+/** The products of a code list stay in their shops. */
+function sourceOf(session: ImportSession, identity: Identity, shop: string | null) {
+  return identity === 'code-list'
+    ? csvSource(session, { shop: null, creates: false })
+    : csvSource(session, { shop, creates: true });
+}
+
+/** Throws one error for the file instead of one per row. Existing products already have a shop. */
+async function requireShop(session: ImportSession): Promise<void> {
+  if ((await session.references.all()).shops.length > 0) return;
+  await session.defaultShop().catch((error: unknown) => {
+    throw new ImportError(reasonOf(error));
+  });
+}
+
 /** Handles that only differ in characters a slug drops are still different products. */
-function slugOf(session: ImportSession, { cells }: CsvRow): string {
+function slugOfHandle(session: ImportSession, { cells }: CsvRow): string {
   const slug = toSlug(cells.handle ?? '', 'product');
   return unseenSlug(session.seenSlugs, slug);
 }
