@@ -5,9 +5,9 @@ import type { Database } from '#server/database/connect.ts';
 import type { ImportedRecord } from './undo-queries.ts';
 
 /**
- * Whose pieces somebody has stated since an import's changes: by a later import, a count, or an edit of the number,
- * in the console or on the command line. A
- * difference to them would be wrong, unlike one to sales and deliveries. Returns keys of variants by product.
+ * The variants whose stock has been stated as a number since an import's changes: by a later import, a count, or an edit in
+ * the console or on the command line. Reverting these by the difference would be wrong; sales and deliveries are
+ * differences themselves. Returns keys of variants by product.
  */
 export async function listRestatedStock(
   tx: Database,

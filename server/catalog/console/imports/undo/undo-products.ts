@@ -1,9 +1,7 @@
 import { checkProduct } from '#domain/catalog/product/check-product.ts';
-import { variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { isUnchangedSinceCreation, revertProduct } from '#domain/staff/undo/revert-product.ts';
-import { isSame } from '#domain/staff/merge-edits.ts';
 import type { Work } from '#server/audit/operate.ts';
+import type { Database } from '#server/database/connect.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../../export/read-products.ts';
 import { resolveProduct } from '../../../import/products/resolve-product.ts';
@@ -14,6 +12,7 @@ import { References } from '../../../import/references/references.ts';
 import { lockProductStock } from '../../../lock-stock.ts';
 import { binProducts } from '../../../operate/bin/delete-product.ts';
 import { updateProduct } from '../../../operate/update-queries.ts';
+import { planProductUndo, type ProductsToUndo } from './plan-product-undo.ts';
 import { listRestatedStock } from './restated-stock.ts';
 import {
   type ImportedRecord,
@@ -21,11 +20,6 @@ import {
   listChangedProducts,
   listOrderedVariants,
 } from './undo-queries.ts';
-
-/** A reason that concerns a product as a whole. */
-const skipWhole = (reason: SkippedPart['reason']): SkippedPart[] => [
-  { field: null, variant: null, reason, message: null },
-];
 
 /**
  * Reverts an import's changes of products, each listed once; returns the skipped parts by the id of the change. Locks the
@@ -37,72 +31,52 @@ export async function undoProducts(
   changes: readonly ImportedRecord[],
 ): Promise<Map<number, SkippedPart[]>> {
   const { db } = work;
-  const ids = changes.map(({ record_id }) => record_id);
-  const unlocked = await listChangedProducts(db, ids);
-  await lockProductStock(
-    db,
-    [...unlocked.values()].map(({ slug }) => slug),
-  );
-  // Orders and edits that were committed before the lock count.
-  const products = await listChangedProducts(db, ids);
-  const records = await readProducts(
-    db,
-    [...products.values()].map(({ slug }) => slug),
-  );
-  const ordered = await listOrderedVariants(db, ids);
-  const restated = await listRestatedStock(db, changes);
+  const now = await lockProductsToUndo(db, changes);
   const references = new References(db);
   const skipped = new Map<number, SkippedPart[]>();
-  const written: ResolvedProduct[] = [];
   const created: { id: number; is_published: boolean }[] = [];
+  const written: ResolvedProduct[] = [];
   const binned: number[] = [];
-  for (const { id, record_id, before, after, was_binned } of changes) {
-    const product = products.get(record_id);
-    const current = records.get(product?.slug ?? '')?.record;
-    if (!product || !current) skipped.set(id, before === null ? [] : skipWhole('gone'));
-    else if (product.is_binned) skipped.set(id, before === null ? [] : skipWhole('binned'));
-    else if (before === null) {
-      const reason = reasonNotToBin(product, after, current);
-      skipped.set(id, reason === null ? [] : skipWhole(reason));
-      if (reason === null) created.push(product);
-    } else {
-      const keys = new Set(ordered.get(record_id)?.map(variantKey));
-      const change = { before, after: after ?? {} };
-      const { record, skipped: parts } = revertProduct(change, current, {
-        isOrdered: (variant) => keys.has(variantKey(variant)),
-        isRestated: (variant) => restated.get(record_id)?.has(variantKey(variant)) === true,
-      });
-      skipped.set(
-        id,
-        parts.map((part) => ({ ...part, message: null })),
-      );
-      if (isSame(record, current)) continue;
-      if (was_binned && !record.is_published) binned.push(record_id);
-      requireConsistent(record);
-      written.push({
-        record,
-        current,
-        refers: await resolveProduct(references, record, current),
-        stock: record.variants.map(({ quantity }) => quantity),
-      });
-    }
+  for (const change of changes) {
+    const plan = planProductUndo(change, now);
+    skipped.set(change.id, plan.skipped);
+    if (plan.bin) created.push(plan.bin);
+    if (!plan.revert) continue;
+    const { record, current } = plan.revert;
+    if (change.was_binned && !record.is_published) binned.push(change.record_id);
+    requireConsistent(record);
+    written.push({
+      record,
+      current,
+      refers: await resolveProduct(references, record, current),
+      stock: record.variants.map(({ quantity }) => quantity),
+    });
   }
   if (created.length > 0) await binProducts(work, created);
   if (written.length > 0) await writeReverted(work, written, binned);
   return skipped;
 }
 
-/** Why a product that an import created is not moved to the bin; null: it can be. */
-function reasonNotToBin(
-  { is_ordered }: { is_ordered: boolean },
-  created: ImportedRecord['after'],
-  current: ProductRecord,
-): SkippedPart['reason'] | null {
-  if (is_ordered) return 'ordered';
-  // The record of a created product is complete.
-  const asCreated = { ...current, ...(created as ProductRecord) };
-  return isUnchangedSinceCreation(asCreated, current) ? null : 'changed';
+/** Locks the products of an import's changes as orders do, and reads them under the lock. */
+async function lockProductsToUndo(
+  tx: Database,
+  changes: readonly ImportedRecord[],
+): Promise<ProductsToUndo> {
+  const ids = changes.map(({ record_id }) => record_id);
+  const unlocked = await listChangedProducts(tx, ids);
+  await lockProductStock(tx, slugsOf(unlocked));
+  // Orders and edits that were committed before the lock count.
+  const products = await listChangedProducts(tx, ids);
+  return {
+    products,
+    records: await readProducts(tx, slugsOf(products)),
+    ordered: await listOrderedVariants(tx, ids),
+    restated: await listRestatedStock(tx, changes),
+  };
 }
+
+const slugsOf = (products: ProductsToUndo['products']) =>
+  [...products.values()].map(({ slug }) => slug);
 
 /** Writes products as they were before an import, and moves those back to the bin that were in it. */
 async function writeReverted(

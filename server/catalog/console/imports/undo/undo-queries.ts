@@ -113,7 +113,8 @@ export async function listSkipped(
   return rows;
 }
 
-interface ChangedProduct {
+/** A product that an import has changed, as it is now. */
+export interface ChangedProduct {
   id: number;
   slug: string;
   is_published: boolean;
