@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useMe } from '../../../session/me-context.tsx';
 import { amountText } from '../../../ui/form/read-amount.ts';
 import { useEditor } from '../editor-context.tsx';
-import type { TableRow } from './use-variant-table.ts';
+import type { TableRow } from './edited-table.ts';
 
 /** What is left of a variant's price after the tax in it and its cost; nothing while one of them is unknown. */
 export function MarginText({ row: { price, cost } }: { row: Pick<TableRow, 'price' | 'cost'> }) {

@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/text.tsx';
-import type { Part } from './use-variant-table.ts';
+import type { Part } from './edited-table.ts';
 
 /** Labels of the fields of a variant. */
 export function usePartLabels(): Record<Part, string> {

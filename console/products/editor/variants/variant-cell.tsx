@@ -6,7 +6,8 @@ import { useEditor } from '../editor-context.tsx';
 import { MarginText } from './margin-text.tsx';
 import { RequiredMark } from './required-mark.tsx';
 import { usePartLabels } from './use-part-labels.ts';
-import type { Part, TableRow, useVariantTable } from './use-variant-table.ts';
+import type { Part, TableRow } from './edited-table.ts';
+import type { useVariantTable } from './use-variant-table.ts';
 
 interface VariantCellProps {
   row: TableRow;

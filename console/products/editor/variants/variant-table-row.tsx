@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useVariantOptionName } from './use-variant-option-name.ts';
-import type { TableRow } from './use-variant-table.ts';
+import type { TableRow } from './edited-table.ts';
 import type { EditedOption } from './variant-rows.ts';
 
 /** Values of up to so many characters, such as "140 mm", stay in one line beside the fields, which take all the room. */

@@ -8,7 +8,8 @@ import { RequiredMark } from './required-mark.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { useVariantOptionName } from './use-variant-option-name.ts';
 import { usePartLabels } from './use-part-labels.ts';
-import { type Part, useVariantTable } from './use-variant-table.ts';
+import type { Part } from './edited-table.ts';
+import { useVariantTable } from './use-variant-table.ts';
 import { VariantCell } from './variant-cell.tsx';
 import { VariantTableRow } from './variant-table-row.tsx';
 
