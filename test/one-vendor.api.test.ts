@@ -80,7 +80,7 @@ function call(
   const { method, path } = api[name];
   const sent = Object.entries(fields).filter(([field]) => fieldsOf(name).includes(field));
   if (method !== 'GET') return post(app, path, Object.fromEntries(sent), headers);
-  return get(app, `${path}?${new URLSearchParams(sent as string[][])}`, headers);
+  return get(app, `${path}?${new URLSearchParams(sent as string[][]).toString()}`, headers);
 }
 
 test('the table contains every call that takes a product or a shop', () => {

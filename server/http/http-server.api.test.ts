@@ -127,7 +127,7 @@ test.each(SENT)(
           controller.enqueue(new Uint8Array(65_536));
         },
       });
-      const init = { method, body, headers: { ...headers, 'content-type': type }, duplex: 'half' };
+      const init = { method, body, headers: { ...headers, 'content-type': type }, duplex: 'half' as const };
       const { status } = await server.app.request(path, init);
       expect(status).toBeLessThan(500);
       expect(sent).toBeLessThan((type.startsWith('m') ? 13 : 2) * MEGABYTE);
@@ -145,7 +145,7 @@ test.each([...SENT, ['POST', '/admin/api/sign-in']] as [string, string][])(
       method,
       body,
       headers: { ...headers, ...SAME_ORIGIN, 'content-type': 'application/json' },
-      duplex: 'half',
+      duplex: 'half' as const,
     };
     expect((await server.app.request(path, init)).status).toBeLessThan(500);
   },

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function found(language: string, search: string) {
-  const { body } = await get(app, `/products?${new URLSearchParams({ search })}`, {
+  const { body } = await get(app, `/products?${new URLSearchParams({ search }).toString()}`, {
     'accept-language': language,
   });
   const { products, corrected_search, relaxed_search } = body.data;
@@ -146,9 +146,13 @@ test('brands and the values of options are found by their names in the language,
 
 test('suggestions complete words and categories of the language, even misspelt', async () => {
   const suggested = async (language: string, q: string) => {
-    const { body } = await get(app, `/search-suggestions?${new URLSearchParams({ q })}`, {
-      'accept-language': language,
-    });
+    const { body } = await get(
+      app,
+      `/search-suggestions?${new URLSearchParams({ q }).toString()}`,
+      {
+        'accept-language': language,
+      },
+    );
     const { words, products, categories } = body.data;
     const names = (list: { name: string }[]) => list.map(({ name }) => name);
     return { words, products: names(products), categories: names(categories) };

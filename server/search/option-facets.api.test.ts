@@ -27,7 +27,7 @@ const shirt = (name: string, fits: [size: string, fit: string][], more: ProductO
 
 async function listed(query: Record<string, string> = {}) {
   const parameters = new URLSearchParams({ category_id: String(category_id), ...query });
-  const { body } = await get(app, `/products?${parameters}`);
+  const { body } = await get(app, `/products?${parameters.toString()}`);
   const { filters, products } = body.data;
   const counts = (entries: { name?: string; label?: string; count: number }[]) =>
     Object.fromEntries(entries.map(({ name, label, count }) => [name ?? label, count]));

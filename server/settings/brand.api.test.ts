@@ -61,7 +61,7 @@ test('a logo and a colour brand the shop: icons, card, manifest and shades', asy
     'png 512x512',
     'png 1200x630',
   ]);
-  const manifest = await (await app.request('/manifest.webmanifest')).json();
+  const manifest = JSON.parse(await (await app.request('/manifest.webmanifest')).text());
   expect(manifest.icons).toEqual([
     { src: brand_icons.icon_192, sizes: '192x192', type: 'image/png' },
     { src: brand_icons.icon_512, sizes: '512x512', type: 'image/png' },

@@ -37,7 +37,7 @@ async function imported(csv: string, task: 'preview' | 'run'): Promise<ConsoleIm
     headers: { 'content-type': 'application/octet-stream', ...owner.headers },
     body: csv,
   });
-  const { id } = (await uploaded.json()).data;
+  const { id } = JSON.parse(await uploaded.text()).data;
   for (const one of task === 'run' ? (['preview', 'run'] as const) : [task]) {
     await consoleCall(app, 'startImport', { id, task: one }, owner.headers);
     await runImport({ db: app.db, files: app.files, clock: () => app.clock.now }, id);

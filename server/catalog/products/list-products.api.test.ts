@@ -264,7 +264,8 @@ test('suggestions: products, categories and brands for a typed text', async () =
 
 test('suggestions: selling shops by the beginning of a word of their name', async () => {
   const named = async (q: string) =>
-    (await get(app, `/search-suggestions?${new URLSearchParams({ q })}`)).body.data.shops;
+    (await get(app, `/search-suggestions?${new URLSearchParams({ q }).toString()}`)).body.data
+      .shops;
   const [first, second] = shops;
   await app.db
     .updateTable('shops')

@@ -44,7 +44,8 @@ const shown = async (id: number, language = 'en') => {
   };
 };
 const matches = async (search: string) =>
-  (await get(app, `/products?${new URLSearchParams({ search })}`)).body.data.total as number;
+  (await get(app, `/products?${new URLSearchParams({ search }).toString()}`)).body.data
+    .total as number;
 
 test('a colour is renamed in all products, with its translation, gets a swatch, and both are undone', async () => {
   const { id } = await aProduct(app.db, { colors: [{ name: 'Gray' }] });

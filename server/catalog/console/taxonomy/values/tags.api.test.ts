@@ -42,7 +42,8 @@ const undoLast = async (staff = owner) => {
 const listed = async (tag: string, staff = owner) =>
   (await send('listProducts', { tag }, staff)).body.data.total as number;
 const matches = async (search: string) =>
-  (await get(app, `/products?${new URLSearchParams({ search })}`)).body.data.total as number;
+  (await get(app, `/products?${new URLSearchParams({ search }).toString()}`)).body.data
+    .total as number;
 
 /** Deletes all products and makes some with these tags. */
 async function products(lists: string[][], shop = shop_id) {
