@@ -41,7 +41,7 @@ export const orderHandlers = {
 
   moveOrders: (context, { ids, to, preview: isPreview, idempotency_key: key }) =>
     eachOrder(context, ids, ({ id, code }) => {
-      const move = (work: Work) => moveOrder(work, { code, id, to });
+      const move = (work: Work) => moveOrder(work, { code, to });
       return isPreview
         ? preview(context.db, byStaff(context), move)
         : operateOnOrder(context, { key, id, to }, move);

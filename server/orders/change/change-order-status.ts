@@ -21,6 +21,8 @@ import { refundRest } from '../refunds/refund-rest.ts';
 /** A status change: who, to what, when. */
 export interface OrderChange {
   to: OrderStatus;
+  /** Statuses that it passes on its way, each with an entry on its timeline; omitted: none. */
+  through?: readonly OrderStatus[];
   actor: OrderActor;
   at: Date;
   /** Whether the buyer is mailed about this status; true by default. */
@@ -30,19 +32,25 @@ export interface OrderChange {
 }
 
 /**
- * Changes the status of a locked order with its consequences: cancelling returns stock and money, delivery pays what is
+ * Changes the status of a locked order, if need be through others, with its consequences: cancelling returns stock and money, delivery pays what is
  * paid on delivery, the invoice is issued when the order leaves, and the buyer is mailed. Refused for transitions that
  * are not allowed.
  */
 export async function changeOrderStatus(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { to, actor, at, isMailed = true, mailAt }: OrderChange,
+  { to, through = [], actor, at, isMailed = true, mailAt }: OrderChange,
 ): Promise<void> {
-  const change = changeStatus(order.order_status, to, actor);
-  if (!change.ok) throw new Refused(describeRefusal(order, to, change.reason));
+  const statuses = [...through, to];
+  for (const [index, status] of statuses.entries()) {
+    const from = statuses[index - 1] ?? order.order_status;
+    const change = changeStatus(from, status, actor);
+    if (!change.ok) {
+      throw new Refused(describeRefusal({ ...order, order_status: from }, status, change.reason));
+    }
+  }
   const paidAt = to === 'Delivered' && isPaidOnDelivery(order.method) ? at : null;
-  await updateStatus(tx, { id: order.id, status: to, actor, at, paidAt });
+  await updateStatus(tx, { id: order.id, statuses, actor, at, paidAt });
   if (to === 'On The Way' || to === 'Delivered') await issueInvoice(tx, order.id, at);
   if (to === 'Cancelled') {
     await lockStockOfOrders(tx, [order.id]);
@@ -52,14 +60,13 @@ export async function changeOrderStatus(
     await refundRest(tx, order, at);
     await refundReceived(tx, order, { at, isMailed: order.has_email && isMailed });
   }
-  // A mail still queued is about an outdated status.
-  await removeJob(tx, statusMailKey(order.id));
-  if (order.has_email && isMailed) {
-    const mail = { kind: 'status', order_id: order.id, status: to } as const;
-    if (mailAt)
-      await addJob(tx, 'send-order-mail', mail, { runAt: mailAt, key: statusMailKey(order.id) });
-    else await addJob(tx, 'send-order-mail', mail);
-  }
+  // A mail still queued is about an outdated status: a later one with its key replaces it.
+  const mail = { kind: 'status', order_id: order.id, status: to } as const;
+  const key = statusMailKey(order.id);
+  const isToMail = order.has_email && isMailed;
+  if (isToMail && mailAt) return addJob(tx, 'send-order-mail', mail, { runAt: mailAt, key });
+  await removeJob(tx, key);
+  if (isToMail) await addJob(tx, 'send-order-mail', mail);
 }
 
 function describeRefusal(

@@ -35,18 +35,29 @@ export async function lockOrder(tx: Database, id: number): Promise<LockedOrder |
   return rows[0] ?? null;
 }
 
-/** Writes an order's new status and a history entry; `paidAt` only when the status means it was paid. */
+/**
+ * Writes an order's new status, the last of `statuses`, and a history entry for each; `paidAt` only when the status means
+ * it was paid.
+ */
 export async function updateStatus(
   tx: Database,
-  change: { id: number; status: OrderStatus; actor: OrderActor; at: Date; paidAt: Date | null },
+  change: {
+    id: number;
+    statuses: readonly OrderStatus[];
+    actor: OrderActor;
+    at: Date;
+    paidAt: Date | null;
+  },
 ): Promise<void> {
   await sql`
     with changed as (
-      update orders set order_status = ${change.status}, paid_at = coalesce(paid_at, ${change.paidAt})
+      update orders set order_status = ${change.statuses.at(-1)}, paid_at = coalesce(paid_at, ${change.paidAt})
       where id = ${change.id} returning id
     )
     insert into order_changes (order_id, status, actor, at)
-    select id, ${change.status}, ${change.actor}, ${change.at} from changed`.execute(tx);
+    select id, status, ${change.actor}, ${change.at}
+    from changed, unnest(${change.statuses}::text[]) with ordinality passed (status, position)
+    order by position`.execute(tx);
 }
 
 /**

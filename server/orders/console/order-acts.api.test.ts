@@ -12,6 +12,7 @@ import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { aGuestOrder } from '#test/shopping.ts';
 import { deleteOldIdempotencyKeys } from '#server/audit/idempotency-keys.ts';
 import { operate } from '#server/audit/operate.ts';
+import { moveOrder } from '../operate/move-order.ts';
 import { payOrder } from '../operate/pay-order.ts';
 
 let app: TestApp;
@@ -71,6 +72,26 @@ test('two moves within the minute send one mail, about the last', async () => {
   expect((await mailsOf(id)).map(({ status }) => status)).toEqual(['Processing']);
   await ask('cancelOrder', { id });
   expect((await mailsOf(id)).map(({ status }) => status)).toEqual(['Cancelled']);
+});
+
+test('a move through several statuses takes no more statements than one step', async () => {
+  const steps: number[] = [];
+  for (const to of ['Confirm', 'Pickup'] as const) {
+    const code = String(await anOrder());
+    let statements = 0;
+    const counted = app.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const by = { actor: 'command-line', now: app.clock.now } as const;
+    await operate(counted, by, (work) => moveOrder(work, { code, to }));
+    steps.push(statements);
+  }
+  expect(steps[0]).toBeGreaterThan(0);
+  expect(steps[1]).toBe(steps[0]);
 });
 
 test('undoing a delivery also undoes its payment', async () => {

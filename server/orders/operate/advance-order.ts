@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
+import type { LockedOrder } from '../change/change-queries.ts';
 import { STATUS_MAIL_WAITS_MS } from '../mails/status-mail.ts';
 import { findAndLockOrder } from './find-order.ts';
 import { stepOrder, walkOrder } from './walk-order.ts';
@@ -19,10 +20,19 @@ export async function advanceOrder(
   work: Work,
   name: string,
   advance: Advance,
+  mailAt?: Date,
+): Promise<void> {
+  await advanceLockedOrder(work, await findAndLockOrder(work.db, name), advance, mailAt);
+}
+
+/** Moves a locked order as `advanceOrder` does. */
+export async function advanceLockedOrder(
+  work: Work,
+  order: LockedOrder,
+  advance: Advance,
   mailAt = new Date(work.now.getTime() + STATUS_MAIL_WAITS_MS),
 ): Promise<void> {
   const { db: tx, now: at } = work;
-  const order = await findAndLockOrder(tx, name);
   const from = order.order_status;
   const to = advance.kind === 'next' ? nextStatus(from) : advance.to;
   const advanceTo = advance.kind === 'walk' ? walkOrder : stepOrder;

@@ -22,9 +22,11 @@ export async function findAndLockOrder(
   tx: DatabaseTransaction,
   order: string,
 ): Promise<LockedOrder> {
-  const { id } = await findOrder(tx, order);
-  const locked = await lockOrder(tx, id);
-  if (!locked) throw unknownOrder(order);
+  const reference = parseOrderCode(order);
+  const locked = reference && (await lockOrder(tx, reference.id));
+  if (!locked || (reference.prefix ?? locked.order_prefix) !== locked.order_prefix) {
+    throw unknownOrder(order);
+  }
   return locked;
 }
 

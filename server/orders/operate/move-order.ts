@@ -4,24 +4,25 @@ import { say } from '#domain/i18n/sentence.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
-import { lockOrder } from '../change/change-queries.ts';
-import { advanceOrder } from './advance-order.ts';
+import { advanceLockedOrder } from './advance-order.ts';
+import { findAndLockOrder } from './find-order.ts';
 
 /**
  * Moves an order through all statuses up to a later one; the buyer gets one mail, at `mailAt` as in `advanceOrder`.
- * Refused for an unpaid order that has to be paid before it ships, and where its status forbids it.
+ * NotFound for an unknown order, Refused for an unpaid one that has to be paid before it ships, and where its status
+ * forbids it.
  */
 export async function moveOrder(
   work: Work,
-  { code, id, to, mailAt }: { code: string; id: number; to: OrderStatus; mailAt?: Date },
+  { code, to, mailAt }: { code: string; to: OrderStatus; mailAt?: Date },
 ): Promise<void> {
-  const order = await lockOrder(work.db, id);
-  if (order && !shipsUnpaid(order.method) && order.paid_at === null) {
+  const order = await findAndLockOrder(work.db, code);
+  if (!shipsUnpaid(order.method) && order.paid_at === null) {
     throw new Refused(
       say("Order {{code}} isn't paid yet.", {
         code: orderCode(order.order_prefix, order.id),
       }),
     );
   }
-  await advanceOrder(work, code, { kind: 'walk', to }, mailAt);
+  await advanceLockedOrder(work, order, { kind: 'walk', to }, mailAt);
 }

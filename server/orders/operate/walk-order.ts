@@ -9,6 +9,8 @@ import type { LockedOrder } from '../change/change-queries.ts';
 
 interface OperatorStep {
   to: OrderStatus;
+  /** Statuses that it passes on its way; omitted: none. */
+  through?: readonly OrderStatus[];
   at: Date;
   /** Whether the buyer is mailed about this status. */
   isMailed: boolean;
@@ -23,21 +25,13 @@ interface OperatorStep {
 export async function walkOrder(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { to, at, isMailed, mailAt }: OperatorStep,
+  step: Omit<OperatorStep, 'through'>,
 ): Promise<void> {
-  let current = order;
-  for (const status of statusesTo(order.order_status, to)) {
-    await stepOrder(tx, current, {
-      to: status,
-      at,
-      isMailed: isMailed && status === to,
-      mailAt,
-    });
-    current = { ...current, order_status: status };
-  }
+  const through = statusesTo(order.order_status, step.to).slice(0, -1);
+  await stepOrder(tx, order, { ...step, through });
 }
 
-/** Moves a locked order one step, as the operator. Refused where its status or its parcels forbid it. */
+/** Moves a locked order one step, or through others, as the operator. Refused where its status or its parcels forbid it. */
 export async function stepOrder(
   tx: DatabaseTransaction,
   order: LockedOrder,

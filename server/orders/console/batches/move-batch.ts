@@ -19,7 +19,7 @@ export async function moveBatch(work: BatchWork): Promise<void> {
       is_buyer_mailed: isBuyerMailed(deps.config, has_email),
     };
     if (batch.task === 'preview') {
-      await preview(db, by(), (act) => moveOrder(act, { code, id, to }));
+      await preview(db, by(), (act) => moveOrder(act, { code, to }));
       await settleItem(db, batch, position, done);
       return;
     }
@@ -27,7 +27,7 @@ export async function moveBatch(work: BatchWork): Promise<void> {
       // Locks the item, so that of two processes working on the batch one waits here.
       if (!(await settleItem(act.db, batch, position, done))) return act.skip();
       if (batch.task === 'undo') await undoMove(act, id, { requestId: requestOf(batch) });
-      else await moveOrder(act, { code, id, to, mailAt: mailsHeldUntil(act.now) });
+      else await moveOrder(act, { code, to, mailAt: mailsHeldUntil(act.now) });
     });
   });
 }
