@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedReply } from '#contract/console/tickets/saved-replies.ts';
 import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
-import { fillReply, trackingText } from '#domain/support/saved-reply.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
@@ -10,15 +9,14 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { textWith, type useDraft } from '../../ui/form/use-draft.ts';
+import type { useDraft } from '../../ui/form/use-draft.ts';
 import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { NewerMessageNote } from '../presence/newer-message-note.tsx';
-import { useNewerMessage } from '../presence/use-newer-message.ts';
-import { useShowWriting } from '../presence/use-show-writing.ts';
-import { KindChoice, type ReplyKind } from './kind-choice.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import { NUMBERED, SavedReplySelect } from './saved-reply-select.tsx';
 import { UnfilledPlaceholders } from './unfilled-placeholders.tsx';
 import { useSendReply } from './use-send-reply.ts';
+import { useWrittenReply } from './use-written-reply.ts';
 
 const LaterDialog = lazyComponent(
   async () => (await import('../later/later-dialog.tsx')).LaterDialog,
@@ -37,49 +35,20 @@ interface ReplyFormProps {
 /** A reply to the customer or an internal note. */
 export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
   const t = useText();
-  const { revalidate } = useRevalidator();
-  const [kind, setKind] = useState<ReplyKind>('reply');
-  const [text, setText, forget] = draft;
-  const showWriting = useShowWriting(ticket.number);
-  const [newer, begin] = useNewerMessage(ticket.messages);
-  const [dialog, setDialog] = useState<'later' | 'saved-replies' | null>(null);
-  const closeDialog = () => setDialog(null);
+  const [, , forget] = draft;
+  const { kind, text, newer, field, setKind, write, focusOn, addSaved } = useWrittenReply(
+    ticket,
+    draft,
+  );
   const { isBusy, error, handleSubmit } = useSendReply(ticket, { kind, text, onSent: forget });
+  const [dialog, setDialog] = useState<ReplyDialog | null>(null);
   const isNote = kind === 'note';
   const canSchedule = !isNote && text.trim() !== '' && ticket.scheduled_reply === null;
-  const handleText = (next: string) => {
-    if (text.trim() === '') begin();
-    setText(next);
-    showWriting();
-  };
-  const handleScheduled = async (sent: string) => {
-    closeDialog();
-    forget(sent);
-    showToast(t('Reply scheduled.'));
-    await revalidate();
-  };
-  const field = useRef<HTMLDivElement>(null);
-  const focusText = () => field.current?.querySelector('textarea')?.focus();
-  const handleKey = (next: ReplyKind) => {
-    setKind(next);
-    focusText();
-  };
-  const handleSaved = (reply: SavedReply) => {
-    const filled = fillReply(reply.body, {
-      name: ticket.customer,
-      order: ticket.order_code,
-      tracking: trackingText(ticket.order?.parcels ?? []),
-      ticket: ticket.number,
-    });
-    handleText(textWith(text, filled));
-    setKind('reply');
-    focusText();
-  };
   const numbered = replies.slice(0, NUMBERED);
   useShortcuts({
-    r: () => handleKey('reply'),
-    i: () => handleKey('note'),
-    ...Object.fromEntries(numbered.map((reply, at) => [String(at + 1), () => handleSaved(reply)])),
+    r: () => focusOn('reply'),
+    i: () => focusOn('note'),
+    ...Object.fromEntries(numbered.map((reply, at) => [String(at + 1), () => addSaved(reply)])),
   });
   return (
     <Card title={isNote ? t('Internal note') : t('Reply')}>
@@ -89,7 +58,7 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
           {!isNote && (
             <SavedReplySelect
               replies={replies}
-              onChoose={handleSaved}
+              onChoose={addSaved}
               onAdd={() => setDialog('saved-replies')}
             />
           )}
@@ -106,7 +75,7 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
             rows={6}
             maxLength={5000}
             value={text}
-            onChange={(event) => handleText(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value)}
             error={error}
           />
         </div>
@@ -127,22 +96,49 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
           </Button>
         </div>
       </Form>
-      {dialog === 'later' && (
-        <LaterDialog
-          ticket={ticket}
-          message={text}
-          scheduled={null}
-          onClose={closeDialog}
-          onDone={handleScheduled}
-        />
-      )}
-      {dialog === 'saved-replies' && (
-        <SavedRepliesDialog
-          replies={replies}
-          onClose={closeDialog}
-          onDone={() => void revalidate()}
+      {dialog && (
+        <ReplyDialogs
+          {...{ dialog, ticket, replies, text }}
+          onClose={() => setDialog(null)}
+          onScheduled={forget}
         />
       )}
     </Card>
+  );
+}
+
+type ReplyDialog = 'later' | 'saved-replies';
+
+interface ReplyDialogsProps {
+  dialog: ReplyDialog;
+  ticket: ConsoleTicket;
+  replies: readonly SavedReply[];
+  text: string;
+  onClose: () => void;
+  /** Called with the text that was scheduled. */
+  onScheduled: (text: string) => void;
+}
+
+function ReplyDialogs({ dialog, ticket, replies, text, onClose, onScheduled }: ReplyDialogsProps) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  if (dialog === 'saved-replies')
+    return (
+      <SavedRepliesDialog replies={replies} onClose={onClose} onDone={() => void revalidate()} />
+    );
+  const handleScheduled = async (sent: string) => {
+    onClose();
+    onScheduled(sent);
+    showToast(t('Reply scheduled.'));
+    await revalidate();
+  };
+  return (
+    <LaterDialog
+      ticket={ticket}
+      message={text}
+      scheduled={null}
+      onClose={onClose}
+      onDone={handleScheduled}
+    />
   );
 }
