@@ -7,21 +7,17 @@ import type { GridField, GridPage as Page } from '#contract/console/catalog/grid
 import { useText } from '#web/i18n/text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { paths } from '../paths.ts';
-import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
-import { offerUndoOfEntries } from '../ui/undo/undo-entries.ts';
-import { SaveBar } from '../ui/form/save-bar.tsx';
+import { useRestored } from '../ui/undo/discarded-edits.ts';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
+import { GridSaveBar } from './grid-save-bar.tsx';
 import { GridSheet } from './grid-sheet.tsx';
 import { useCellText } from './use-cell-text.ts';
 import { useGridColumns } from './use-grid-columns.ts';
-import { useSheet } from './sheet/use-sheet.ts';
-import { useSummaryText } from './use-summary-text.ts';
+import { type Sheet, useSheet } from './sheet/use-sheet.ts';
 
 /** Prices, stock and other fields of many variants in one sheet with one save. */
 export function GridPage({ page }: { page: Page }) {
@@ -38,7 +34,6 @@ export function GridPage({ page }: { page: Page }) {
 
 function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<void> }) {
   const t = useText();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { choice, labels } = useGridColumns(page);
   const chosen = chosenColumns(search.get('columns'), choice).join();
@@ -46,41 +41,14 @@ function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<
   const { rows, is_capped: isCapped } = page;
   const sheet = useSheet(rows, columns);
   const text = useCellText(page.attributes);
-  const summary = useSummaryText(sheet);
-  const { isBusy, run } = useAct();
-  const offerRestore = useOfferRestore();
-  const handleSave = () =>
-    run(async () => {
-      const { count, entries } = await sheet.save();
-      if (count === 0) return;
-      const saved = t('{{count}} rows saved.', { count, one: '{{count}} row saved.' });
-      if (entries.length > 0) offerUndoOfEntries({ text: saved, names: [], entries }, onReload);
-      else showToast(saved);
-    });
-  const refused = sheet.refused.size;
   return (
     <>
       <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={t('Grid')}>
-        <div className="flex">
-          <IconButton label={t('Undo')} disabled={!sheet.canUndo} onClick={sheet.undo}>
-            <Undo aria-hidden="true" className="size-5 mirror-rtl" />
-          </IconButton>
-          <IconButton label={t('Redo')} disabled={!sheet.canRedo} onClick={sheet.redo}>
-            <Redo aria-hidden="true" className="size-5 mirror-rtl" />
-          </IconButton>
-        </div>
+        <HistoryButtons sheet={sheet} />
       </Heading>
       {rows.length === 0 ? (
-        <EmptyState
-          icon={<TableProperties aria-hidden="true" className="size-10" />}
-          title={t('No matching products')}
-          text={t('Choose products in the list first.')}
-        >
-          <Button variant="secondary" onClick={() => void navigate(paths.products())}>
-            {t('Go to products')}
-          </Button>
-        </EmptyState>
+        <EmptyGrid />
       ) : (
         <>
           <p className="mb-3 text-sm text-muted">
@@ -94,24 +62,37 @@ function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<
           </GridSheet>
         </>
       )}
-      <SaveBar
-        count={sheet.edits.size}
-        summary={summary}
-        isBusy={isBusy}
-        message={
-          refused > 0
-            ? t("{{count}} rows weren't saved. Each one says why.", {
-                count: refused,
-                one: "{{count}} row wasn't saved. It says why.",
-              })
-            : null
-        }
-        onSave={() => void handleSave()}
-        onDiscard={() => {
-          offerRestore(sheet.edits.size, sheet.discard());
-          void onReload();
-        }}
-      />
+      <GridSaveBar sheet={sheet} onReload={onReload} />
     </>
+  );
+}
+
+function HistoryButtons({ sheet }: { sheet: Sheet }) {
+  const t = useText();
+  return (
+    <div className="flex">
+      <IconButton label={t('Undo')} disabled={!sheet.canUndo} onClick={sheet.undo}>
+        <Undo aria-hidden="true" className="size-5 mirror-rtl" />
+      </IconButton>
+      <IconButton label={t('Redo')} disabled={!sheet.canRedo} onClick={sheet.redo}>
+        <Redo aria-hidden="true" className="size-5 mirror-rtl" />
+      </IconButton>
+    </div>
+  );
+}
+
+function EmptyGrid() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={<TableProperties aria-hidden="true" className="size-10" />}
+      title={t('No matching products')}
+      text={t('Choose products in the list first.')}
+    >
+      <Button variant="secondary" onClick={() => void navigate(paths.products())}>
+        {t('Go to products')}
+      </Button>
+    </EmptyState>
   );
 }
