@@ -53,8 +53,28 @@ interface SendOptions {
 export async function send<Name extends ConsoleName>(
   name: Name,
   request: RequestOf<Name>,
-  { isUnattended = false, staffId, file }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<DataOf<Name>> {
+  const { address, init } = httpRequest(name, request, options);
+  const response = await fetch(address, init).catch(() => null);
+  // Before the person who made the change reads a list again.
+  if (init.method === 'POST') clearLists();
+  if (!response) {
+    const t = translator();
+    throw new CallFailure(0, {
+      message: t("We can't reach the shop. Check your connection and try again."),
+    });
+  }
+  noteBuild(response.headers.get('x-console-build'));
+  return readResponse(name, response);
+}
+
+/** A call as the browser makes it: what is not part of the path goes into the query string or the body. */
+function httpRequest<Name extends ConsoleName>(
+  name: Name,
+  request: RequestOf<Name>,
+  { isUnattended = false, staffId, file }: SendOptions,
+): { address: string; init: RequestInit } {
   const { method, path } = consoleApi[name];
   const rest = new Map<string, unknown>(Object.entries(request));
   // A process of the previous version, which runs beside this one during a release, reads the key from `act_key`. Can be
@@ -65,52 +85,30 @@ export async function send<Name extends ConsoleName>(
     rest.delete(key);
     return encodeURIComponent(String(value));
   });
-  const query = new URLSearchParams();
-  if (method === 'GET' || file) {
-    for (const [key, value] of rest) {
-      if (value !== undefined && value !== null) query.append(key, [value].flat().join(','));
-    }
-  }
+  const query = method === 'GET' || file ? queryOf(rest) : '';
   const hasFile = [...rest.values()].some((value) => value instanceof File);
-  const init: RequestInit = {
-    method,
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': document.documentElement.lang,
-      ...(isUnattended && { 'X-Unattended': '1' }),
-      ...(staffId !== undefined && { 'X-Staff': String(staffId) }),
-      ...(method === 'POST' &&
-        !hasFile && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
-    },
-    ...(method === 'POST' && {
-      body: file ?? (hasFile ? formOf(rest) : JSON.stringify(Object.fromEntries(rest))),
-    }),
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+    ...(isUnattended && { 'X-Unattended': '1' }),
+    ...(staffId !== undefined && { 'X-Staff': String(staffId) }),
+    ...(method === 'POST' &&
+      !hasFile && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
   };
-  const address = `${BASE}/api${filled}${query.size > 0 ? `?${query}` : ''}`;
-  const response = await fetch(address, init).catch(() => null);
-  // Before the person who made the change reads a list again.
-  if (method === 'POST') clearLists();
-  const t = translatorOf(document.documentElement.lang);
-  if (!response) {
-    throw new CallFailure(0, {
-      message: t("We can't reach the shop. Check your connection and try again."),
-    });
+  const body = file ?? (hasFile ? formOf(rest) : JSON.stringify(Object.fromEntries(rest)));
+  return {
+    address: `${BASE}/api${filled}${query}`,
+    init: { method, headers, ...(method === 'POST' && { body }) },
+  };
+}
+
+/** The query string of fields that have a value, with its question mark; lists are joined by commas. */
+function queryOf(fields: ReadonlyMap<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of fields) {
+    if (value !== undefined && value !== null) query.append(key, [value].flat().join(','));
   }
-  noteBuild(response.headers.get('x-console-build'));
-  // Response.text() would drop the byte order mark, without which spreadsheets guess the encoding wrong.
-  if (response.ok && consoleApi[name].produces === 'text/csv')
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      await response.arrayBuffer(),
-    ) as DataOf<Name>;
-  const body = (await response.json().catch(() => null)) as
-    | { data: DataOf<Name> }
-    | FailureBody
-    | null;
-  if (response.ok && body && 'data' in body) return body.data as DataOf<Name>;
-  throw new CallFailure(
-    response.status,
-    body && 'message' in body ? body : { message: t('Something went wrong. Please try again.') },
-  );
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** The browser sets the content type of a multipart form. */
@@ -122,6 +120,29 @@ function formOf(fields: ReadonlyMap<string, unknown>): FormData {
   }
   return form;
 }
+
+async function readResponse<Name extends ConsoleName>(
+  name: Name,
+  response: Response,
+): Promise<DataOf<Name>> {
+  // Response.text() would drop the byte order mark, without which spreadsheets guess the encoding wrong.
+  if (response.ok && consoleApi[name].produces === 'text/csv')
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      await response.arrayBuffer(),
+    ) as DataOf<Name>;
+  const body = (await response.json().catch(() => null)) as
+    | { data: DataOf<Name> }
+    | FailureBody
+    | null;
+  if (response.ok && body && 'data' in body) return body.data as DataOf<Name>;
+  const t = translator();
+  throw new CallFailure(
+    response.status,
+    body && 'message' in body ? body : { message: t('Something went wrong. Please try again.') },
+  );
+}
+
+const translator = () => translatorOf(document.documentElement.lang);
 
 async function isMended(name: ConsoleName, { status, body }: CallFailure): Promise<boolean> {
   if (consoleApi[name].access === 'anybody') return false;
