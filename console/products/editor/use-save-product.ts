@@ -31,22 +31,12 @@ const sentOf = (version: number, { changes, pictures }: Draft): Sent => ({
   pictures: [...pictures],
 });
 
-/**
- * Saves the edits of a product. Refused fields remain and are marked; conflicts are shown, to be resolved. `onRefused` gets
- * the refused fields before the first of those on the page is focused.
- */
-export function useSaveProduct(
-  product: ConsoleProduct,
-  edits: ProductEdits,
-  onRefused: (fields: string[]) => void,
-) {
+/** Sends the edits of a product under idempotency keys, and follows their outcome: in the edits, the page and a toast. */
+function useSendProduct(product: ConsoleProduct, edits: ProductEdits) {
   const t = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const calls = useIdempotentSend<Sent>(sentStorageKeyOf(product.id));
-  const offerRestore = useOfferRestore();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(SAVED);
   const sendEdits = (sent: Sent) =>
     calls.send(sent, (idempotency_key) =>
       call('saveProduct', { id: product.id, idempotency_key, ...sent }),
@@ -88,11 +78,32 @@ export function useSaveProduct(
     }
     showToast(merged ? t("Saved, along with your colleagues' changes.") : t('Saved.'));
   };
+  return {
+    /** Adds a new product, or changes the stored one. Throws CallFailure. */
+    send: product.id === 0 ? add : change,
+    /** Forgets what was sent without learning the outcome. */
+    forgetSent: calls.forgetAll,
+  };
+}
+
+/**
+ * Saves the edits of a product. Refused fields remain and are marked; conflicts are shown, to be resolved. `onRefused` gets
+ * the refused fields before the first of those on the page is focused.
+ */
+export function useSaveProduct(
+  product: ConsoleProduct,
+  edits: ProductEdits,
+  onRefused: (fields: string[]) => void,
+) {
+  const { revalidate } = useRevalidator();
+  const { send, forgetSent } = useSendProduct(product, edits);
+  const offerRestore = useOfferRestore();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(SAVED);
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
-    const saving = product.id === 0 ? add() : change();
-    const result = await saving.then(() => SAVED, refusedOutcome);
+    const result = await send().then(() => SAVED, refusedOutcome);
     // Rendered synchronously: a field must be marked as invalid before it can be focused.
     flushSync(() => {
       setBusy(false);
@@ -112,7 +123,7 @@ export function useSaveProduct(
      */
     discard: () => {
       offerRestore(edits.count, edits.discard());
-      calls.forgetAll();
+      forgetSent();
       setOutcome(SAVED);
       if (product.id !== 0) void revalidate();
     },
