@@ -50,16 +50,10 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
   const { focus } = editing;
   // The page is its sheet: keys work without a click.
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
-  const widths = columns.map(widthOf);
   return (
     <div
       ref={(element) => {
-        const template = ['minmax(var(--first), 1fr)', ...widths].join(' ');
-        element?.style.setProperty('--template', template);
-        element?.style.setProperty(
-          '--sheet-width',
-          `calc(${['var(--first)', ...widths].join(' + ')})`,
-        );
+        if (element) setWidths(element, columns.map(widthOf));
       }}
       className="[--first:9.5rem] md:[--first:16rem]"
     >
@@ -106,23 +100,46 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
           ref={(element) => element?.style.setProperty('height', `${virtual.getTotalSize()}px`)}
           className="relative min-w-(--sheet-width)"
         >
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index];
-            if (!row) return null;
-            return (
-              <div
-                key={row.id}
-                role="row"
-                aria-rowindex={index + 2}
-                ref={(element) => element?.style.setProperty('translate', `0 ${start}px`)}
-                className={`${ROW} absolute inset-x-0 top-0 h-9 border-b border-line`}
-              >
-                <GridCells {...{ row, index, labels, sheet, editing, text }} />
-              </div>
-            );
-          })}
+          {virtual.getVirtualItems().map(({ index, start }) => (
+            <SheetRow
+              key={rows[index]?.id ?? index}
+              {...{ index, start, labels, sheet, editing, text }}
+            />
+          ))}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The widths of the columns, for the rows and their heading. */
+function setWidths({ style }: HTMLElement, widths: readonly string[]): void {
+  const [first, ...others] = ['var(--first)', ...widths];
+  style.setProperty('--template', [`minmax(${first}, 1fr)`, ...others].join(' '));
+  style.setProperty('--sheet-width', `calc(${[first, ...others].join(' + ')})`);
+}
+
+interface SheetRowProps {
+  index: number;
+  /** Pixels from the top. */
+  start: number;
+  labels: Record<GridField, string>;
+  sheet: Sheet;
+  editing: GridEditing;
+  text: CellText;
+}
+
+function SheetRow({ index, start, ...cells }: SheetRowProps) {
+  const row = cells.sheet.view.rows[index];
+  if (!row) return null;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      ref={(element) => element?.style.setProperty('translate', `0 ${start}px`)}
+      className={`${ROW} absolute inset-x-0 top-0 h-9 border-b border-line`}
+    >
+      <GridCells {...{ row, index, ...cells }} />
     </div>
   );
 }

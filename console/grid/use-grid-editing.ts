@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { copiedText } from './sheet/copied-text.ts';
 import { fillDown, pasteCells, readTable } from './sheet/paste-cells.ts';
-import { boundsOf, type Cell, cellsIn, type Range, valueAt } from './sheet/sheet.ts';
+import { boundsOf, type Cell, cellInside, cellsIn, type Range, valueAt } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
 import type { Sheet } from './sheet/use-sheet.ts';
 
@@ -18,12 +19,11 @@ export function useGridEditing(
     anchor: { row: 0, column: 1 },
     focus: { row: 0, column: 1 },
   });
-  const inSheet = ({ row, column }: Cell): Cell => ({
-    row: Math.max(0, Math.min(rows.length - 1, row)),
-    column: Math.max(0, Math.min(columns.length - 1, column)),
-  });
   // Rows and columns can be hidden after they were selected.
-  const range = { anchor: inSheet(selected.anchor), focus: inSheet(selected.focus) };
+  const range = {
+    anchor: cellInside(view, selected.anchor),
+    focus: cellInside(view, selected.focus),
+  };
   /** The text being typed into the focused cell; null when no cell is being edited. */
   const [typed, setTyped] = useState<string | null>(null);
   // Moving the focus blurs the input before React renders without it, so its text must be saved or discarded by then.
@@ -31,7 +31,7 @@ export function useGridEditing(
   const { focus } = range;
 
   const goTo = (to: Cell, isExtending = false) => {
-    const cell = inSheet(to);
+    const cell = cellInside(view, to);
     setRange({ anchor: isExtending ? range.anchor : cell, focus: cell });
     scrollTo(cell);
   };
@@ -70,17 +70,6 @@ export function useGridEditing(
     );
     sheet.set(cells.map(({ row, column }) => ({ row, column, value: null })));
   };
-  /** The selected cells as spreadsheets copy them. */
-  const copied = () => {
-    const { top, bottom, start, end } = boundsOf(range);
-    const lines = rows.slice(top, bottom + 1).map((row) =>
-      columns
-        .slice(start, end + 1)
-        .map((field) => write(field, valueAt(row, field, edits)))
-        .join('\t'),
-    );
-    return lines.join('\n');
-  };
   const paste = (text: string) => sheet.set(pasteCells(view, readTable(text), range, read));
   const fill = () => sheet.set(fillDown(view, edits, range));
 
@@ -96,7 +85,7 @@ export function useGridEditing(
     discard,
     begin,
     clear,
-    copied,
+    copied: () => copiedText(view, edits, range, write),
     paste,
     fill,
   };

@@ -59,6 +59,12 @@ export function boundsOf({ anchor, focus }: Range): Bounds {
   };
 }
 
+/** The cell, or the nearest one that is in the sheet. */
+export const cellInside = ({ rows, columns }: SheetView, { row, column }: Cell): Cell => ({
+  row: Math.max(0, Math.min(rows.length - 1, row)),
+  column: Math.max(0, Math.min(columns.length - 1, column)),
+});
+
 /** The cells of a rectangle that are in the sheet, row by row. */
 export function* cellsIn(
   { rows, columns }: SheetView,

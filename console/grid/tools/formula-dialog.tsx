@@ -26,7 +26,6 @@ interface FormulaDialogProps {
 /** Calculates new prices, stock and weights of the selected cells: a preview, then one step. */
 export function FormulaDialog({ sheet, bounds, text, onDone, onClose }: FormulaDialogProps) {
   const t = useText();
-  const { locale } = useLanguage();
   const { digits } = useMe().shop.currency;
   const { view, edits } = sheet;
   const selected = view.columns.slice(bounds.start, bounds.end + 1);
@@ -35,7 +34,6 @@ export function FormulaDialog({ sheet, bounds, text, onDone, onClose }: FormulaD
   const [base, setBase] = useState<Base>('cell');
   const [chosen, setChosen] = useState('');
   const [error, setError] = useState<string>();
-  const endings = usualEndings(digits);
   const entered = useDeferredValue(typed);
   const result = useMemo(() => {
     const ending = usualEndings(digits)[Number(chosen || -1)] ?? null;
@@ -90,24 +88,7 @@ export function FormulaDialog({ sheet, bounds, text, onDone, onClose }: FormulaD
               <option value="old_price">{t('Price before discount')}</option>
               {view.columns.includes('cost') && <option value="cost">{t('Cost')}</option>}
             </SelectField>
-            <SelectField
-              name="ending"
-              label={t('Prices end in')}
-              value={chosen}
-              onChange={({ currentTarget: { value } }) => setChosen(value)}
-            >
-              <option value="">{t('Any digits')}</option>
-              {endings.map(({ end }, at) => (
-                <option key={end} value={at}>
-                  {/* The mark keeps the separator before the digits, also from right to left. */}
-                  {`\u200e${
-                    digits === 0
-                      ? String(end / 100).padStart(2, '0')
-                      : amountText(end / 100, locale, digits).slice(1)
-                  }`}
-                </option>
-              ))}
-            </SelectField>
+            <EndingField value={chosen} onChange={setChosen} />
           </>
         )}
         {result && <CalculatedCells result={result} rows={view.rows} text={text} />}
@@ -116,5 +97,37 @@ export function FormulaDialog({ sheet, bounds, text, onDone, onClose }: FormulaD
         </Button>
       </Form>
     </Dialog>
+  );
+}
+
+interface EndingFieldProps {
+  /** The index of a usual ending; '': none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function EndingField({ value, onChange }: EndingFieldProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { digits } = useMe().shop.currency;
+  const endingText = (end: number) =>
+    digits === 0
+      ? String(end / 100).padStart(2, '0')
+      : amountText(end / 100, locale, digits).slice(1);
+  return (
+    <SelectField
+      name="ending"
+      label={t('Prices end in')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{t('Any digits')}</option>
+      {usualEndings(digits).map(({ end }, at) => (
+        <option key={end} value={at}>
+          {/* The mark keeps the separator before the digits, also from right to left. */}
+          {`\u200e${endingText(end)}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
