@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
+import type { Translate } from '#web/i18n/translator.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
@@ -32,7 +33,6 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
     reload,
   } = useWatchedJob(loaded, (options) => call('getImport', { id: loaded.id }, options));
   const { id, state, task, result } = file;
-  const { done, total } = file;
   const [edited, setEdited] = useState<Assigned | null>(null);
   const asPreviewed = { columns: file.columns, shop: file.shop };
   const assigned = edited ?? asPreviewed;
@@ -44,10 +44,6 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
       else await call('startImport', { id, task: name });
       await reload();
     });
-  const progress =
-    task === 'undo'
-      ? t('{{done}} of {{total}} changes', { done, total })
-      : t('{{done}} of {{total}} lines', { done, total });
   const entries = result === null ? 0 : result.counts.created + result.counts.updated;
   return (
     <>
@@ -56,33 +52,13 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
         <ImportState state={state} task={task} />
       </Heading>
       <div className="flex flex-col gap-4">
-        {isActive && (
-          <JobProgress
-            label={taskText(task, t)}
-            text={progress}
-            job={file}
-            interrupted={
-              task === 'undo'
-                ? t('The undo was interrupted and is continuing.')
-                : t(
-                    "The import was interrupted and is starting over. Lines already imported don't change.",
-                  )
-            }
-            isBusy={isBusy}
-            onStop={() => void act('stop')}
-          />
-        )}
+        {isActive && <ImportProgress file={file} isBusy={isBusy} onStop={() => void act('stop')} />}
         {file.failure !== null && (
           <p role="alert" className="rounded-card bg-danger-tint p-4 text-sm text-danger">
             {t(file.failure)}
           </p>
         )}
-        {state === 'stopped' && (
-          <div className="rounded-card bg-warn-tint p-4 text-sm text-warn">
-            <p>{t(STOPPED[task])}</p>
-            {task !== 'preview' && <p className="tabular-nums">{progress}</p>}
-          </div>
-        )}
+        {state === 'stopped' && <StoppedNote file={file} />}
         {!isActive && <ImportUndo file={file} isBusy={isBusy} onUndo={() => void act('undo')} />}
         {result !== null && (state === 'previewed' || state === 'done') && (
           <ImportResult file={file} result={result}>
@@ -117,3 +93,43 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
     </>
   );
 }
+
+interface ImportProgressProps {
+  file: ConsoleImport;
+  isBusy: boolean;
+  onStop: () => void;
+}
+
+function ImportProgress({ file, ...stopping }: ImportProgressProps) {
+  const t = useText();
+  const { task } = file;
+  const interrupted =
+    task === 'undo'
+      ? t('The undo was interrupted and is continuing.')
+      : t("The import was interrupted and is starting over. Lines already imported don't change.");
+  return (
+    <JobProgress
+      label={taskText(task, t)}
+      text={progressText(file, t)}
+      job={file}
+      interrupted={interrupted}
+      {...stopping}
+    />
+  );
+}
+
+function StoppedNote({ file }: { file: ConsoleImport }) {
+  const t = useText();
+  const { task } = file;
+  return (
+    <div className="rounded-card bg-warn-tint p-4 text-sm text-warn">
+      <p>{t(STOPPED[task])}</p>
+      {task !== 'preview' && <p className="tabular-nums">{progressText(file, t)}</p>}
+    </div>
+  );
+}
+
+const progressText = ({ task, done, total }: ConsoleImport, t: Translate) =>
+  task === 'undo'
+    ? t('{{done}} of {{total}} changes', { done, total })
+    : t('{{done}} of {{total}} lines', { done, total });
