@@ -15,6 +15,12 @@ import { ValueOutcome } from './value-outcome.tsx';
 import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';
 
+/** A previewed change, and the value it leads to. */
+interface Seen {
+  to: ListedValue | null;
+  change: ValueChange;
+}
+
 interface ChangeValuesDialogProps {
   source: ValueSource;
   /** One to rename, or several to merge; one or more to remove. */
@@ -31,15 +37,16 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   const t = useText();
   const { locale } = useLanguage();
   const valueText = useValueText(source);
-  const [seen, setSeen] = useState<{ to: ListedValue | null; change: ValueChange } | null>(null);
-  const isMerge = values.length > 1 && !isRemoval;
-  const isNumber = source.kind === 'number';
-  const [first = ''] = values;
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const way = isRemoval ? 'remove' : values.length > 1 ? 'merge' : 'rename';
+  /** The value that takes the place of the others; null: none does. */
+  const chosenValue = (given: string): ListedValue | null => {
+    if (way === 'remove') return null;
+    if (way === 'merge') return values[Number(given)] ?? '';
+    return source.kind === 'number' ? (readAmount(given, locale) ?? given) : given;
+  };
   const { errors, message, isBusy, handleSubmit } = useForm(async (form, idempotency_key) => {
-    const given = textOf(form, 'to');
-    const typed = isNumber ? (readAmount(given, locale) ?? given) : given;
-    const chosen = isMerge ? (values[Number(given)] ?? '') : typed;
-    const to = isRemoval ? null : chosen;
+    const to = chosenValue(textOf(form, 'to'));
     const request = { idempotency_key, from: values.filter((value) => value !== to), to };
     if (seen === null) {
       setSeen({ to, change: await source.change({ ...request, preview: true }) });
@@ -52,46 +59,24 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
     else showToast(t('The products are being changed.'));
     onDone();
   });
-  const handleChange = () => setSeen(null);
   const names = values.slice(0, 3).map(valueText);
   const name = listed([...names, ...(values.length > 3 ? ['…'] : [])], locale);
-  const title = isRemoval
-    ? t('Remove {{name}}', { name })
-    : isMerge
-      ? t(words.merge)
-      : t('Rename {{name}}', { name });
+  const titles = {
+    remove: t('Remove {{name}}', { name }),
+    merge: t(words.merge),
+    rename: t('Rename {{name}}', { name }),
+  };
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={onClose} title={titles[way]}>
       <Form onSubmit={handleSubmit}>
-        {isRemoval ? (
+        {way === 'remove' ? (
           <p className="text-sm">{t(words.removedHint)}</p>
-        ) : isMerge ? (
-          <SelectField
-            name="to"
-            label={t(words.stays)}
-            hint={t(words.staysHint)}
-            error={errors['to']}
-            onChange={handleChange}
-          >
-            {values.map((value, at) => (
-              <option key={value} value={at}>
-                {valueText(value)}
-              </option>
-            ))}
-          </SelectField>
         ) : (
-          <TextField
-            name="to"
-            label={t(words.renamed)}
-            hint={t(words.renamedHint)}
-            defaultValue={typeof first === 'number' ? numberText(first, locale) : first}
-            required
-            maxLength={source.longest}
-            inputMode={isNumber ? 'decimal' : 'text'}
-            autoComplete="off"
-            dir="auto"
+          <NewValueField
+            source={source}
+            values={values}
             error={errors['to']}
-            onChange={handleChange}
+            onChange={() => setSeen(null)}
           />
         )}
         {seen && (
@@ -118,5 +103,52 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
         </Button>
       </Form>
     </Dialog>
+  );
+}
+
+interface NewValueFieldProps {
+  source: ValueSource;
+  values: readonly ListedValue[];
+  error: string | undefined;
+  onChange: () => void;
+}
+
+/** Which of several values stays, or the new text of a single one. */
+function NewValueField({ source, values, error, onChange }: NewValueFieldProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const valueText = useValueText(source);
+  const { words } = source;
+  const [first = ''] = values;
+  if (values.length > 1)
+    return (
+      <SelectField
+        name="to"
+        label={t(words.stays)}
+        hint={t(words.staysHint)}
+        error={error}
+        onChange={onChange}
+      >
+        {values.map((value, at) => (
+          <option key={value} value={at}>
+            {valueText(value)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <TextField
+      name="to"
+      label={t(words.renamed)}
+      hint={t(words.renamedHint)}
+      defaultValue={typeof first === 'number' ? numberText(first, locale) : first}
+      required
+      maxLength={source.longest}
+      inputMode={source.kind === 'number' ? 'decimal' : 'text'}
+      autoComplete="off"
+      dir="auto"
+      error={error}
+      onChange={onChange}
+    />
   );
 }
