@@ -30,7 +30,7 @@ export function TicketList({ page, choices }: TicketListProps) {
   const navigate = useNavigate();
   const mayAnswer = useHasRight('tickets.answer');
   const { isBusy, change, refused, clearRefused } = useChangeTickets();
-  const [open, setOpen] = useState<'assign' | 'sort' | null>(null);
+  const [open, setOpen] = useState<TicketDialog | null>(null);
   const numbers = page.rows.map(({ number }) => number);
   const [search] = useSearchParams();
   useEffect(() => rememberShown(page.rows.map(({ number }) => number)), [page.rows]);
@@ -82,37 +82,61 @@ export function TicketList({ page, choices }: TicketListProps) {
           {t('Close tickets')}
         </Button>
       </SelectionBar>
-      {open === 'assign' && (
-        <AssignDialog
-          people={choices.people}
-          isBusy={isBusy}
+      {open && (
+        <ChangeDialog
+          open={open}
+          {...{ page, choices, isBusy }}
           onClose={() => setOpen(null)}
-          onChoose={(assigned_to) =>
-            handleChange({ act: 'assign', assigned_to, from: shownPeople(page.rows) })
-          }
+          onChange={handleChange}
         />
       )}
-      {open === 'sort' && (
-        <SortDialog
-          tags={choices.tags}
-          isBusy={isBusy}
-          onClose={() => setOpen(null)}
-          onChoose={handleChange}
-        />
-      )}
-      {refused.length > 0 && (
-        <RefusedDialog
-          title={t('Tickets not changed')}
-          refused={refused.map(({ number, message }) => ({
-            key: number,
-            name: number,
-            message,
-            to: paths.ticket(number),
-          }))}
-          onClose={clearRefused}
-        />
-      )}
+      {refused.length > 0 && <RefusedTickets refused={refused} onClose={clearRefused} />}
     </>
+  );
+}
+
+type TicketDialog = 'assign' | 'sort';
+
+interface ChangeDialogProps extends TicketListProps {
+  open: TicketDialog;
+  isBusy: boolean;
+  onClose: () => void;
+  onChange: (values: TicketChange) => void;
+}
+
+function ChangeDialog({ open, page, choices, isBusy, onClose, onChange }: ChangeDialogProps) {
+  if (open === 'sort')
+    return <SortDialog tags={choices.tags} isBusy={isBusy} onClose={onClose} onChoose={onChange} />;
+  return (
+    <AssignDialog
+      people={choices.people}
+      isBusy={isBusy}
+      onClose={onClose}
+      onChoose={(assigned_to) =>
+        onChange({ act: 'assign', assigned_to, from: shownPeople(page.rows) })
+      }
+    />
+  );
+}
+
+interface RefusedTicketsProps {
+  refused: ReturnType<typeof useChangeTickets>['refused'];
+  onClose: () => void;
+}
+
+function RefusedTickets({ refused, onClose }: RefusedTicketsProps) {
+  const t = useText();
+  return (
+    <RefusedDialog
+      title={t('Tickets not changed')}
+      refused={refused.map(({ number, message }) => ({
+        key: number,
+        name: number,
+        message,
+        to: paths.ticket(number),
+      }))}
+      onClose={onClose}
+    />
   );
 }
 
