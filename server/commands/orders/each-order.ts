@@ -1,5 +1,5 @@
 import { Failure } from '#server/http/response/failure.ts';
-import { findOrder } from '#server/orders/operate/find-order.ts';
+import { getOrder } from '#server/orders/operate/get-order.ts';
 import type { OrderDetailsRow } from '#server/orders/read/order-row.ts';
 import { CommandError } from '../terminal/command.ts';
 import { shopClock } from '../terminal/shop/shop-clock.ts';
@@ -25,7 +25,7 @@ export async function eachOrder(
     }
     try {
       await act(order, index);
-      const changed = await findOrder(db, order);
+      const changed = await getOrder(db, order);
       done.push(changed);
       if (!isJson) print(orderLine(changed, await shopClock(db)));
     } catch (error) {

@@ -9,7 +9,7 @@ import {
   issueOrderInvoice,
   slipsOf,
 } from '#server/orders/operate/documents/print-orders.ts';
-import { findOrder } from '#server/orders/operate/find-order.ts';
+import { getOrder } from '#server/orders/operate/get-order.ts';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
@@ -77,7 +77,7 @@ async function chosenOrders({ db }: OrdersContext, args: string[]): Promise<numb
     if (words.length < args.length)
       throw new UsageError('Give either order numbers or a filter, not both.');
     const ids: number[] = [];
-    for (const word of words) ids.push((await findOrder(db, word)).id);
+    for (const word of words) ids.push((await getOrder(db, word)).id);
     return [...new Set(ids)];
   }
   const rows = await listOrders(db, { ...filter, before: null, limit: MAX_ORDERS + 1 });

@@ -2,10 +2,10 @@ import { parseId } from '#contract/ids.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { findOrder } from '#server/orders/operate/find-order.ts';
+import { getOrder } from '#server/orders/operate/get-order.ts';
 import { beginReturn } from '#server/orders/operate/returns/begin-return.ts';
 import { acceptReturn, refuseReturn } from '#server/orders/operate/returns/decide-return.ts';
-import { currencyOfReturn } from '#server/orders/operate/returns/find-return.ts';
+import { currencyOfReturn } from '#server/orders/operate/returns/get-return.ts';
 import { type ListedReturn, listReturns } from '#server/orders/operate/returns/list-returns.ts';
 import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts';
 import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
@@ -45,7 +45,7 @@ export async function showReturns(context: OrdersContext, args: string[]): Promi
   const { db, print, isJson } = context;
   const { flags, rest: more } = splitFlags(args, ['open']);
   const { words, values } = readArguments(more, { options: ['limit'], least: 0, most: 1 });
-  const orderId = words[0] === undefined ? null : (await findOrder(db, words[0])).id;
+  const orderId = words[0] === undefined ? null : (await getOrder(db, words[0])).id;
   const { rows: returns, hint } = await latestRows(values.limit, SHOWN, (limit) =>
     listReturns(db, { orderId, isOpen: flags.has('open'), limit }),
   );

@@ -1,6 +1,6 @@
 import { operate } from '#server/audit/operate.ts';
 import { setVatNumber } from '#server/orders/operate/documents/set-vat-number.ts';
-import { findOrder } from '#server/orders/operate/find-order.ts';
+import { getOrder } from '#server/orders/operate/get-order.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { orderDetailsJson } from './order-json.ts';
@@ -16,5 +16,5 @@ export async function setBuyerVatNumber(context: OrdersContext, args: string[]):
   );
   const line =
     number === 'none' ? 'The VAT number is removed.' : `The invoice will state ${number}.`;
-  printResult(context, line, orderDetailsJson(await findOrder(db, order)));
+  printResult(context, line, orderDetailsJson(await getOrder(db, order)));
 }

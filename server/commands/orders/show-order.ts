@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
-import { findOrder } from '#server/orders/operate/find-order.ts';
+import { getOrder } from '#server/orders/operate/get-order.ts';
 import type { OrderDetailsRow } from '#server/orders/read/order-row.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -19,7 +19,7 @@ export async function showOrder(
   args: string[],
 ): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
-  const order = await findOrder(db, words[0] ?? '');
+  const order = await getOrder(db, words[0] ?? '');
   if (isJson) return print(JSON.stringify(orderDetailsJson(order), null, 2));
   const clock = await shopClock(db);
   print(orderLine(order, clock));

@@ -9,7 +9,7 @@ import { Failure, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { operateOnce } from '../operate-once.ts';
 import { changedSince, undoIfUnchanged } from '#server/audit/console/changed-since.ts';
-import { findAndLockEntry } from '#server/audit/console/find-entry.ts';
+import { getLockedEntry } from '#server/audit/console/get-entry.ts';
 import { UNDO } from './undo-acts.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function undoEntry(
   const by = { ...byStaff(context), undoOf: request.id };
   await operateOnce(context.db, by, request, async (work) => {
     const { roles, staff_id } = context.session;
-    const entry = await findAndLockEntry(work, request.id, canSeeWholeLog(roles) ? null : staff_id);
+    const entry = await getLockedEntry(work, request.id, canSeeWholeLog(roles) ? null : staff_id);
     if (entry.undone !== null) throw new Refused(msg('This has already been undone.'));
     if (!isUndoable(entry.act)) throw new Refused(irreversibleReason(entry.act));
     if (!hasRight(roles, rightToUndo(entry.act))) {

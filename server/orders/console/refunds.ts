@@ -16,7 +16,7 @@ import { byStaff } from '#server/staff/by-staff.ts';
 import { requireOrder } from './require-order.ts';
 import { listScopeOrders } from './scope-queries.ts';
 import { cancelWholeOrder } from '../operate/cancel-whole-order.ts';
-import { findOrder } from '../operate/find-order.ts';
+import { getOrder } from '../operate/get-order.ts';
 import { cancelPieces, quoteCancel } from '../operate/refunds/cancel-pieces.ts';
 import { QuoteChanged } from '../operate/refunds/execute-refund.ts';
 import type { QuotedRefund } from '../operate/refunds/quote-refund.ts';
@@ -124,7 +124,7 @@ export async function presentQuote(
   const taxes = new Map<string, number>();
   for (const { name, amount: tax } of parts.flatMap((part) => part.taxes))
     taxes.set(name, (taxes.get(name) ?? 0) + tax);
-  const { method: payment_method, currency } = await findOrder(db, order);
+  const { method: payment_method, currency } = await getOrder(db, order);
   return {
     quote,
     method,

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts
 import type { Work } from '#server/audit/operate.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
 import { STATUS_MAIL_WAITS_MS } from '../mails/status-mail.ts';
-import { findAndLockOrder } from './find-order.ts';
+import { getLockedOrder } from './get-order.ts';
 import { stepOrder, walkOrder } from './walk-order.ts';
 
 /** Where to move an order: one step, to the next status, or through all statuses up to one. */
@@ -22,7 +22,7 @@ export async function advanceOrder(
   advance: Advance,
   mailAt?: Date,
 ): Promise<void> {
-  await advanceLockedOrder(work, await findAndLockOrder(work.db, name), advance, mailAt);
+  await advanceLockedOrder(work, await getLockedOrder(work.db, name), advance, mailAt);
 }
 
 /** Moves a locked order as `advanceOrder` does. */

@@ -3,7 +3,7 @@ import { refundableAmount } from '#domain/orders/refunds/calculate-refund.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
 import { advanceOrder } from './advance-order.ts';
-import { findAndLockOrder } from './find-order.ts';
+import { getLockedOrder } from './get-order.ts';
 import { checkRefundLimit } from './refunds/refund-limit.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function cancelWholeOrder(
   name: string,
   { most }: { most: Money | null },
 ): Promise<void> {
-  const { id, paid_at: paidAt } = await findAndLockOrder(work.db, name);
+  const { id, paid_at: paidAt } = await getLockedOrder(work.db, name);
   if (paidAt !== null) {
     const refundable = await refundableOrder(work.db, id);
     const rest = refundableAmount(refundable.parts);

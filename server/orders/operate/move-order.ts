@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { advanceLockedOrder } from './advance-order.ts';
-import { findAndLockOrder } from './find-order.ts';
+import { getLockedOrder } from './find-order.ts';
 
 /**
  * Moves an order through all statuses up to a later one; the buyer gets one mail, at `mailAt` as in `advanceOrder`.
@@ -16,7 +16,7 @@ export async function moveOrder(
   work: Work,
   { code, to, mailAt }: { code: string; to: OrderStatus; mailAt?: Date },
 ): Promise<void> {
-  const order = await findAndLockOrder(work.db, code);
+  const order = await getLockedOrder(work.db, code);
   if (!shipsUnpaid(order.method) && order.paid_at === null) {
     throw new Refused(
       say("Order {{code}} isn't paid yet.", {

@@ -15,7 +15,7 @@ import { queuePaymentMail } from '../mails/payment-mail.ts';
 import { STATUS_MAIL_WAITS_MS } from '../mails/status-mail.ts';
 import { insertReceived } from '../received/received-queries.ts';
 import { payByReceived, receivedBalance, refundSurplus } from '../received/settle-received.ts';
-import { findAndLockOrder } from './find-order.ts';
+import { getLockedOrder } from './get-order.ts';
 
 /** Money that arrived for an order; amounts in minor units. */
 export interface ArrivedMoney {
@@ -42,7 +42,7 @@ export async function payOrder(
   arrived: ArrivedMoney = {},
 ): Promise<void> {
   const { db: tx, now: at } = work;
-  const order = await findAndLockOrder(tx, name);
+  const order = await getLockedOrder(tx, name);
   const balance = await receivedBalance(tx, order);
   const amount = arrivedAmount(work, { order, balance, arrived });
   const { isPaid, surplus } = receiveAmount(balance, amount);

@@ -12,7 +12,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
 import { insertShipment, listPackedLines } from '../shipments/shipment-queries.ts';
 import { carrierOfParcel, refuseArticle } from './carrier-of-parcel.ts';
-import { findAndLockOrder } from './find-order.ts';
+import { getLockedOrder } from './get-order.ts';
 import { walkOrder } from './walk-order.ts';
 
 interface Shipment {
@@ -37,7 +37,7 @@ export async function shipOrder(work: Work, shipment: Shipment): Promise<void> {
   const { tracking } = shipment;
   const t = translatorOf(work.locale ?? 'en');
   const carrierId = await carrierOfParcel(work, shipment);
-  const order = await findAndLockOrder(tx, shipment.order);
+  const order = await getLockedOrder(tx, shipment.order);
   checkShippable(t, order, shipment.isUnpaidAllowed);
   const code = orderCode(order.order_prefix, order.id);
   const lines = await listPackedLines(tx, order.id);

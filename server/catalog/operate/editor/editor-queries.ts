@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /** The version of a product. Throws if there is no such product. */
-export async function findVersion(db: Database, id: number): Promise<number> {
+export async function getVersion(db: Database, id: number): Promise<number> {
   const { version } = await db
     .selectFrom('products')
     .select('version')

@@ -9,7 +9,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { lockProductNamed } from '../product-named.ts';
 import { findManagedProduct, type ManagedProduct } from '../queries.ts';
 import { acceptEdits, type AcceptedEdits, type ProductEdits } from './accept-edits.ts';
-import { findVersion } from './editor-queries.ts';
+import { getVersion } from './editor-queries.ts';
 import { loggedOptions } from './option-fields.ts';
 import { type PictureStep, withPictures } from './picture-steps.ts';
 import { valueOfField, withFields } from './product-fields.ts';
@@ -25,7 +25,7 @@ export async function saveProduct(
 ): Promise<{ version: number; merged: boolean }> {
   const shown = await saveWithoutIndexing(work, id, edits);
   await indexProducts(work.db, [id], work.now);
-  const saved = await findVersion(work.db, id);
+  const saved = await getVersion(work.db, id);
   const { version } = edits;
   return { version: saved, merged: version !== undefined && version < shown.version };
 }

@@ -2,7 +2,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { operate } from '#server/audit/operate.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { findOrder } from '#server/orders/operate/find-order.ts';
+import { getOrder } from '#server/orders/operate/get-order.ts';
 import { cancelPieces, quoteCancel } from '#server/orders/operate/refunds/cancel-pieces.ts';
 import type { QuotedRefund } from '#server/orders/operate/refunds/quote-refund.ts';
 import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
@@ -30,7 +30,7 @@ export async function refundOneOrder(context: OrdersContext, args: string[]): Pr
     throw new UsageError('Choose what to refund: --lines, --delivery, --amount or --all.');
   if (reason === undefined) throw new UsageError('Give a --reason: the buyer will see it.');
   const order = words[0] ?? '';
-  const { currency } = await findOrder(context.db, order);
+  const { currency } = await getOrder(context.db, order);
   const request = {
     order,
     lines: flags.has('all') ? ('all' as const) : lines === undefined ? [] : readPieces(lines),
@@ -77,7 +77,7 @@ export async function cancelSomePieces(context: OrdersContext, args: string[]): 
 }
 
 async function resultOf(db: OrdersContext['db'], code: string): Promise<Result> {
-  const order = await findOrder(db, code);
+  const order = await getOrder(db, code);
   return { line: orderLine(order, await shopClock(db)), json: orderDetailsJson(order) };
 }
 
@@ -98,7 +98,7 @@ export async function quoteOrRun(
 ): Promise<void> {
   if (quote === undefined) {
     const shown = await act.preview();
-    const { lines, currency } = await findOrder(context.db, shown.order);
+    const { lines, currency } = await getOrder(context.db, shown.order);
     const nameOf = (id: number | null) => lines.find((line) => line.id === id)?.name ?? 'delivery';
     const done = `Nothing has been done yet. To do exactly this, add: --quote ${shown.quote}`;
     const text = [...quoteLines(shown, nameOf, currency), done].join('\n');

@@ -3,7 +3,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { operate } from '#server/audit/operate.ts';
-import { findOrder } from '#server/orders/operate/find-order.ts';
+import { getOrder } from '#server/orders/operate/get-order.ts';
 import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/list-refunds.ts';
 import { settleByHand, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
 import { byCommandLine } from '../../terminal/by-command-line.ts';
@@ -25,7 +25,7 @@ export async function showRefunds(context: OrdersContext, args: string[]): Promi
   const { db, print, isJson } = context;
   const { flags, rest } = splitFlags(args, ['open']);
   const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
-  const orderId = words[0] === undefined ? null : (await findOrder(db, words[0])).id;
+  const orderId = words[0] === undefined ? null : (await getOrder(db, words[0])).id;
   const { rows: refunds, hint } = await latestRows(values.limit, SHOWN, (limit) =>
     listRefunds(db, { orderId, isOpen: flags.has('open'), limit }),
   );

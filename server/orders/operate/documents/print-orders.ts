@@ -12,7 +12,7 @@ import { slipView } from '../../documents/slip-view.ts';
 import { findInvoiceCode, listInvoices } from '../../invoices/invoice-queries.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { findOrderDetails } from '../../read/queries.ts';
-import { findAndLockOrder } from '../find-order.ts';
+import { getLockedOrder } from '../get-order.ts';
 
 /** The packing slips of orders, in the shop's language; those of the shops in `contacts` with the buyer's phone number. */
 export async function slipsOf(
@@ -52,7 +52,7 @@ export async function invoicesOf(
  */
 export async function issueOrderInvoice(work: Work, order: string): Promise<void> {
   const { db: tx, now } = work;
-  const { id, order_prefix, order_status } = await findAndLockOrder(tx, order);
+  const { id, order_prefix, order_status } = await getLockedOrder(tx, order);
   const before = await findInvoiceCode(tx, id);
   if (before === undefined && order_status === 'Cancelled')
     throw new Refused(

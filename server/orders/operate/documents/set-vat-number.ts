@@ -5,7 +5,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { findInvoiceCode, updateVatNumber } from '../../invoices/invoice-queries.ts';
-import { findAndLockOrder, findOrder } from '../find-order.ts';
+import { getLockedOrder, getOrder } from '../get-order.ts';
 
 /**
  * Sets the VAT number of an order's buyer, which its invoice prints; null removes it. Invalid for an invalid number,
@@ -17,13 +17,13 @@ export async function setVatNumber(work: Work, name: string, text: string | null
   const number = text === null ? null : parseVatNumber(text);
   if (text !== null && number === null)
     throw new Invalid({ vat_number: [`"${text}" isn't a VAT number such as DE123456789.`] });
-  const { id, order_prefix } = await findAndLockOrder(tx, name);
+  const { id, order_prefix } = await getLockedOrder(tx, name);
   const invoice = await findInvoiceCode(tx, id);
   if (invoice !== undefined)
     throw new Refused(
       `Order ${orderCode(order_prefix, id)} has the invoice ${invoice}, which can't be changed anymore.`,
     );
-  const { buyer_vat_number: before, reverse_charge } = await findOrder(tx, String(id));
+  const { buyer_vat_number: before, reverse_charge } = await getOrder(tx, String(id));
   if (reverse_charge && !(await keepsReverseCharge(work, before, number)))
     throw new Refused(
       `Order ${orderCode(order_prefix, id)} has no tax because of the buyer's VAT number ${before}: it can only become another number of a business abroad.`,

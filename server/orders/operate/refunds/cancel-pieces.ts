@@ -12,7 +12,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
 import { lockStockOfOrders, updatePieces } from '../../refunds/piece-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
-import { findAndLockOrder } from '../find-order.ts';
+import { getLockedOrder } from '../get-order.ts';
 import { walkOrder } from '../walk-order.ts';
 import { executeRefund, findExecutedRefund } from './execute-refund.ts';
 import { type QuoteContext, type QuotedRefund, quoteRefund } from './quote-refund.ts';
@@ -39,7 +39,7 @@ export async function quoteCancel(
   context: QuoteContext,
   request: CancelRequest,
 ): Promise<QuotedRefund> {
-  const order = await findAndLockOrder(context.db, request.order);
+  const order = await getLockedOrder(context.db, request.order);
   return quoteFor(context, order, request);
 }
 
@@ -54,7 +54,7 @@ export async function cancelPieces(
   quote: string,
 ): Promise<number | null> {
   const { db: tx, now: at } = work;
-  const order = await findAndLockOrder(tx, request.order);
+  const order = await getLockedOrder(tx, request.order);
   const executed = await findExecutedRefund(work, order.id, quote, 'order.cancel-pieces');
   if (executed !== undefined) return executed;
   await lockStockOfOrders(tx, [order.id]);

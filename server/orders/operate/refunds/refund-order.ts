@@ -14,7 +14,7 @@ import { translate } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
 import { lockStockOfOrders, updatePieces } from '../../refunds/piece-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
-import { findAndLockOrder } from '../find-order.ts';
+import { getLockedOrder } from '../get-order.ts';
 import { executeRefund, findExecutedRefund } from './execute-refund.ts';
 import { type QuoteContext, type QuotedRefund, quoteRefund } from './quote-refund.ts';
 import { type OrderNames, requirePieces } from './refuse-refund.ts';
@@ -41,7 +41,7 @@ export async function quoteOrderRefund(
   context: QuoteContext,
   request: RefundRequest,
 ): Promise<QuotedRefund> {
-  const order = await findAndLockOrder(context.db, request.order);
+  const order = await getLockedOrder(context.db, request.order);
   return quoteFor(context, order, request);
 }
 
@@ -55,7 +55,7 @@ export async function refundOrder(
   quote: string,
 ): Promise<number | null> {
   const { db: tx } = work;
-  const order = await findAndLockOrder(tx, request.order);
+  const order = await getLockedOrder(tx, request.order);
   const executed = await findExecutedRefund(work, order.id, quote, 'order.refund');
   if (executed !== undefined) return executed;
   await lockStockOfOrders(tx, [order.id]);

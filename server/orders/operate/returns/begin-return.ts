@@ -7,7 +7,7 @@ import { statusName } from '#domain/orders/status-name.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { insertReturn } from '../../returns/return-queries.ts';
-import { findAndLockOrder, findOrder } from '../find-order.ts';
+import { getLockedOrder, getOrder } from '../get-order.ts';
 import { requirePieces } from '../refunds/refuse-refund.ts';
 
 interface ReturnRequest {
@@ -24,8 +24,8 @@ interface ReturnRequest {
  */
 export async function beginReturn(work: Work, request: ReturnRequest): Promise<number> {
   const { db: tx, now: at } = work;
-  const locked = await findAndLockOrder(tx, request.order);
-  const order = await findOrder(tx, request.order);
+  const locked = await getLockedOrder(tx, request.order);
+  const order = await getOrder(tx, request.order);
   const code = orderCode(order.order_prefix, order.id);
   const t = translatorOf(work.locale ?? 'en');
   if (order.order_status !== 'On The Way' && order.order_status !== 'Delivered')

@@ -8,7 +8,7 @@ import { lockStockOfOrders, restockPieces, updatePieces } from '../../refunds/pi
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { updateArrived } from '../../returns/return-queries.ts';
 import { requirePieces } from '../refunds/refuse-refund.ts';
-import { findAndLockReturn, moveReturn } from './find-return.ts';
+import { getLockedReturn, moveReturn } from './get-return.ts';
 
 /** What arrived with a return. */
 interface Arrival {
@@ -25,7 +25,7 @@ interface Arrival {
  */
 export async function receiveReturn(work: Work, id: number, arrival: Arrival): Promise<void> {
   const { db: tx } = work;
-  const locked = await findAndLockReturn(work, id, 'received');
+  const locked = await getLockedReturn(work, id, 'received');
   const { order, orderReturn } = locked;
   await lockStockOfOrders(tx, [order.id]);
   const code = orderCode(order.order_prefix, order.id);

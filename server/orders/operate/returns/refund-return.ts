@@ -5,7 +5,7 @@ import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';
 import { executeRefund, findExecutedRefund } from '../refunds/execute-refund.ts';
 import { type QuoteContext, type QuotedRefund, quoteRefund } from '../refunds/quote-refund.ts';
-import { findAndLockReturn, type LockedReturn, moveReturn } from './find-return.ts';
+import { getLockedReturn, type LockedReturn, moveReturn } from './get-return.ts';
 
 /** How much of the delivery charge is refunded with a return, in minor units. */
 type DeliveryBack = number | 'all';
@@ -16,7 +16,7 @@ export async function quoteReturn(
   id: number,
   { delivery, most = null }: { delivery: DeliveryBack; most?: Money | null },
 ): Promise<QuotedRefund & { order: string }> {
-  const locked = await findAndLockReturn(context, id, 'refunded');
+  const locked = await getLockedReturn(context, id, 'refunded');
   return { ...(await quoteFor(context, locked, delivery, most)), order: String(locked.order.id) };
 }
 
@@ -31,7 +31,7 @@ export async function refundReturn(
   // The second of two concurrent calls waits here, and then finds it done.
   await lockOrder(tx, orderId);
   if ((await findExecutedRefund(work, orderId, quote, 'order.refund')) !== undefined) return;
-  const locked = await findAndLockReturn(work, id, 'refunded');
+  const locked = await getLockedReturn(work, id, 'refunded');
   const quoted = await quoteFor(work, locked, delivery, most);
   const refundId = await executeRefund(work, locked.order, quoted, {
     shown: quote,

@@ -10,7 +10,7 @@ import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type LockedOrder, lockOrder } from '../../change/change-queries.ts';
-import { findOrder } from '../find-order.ts';
+import { getOrder } from '../get-order.ts';
 import { findReturn, type ReturnRow, updateReturnState } from '../../returns/return-queries.ts';
 
 /** A return and its order, both locked: whatever changes a return locks its order first. */
@@ -20,7 +20,7 @@ export interface LockedReturn {
 }
 
 /** A return by its number. NotFound for an unknown one, Refused when it cannot move to the state. */
-export async function findAndLockReturn(
+export async function getLockedReturn(
   { db: tx, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
   id: number,
   to: ReturnState,
@@ -46,7 +46,7 @@ export async function findAndLockReturn(
 /** The currency of a return's order; USD for an unknown return. */
 export async function currencyOfReturn(db: Database, id: number): Promise<string> {
   const orderReturn = await findReturn(db, id);
-  return (orderReturn && (await findOrder(db, String(orderReturn.order_id))).currency) ?? 'USD';
+  return (orderReturn && (await getOrder(db, String(orderReturn.order_id))).currency) ?? 'USD';
 }
 
 /** Moves a locked return to a state: history, mail and audit entry. */

@@ -8,7 +8,7 @@ import type { OrderDetailsRow } from '../read/order-row.ts';
 import { findOrderDetails } from '../read/queries.ts';
 
 /** Any order by number or code, for an operator. NotFound for an unknown one. */
-export async function findOrder(db: Database, order: string): Promise<OrderDetailsRow> {
+export async function getOrder(db: Database, order: string): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
   const [row] = reference ? await findOrderDetails(db, { id: reference.id, userId: null }) : [];
   if (!row || (reference?.prefix ?? row.order_prefix) !== row.order_prefix) {
@@ -18,7 +18,7 @@ export async function findOrder(db: Database, order: string): Promise<OrderDetai
 }
 
 /** Any order by number or code, for an operator, locked for a change. NotFound for an unknown one. */
-export async function findAndLockOrder(
+export async function getLockedOrder(
   tx: DatabaseTransaction,
   order: string,
 ): Promise<LockedOrder> {

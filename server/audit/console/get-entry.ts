@@ -4,7 +4,7 @@ import type { Work } from '../operate.ts';
 import { type EntryRow, listEntries, lockEntry } from '../queries.ts';
 
 /** An entry, of one person or (null) of anybody, locked until the transaction ends. Throws NotFound. */
-export async function findAndLockEntry(
+export async function getLockedEntry(
   { db }: Work,
   id: number,
   staffId: number | null,
