@@ -18,10 +18,7 @@ export async function getOrder(db: Database, order: string): Promise<OrderDetail
 }
 
 /** Any order by number or code, for an operator, locked for a change. NotFound for an unknown one. */
-export async function getLockedOrder(
-  tx: DatabaseTransaction,
-  order: string,
-): Promise<LockedOrder> {
+export async function getLockedOrder(tx: DatabaseTransaction, order: string): Promise<LockedOrder> {
   const reference = parseOrderCode(order);
   const locked = reference && (await lockOrder(tx, reference.id));
   if (!locked || (reference.prefix ?? locked.order_prefix) !== locked.order_prefix) {

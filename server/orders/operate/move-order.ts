@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { advanceLockedOrder } from './advance-order.ts';
-import { getLockedOrder } from './find-order.ts';
+import { getLockedOrder } from './get-order.ts';
 
 /**
  * Moves an order through all statuses up to a later one; the buyer gets one mail, at `mailAt` as in `advanceOrder`.
