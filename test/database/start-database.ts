@@ -21,6 +21,7 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
+  file_copy_method: 'clone',
 };
 
 /** Ids in tests exceed 32 bits; facet ids, which are 32-bit, don't. */

@@ -19,11 +19,15 @@ interface ReplyWithBody extends Reply {
 export type Replies = Record<keyof typeof CONNECTIONS, Reply[]>;
 
 /**
- * Overloads a shop: 500 connections, each with a pending request for a number of seconds. Every request comes from
- * another address (TRUST_PROXY must include this one), so that limits per address don't interfere. Throws when a
- * request takes 20 s or its connection breaks.
+ * Overloads a shop: 500 connections, each with a pending request for a number of seconds, and longer until the replies
+ * are enough. Every request comes from another address (TRUST_PROXY must include this one), so that limits per address
+ * don't interfere. Throws when a request takes 20 s or its connection breaks.
  */
-export async function overload(origin: string, seconds: number): Promise<Replies> {
+export async function overload(
+  origin: string,
+  seconds: number,
+  areEnough: (replies: Replies) => boolean = () => true,
+): Promise<Replies> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
   const send = clientOf(origin, agent);
   const { data } = JSON.parse((await send('/api/products?per_page=50&in_stock=1')).body) as {
@@ -49,7 +53,7 @@ export async function overload(origin: string, seconds: number): Promise<Replies
   };
   const replies: Replies = { cached: [], uncached: [], orders: [] };
   const client = async (kind: keyof Replies) => {
-    while (performance.now() < until) {
+    while (performance.now() < until || !areEnough(replies)) {
       // Discard the bodies: so many pages would fill the memory.
       const { status, retryAfter, ms } = await requests[kind]();
       replies[kind].push({ status, retryAfter, ms });
