@@ -13,8 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** Data need not survive a power failure, or be replicated. */
+/** Data need not survive a power failure, or be replicated; plans depend on no statistics but those that a test gathers. */
 const SETTINGS = {
+  autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
