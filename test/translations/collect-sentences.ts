@@ -23,6 +23,11 @@ export interface Collected {
   variables: { call: string; place: string }[];
 }
 
+/** What a source without any sentence does not call. */
+const CALLED =
+  /\b(t|translate|say|msg|Failure|Invalid|NotFound|Refused|Unauthorized|Unavailable)[(<]/;
+const ROUTES = /^server\/\w+\/routes\.ts$/;
+
 /** Failures whose messages are translated in the response; see server/http/response/failure-response.ts. */
 const FAILURES = new Set([
   'Failure',
@@ -43,12 +48,14 @@ export function collectSentences(catalogue: Catalogue): Collected {
   const isInCatalogue = ({ file }: Source) => catalogueOf(file) === catalogue;
   const trees = ['console', 'web', 'domain', 'server'].flatMap(readSources);
   for (const source of trees.filter(isInCatalogue)) {
+    const isRoutes = ROUTES.test(source.file);
+    if (!isRoutes && !CALLED.test(source.text)) continue;
     walk(source.program, (node) => {
       if (node.type === 'CallExpression') collectCall(collected, source, node);
       if (node.type === 'NewExpression' && !FOR_OPERATORS.test(source.file)) {
         collectFailure(collected, source, node);
       }
-      if (/^server\/\w+\/routes\.ts$/.test(source.file)) collectMessage(collected, source, node);
+      if (isRoutes) collectMessage(collected, source, node);
     });
   }
   for (const source of readSources('contract').filter(isInCatalogue)) {

@@ -82,6 +82,8 @@ function textualNumbers(source: Source): string[] {
 }
 
 test('sentences get numbers as numbers', () => {
-  const trees = ['web', 'console', 'domain', 'server'].flatMap(readSources);
-  expect(trees.flatMap(textualNumbers)).toEqual([]);
+  const translating = ['web', 'console', 'domain', 'server']
+    .flatMap(readSources)
+    .filter(({ text }) => /\b(t|say|translate)[(<]/.test(text));
+  expect(translating.flatMap(textualNumbers)).toEqual([]);
 });

@@ -15,20 +15,31 @@ export interface Source {
   /** Relative to the project root. */
   file: string;
   text: string;
-  program: SyntaxNode;
+  /** Parsed whenever it is read. */
+  readonly program: SyntaxNode;
 }
 
-/** The parsed source files (without tests) of a tree. */
+/** The source files (without tests) of a tree. */
 export function readSources(tree: string): Source[] {
   return globSync(`${tree}/**/*.{ts,tsx}`, { cwd: ROOT })
     .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
     .toSorted()
     .map((file) => {
       const text = readFileSync(join(ROOT, file), 'utf8');
-      const { errors, program } = parseSync(file, text);
-      if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-      return { file, text, program: program as unknown as SyntaxNode };
+      return {
+        file,
+        text,
+        get program() {
+          return parse(file, text);
+        },
+      };
     });
+}
+
+function parse(file: string, text: string): SyntaxNode {
+  const { errors, program } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return program as unknown as SyntaxNode;
 }
 
 export function isNode(value: unknown): value is SyntaxNode {
