@@ -2997,18 +2997,19 @@ CREATE OR REPLACE FUNCTION public.notify_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  ids bigint[];
+  announced text[];
 begin
   if tg_argv[1] = 'id' then
-    ids := array(select distinct id from (select id from changed limit 51) c where id is not null);
+    announced := array(select tg_argv[0] || ':' || id from changed limit 51);
   else
-    ids := array(select distinct product_id from (select product_id from changed limit 51) c where product_id is not null);
+    announced := array(
+      select distinct tg_argv[0] || ':' || product_id from changed where product_id is not null limit 51);
   end if;
-  if cardinality(ids) > 50 then
-    insert into change_log (tags) values (array_remove(array[tg_argv[0] || ':*', tg_argv[2]], null));
-  elsif cardinality(ids) > 0 then
-    insert into change_log (tags)
-    values (array_remove(array(select tg_argv[0] || ':' || id from unnest(ids) id) || tg_argv[2], null));
+  if cardinality(announced) > 50 then
+    announced := array[tg_argv[0] || ':*'];
+  end if;
+  if cardinality(announced) > 0 then
+    insert into change_log (tags) values (array_remove(announced || tg_argv[2], null));
   end if;
   return null;
 end $function$;

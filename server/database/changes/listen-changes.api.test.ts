@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addJob } from '#server/jobs/add-job.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { anImage } from '#test/factories/pictures.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
@@ -105,6 +106,27 @@ test('read changes are deleted, those of a running transaction are not', async (
   await deleteReadChanges(app.db, 60_000);
   await deleteReadChanges(app.db, 60_000);
   expect(await logged()).toBe(1);
+});
+
+/** The products that a statement announces, as tags, each as often as it does. */
+const announcedBy = (statement: ReturnType<typeof sql>) =>
+  app.db.transaction().execute(async (tx) => {
+    await statement.execute(tx);
+    const { rows } = await sql<{ tag: string }>`
+      select tag from change_log, unnest(tags) tag
+      where changed = pg_current_xact_id() and tag <> 'products' order by tag`.execute(tx);
+    return rows.map(({ tag }) => tag);
+  });
+
+test('of many changed rows, the product of the last is announced too', async () => {
+  const { id: image } = await anImage(app.db);
+  const { id } = await aProduct(app.db);
+  const { id: other } = await aProduct(app.db);
+  const pictures = sql`
+    insert into product_images (product_id, image_id, position)
+    select case when n < 60 then ${id}::bigint else ${other}::bigint end, ${image}::bigint, n
+    from generate_series(1, 60) n`;
+  expect(await announcedBy(pictures)).toEqual([`product:${id}`, `product:${other}`]);
 });
 
 /** Notifications on the channels of changes and jobs. */
