@@ -2750,6 +2750,8 @@ begin
   end if;
   update products set quantity = quantity - old.quantity where id = old.product_id and old.quantity <> 0;
   update products set quantity = quantity + new.quantity where id = new.product_id and new.quantity <> 0;
+  -- The variants announce the product they are moved to.
+  insert into change_log (tags) values (array['product:' || old.product_id]);
   return null;
 end $function$;
 
@@ -2938,6 +2940,9 @@ CREATE OR REPLACE FUNCTION public.move_product_counts()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if pg_trigger_depth() > 1 then
+    return null;
+  end if;
   insert into product_counts as c (shop_id, category_id, products)
   select shop_id, category_id, sum(n) from (
     select shop_id, category_id, 1 as n from added where is_published
@@ -3000,6 +3005,9 @@ declare
   announced text[];
 begin
   if tg_argv[1] = 'id' then
+    if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then
+      return null;
+    end if;
     announced := array(select tg_argv[0] || ':' || id from changed limit 51);
   else
     announced := array(

@@ -129,6 +129,16 @@ test('of many changed rows, the product of the last is announced too', async () 
   expect(await announcedBy(pictures)).toEqual([`product:${id}`, `product:${other}`]);
 });
 
+test('a change of stock announces its product once, and a moved variant both of its products', async () => {
+  const { id } = await aProduct(app.db);
+  const { id: other } = await aProduct(app.db, { variants: [] });
+  const ofProduct = sql`where product_id = ${id}`;
+  const sale = sql`update product_variants set quantity = quantity - 1, sold = sold + 1 ${ofProduct}`;
+  expect(await announcedBy(sale)).toEqual([`product:${id}`]);
+  const move = sql`update product_variants set product_id = ${other} ${ofProduct}`;
+  expect(await announcedBy(move)).toEqual([`product:${id}`, `product:${other}`]);
+});
+
 /** Notifications on the channels of changes and jobs. */
 async function notificationsOn(client: pg.Client) {
   const channels: string[] = [];
