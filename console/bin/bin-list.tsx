@@ -31,6 +31,7 @@ export function BinList({ page }: { page: BinPage }) {
   const [refused, setRefused] = useState<BinResult['refused']>([]);
   const refs = page.rows.map(({ ref }) => ref);
   const selection = useSelection(refs);
+  const nameOf = (ref: string) => page.rows.find((row) => row.ref === ref)?.name ?? '';
   const handleRestore = (selected: string[]) =>
     run(async () => {
       const done = await withIdempotencyKey((idempotencyKey) =>
@@ -40,7 +41,8 @@ export function BinList({ page }: { page: BinPage }) {
       if (count > 0) {
         showToast(t('{{count}} records restored.', { count, one: '{{count}} record restored.' }));
       }
-      setRefused(done.refused);
+      // Of what somebody else has restored meanwhile, the shop does not say the name.
+      setRefused(done.refused.map((item) => ({ ...item, name: item.name || nameOf(item.ref) })));
       selection.clear();
       await revalidate();
     });
