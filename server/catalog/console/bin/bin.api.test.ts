@@ -83,6 +83,26 @@ test('a category and its products are restored together, unchanged, and each is 
   ]);
 });
 
+test('a code that a product in the bin has is refused with where that product is', async () => {
+  const binned = await aProduct(app.db, { code: 'RASP-1' });
+  const other = await aProduct(app.db);
+  const codes = { code: `code`, variant: `variants.${other.variants[0]}.code` };
+  const errorsOf = async (field: string, to: string) => {
+    const request = { id: other.id, changes: { [field]: { from: null, to } } };
+    return (await consoleCall(app, 'saveProduct', request, owner.headers)).body.errors?.[field];
+  };
+  await app.db
+    .updateTable('product_variants')
+    .set({ code: 'RASP-1-S' })
+    .where('product_id', '=', binned.id)
+    .execute();
+  expect(await errorsOf(codes.code, 'RASP-1')).toEqual(['Another product already has this code.']);
+  await remove([binned.id]);
+  const sentence = ['A product in the bin already has this code.'];
+  expect(await errorsOf(codes.code, 'RASP-1')).toEqual(sentence);
+  expect(await errorsOf(codes.variant, 'RASP-1-S')).toEqual(sentence);
+});
+
 test('a repeated act restores once and returns the same response', async () => {
   const { id } = await aProduct(app.db, { name: 'Spokeshave' });
   await remove([id]);

@@ -11,43 +11,49 @@ export async function getVersion(db: Database, id: number): Promise<number> {
   return version;
 }
 
-/** Whether a product other than the one with this slug has a code. */
-export async function isCodeOfOtherProduct(
+/** Where the product is that has a code, or a variant with it. */
+export interface CodeHolder {
+  is_in_bin: boolean;
+}
+
+const isInBin = sql<boolean>`products.deleted_at is not null`.as('is_in_bin');
+
+/** The product that has a code, if it is another than the one with this slug. */
+export async function findOtherProduct(
   db: Database,
   code: string,
   slug: string,
-): Promise<boolean> {
-  const row = await db
+): Promise<CodeHolder | undefined> {
+  return db
     .selectFrom('products')
-    .select('id')
+    .select(isInBin)
     .where('code', '=', code)
     .where('slug', '<>', slug)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A field that identifies a variant: its code is unique in the whole shop, its barcode among those of a seller. */
 export type VariantCodeField = 'code' | 'barcode';
 
-/** Whether a variant other than those of `ids`, which belong to a product, has a code or barcode. */
-export async function isCodeOfOtherVariant(
+/** The product of the variant that has a code or barcode, if it is none of `ids`, which belong to a product. */
+export async function findOtherVariant(
   db: Database,
   part: VariantCodeField,
   code: string,
   { product, ids }: { product: number; ids: readonly number[] },
-): Promise<boolean> {
-  const row = await db
+): Promise<CodeHolder | undefined> {
+  return db
     .selectFrom('product_variants')
-    .select('id')
-    .where(part, '=', code)
-    .where('id', 'not in', ids)
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .select(isInBin)
+    .where(`product_variants.${part}`, '=', code)
+    .where('product_variants.id', 'not in', ids)
     .$if(part === 'barcode', (query) =>
       query.where('barcode_shop_id', '=', (eb) =>
         eb.selectFrom('products').select('shop_id').where('id', '=', product),
       ),
     )
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Writes codes or barcodes of variants; two of them can swap theirs. */

@@ -6,8 +6,9 @@ import { errorFields } from '#server/error-fields.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import type { ManagedProduct } from '../queries.ts';
 import {
+  type CodeHolder,
   type VariantCodeField,
-  isCodeOfOtherVariant,
+  findOtherVariant,
   updateVariantCodes,
 } from './editor-queries.ts';
 import { loggedField } from './logged-field.ts';
@@ -29,9 +30,8 @@ export async function writeCodes(
     const code = codes.get(id);
     if (code === undefined) continue;
     if (code !== null) {
-      if (given.has(code) || (await isCodeOfOtherVariant(db, part, code, others))) {
-        throw takenCode(part, id);
-      }
+      const other = await findOtherVariant(db, part, code, others);
+      if (other || given.has(code)) throw takenCode(part, id, other);
       given.add(code);
     }
     log[loggedField(product, { id, part })] = [before, code];
@@ -53,6 +53,10 @@ const TAKEN = {
   code: msg('Another variant already has this code.'),
   barcode: msg('Another variant already has this barcode.'),
 };
+const TAKEN_IN_BIN = {
+  code: msg('A product in the bin already has this code.'),
+  barcode: msg('A product in the bin already has this barcode.'),
+};
 
-const takenCode = (part: VariantCodeField, id: number) =>
-  new Invalid({ [`variants.${id}.${part}`]: [TAKEN[part]] });
+const takenCode = (part: VariantCodeField, id: number, other?: CodeHolder) =>
+  new Invalid({ [`variants.${id}.${part}`]: [(other?.is_in_bin ? TAKEN_IN_BIN : TAKEN)[part]] });

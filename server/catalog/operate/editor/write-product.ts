@@ -12,7 +12,7 @@ import { References } from '../../import/references/references.ts';
 import { resolveProduct } from '../../import/products/resolve-product.ts';
 import { ConcurrentUpdateError } from '../../import/products/lock-products.ts';
 import { writeProducts } from '../../import/products/write-products.ts';
-import { isCodeOfOtherProduct, listUnknownPictures } from './editor-queries.ts';
+import { findOtherProduct, listUnknownPictures } from './editor-queries.ts';
 
 /** Maps fields that can be inconsistent to those of the editor; all others are the options'. */
 const FIELDS: Record<string, string> = { discount_price: 'old_price', images: 'pictures' };
@@ -36,8 +36,12 @@ export async function writeProduct(
     const { field, sentence, values } = fault;
     throw new Invalid({ [FIELDS[field] ?? 'options']: [translate(locale, sentence, values)] });
   }
-  if (record.code !== null && (await isCodeOfOtherProduct(db, record.code, record.slug))) {
-    throw new Invalid({ code: [msg('Another product already has this code.')] });
+  const other = record.code !== null && (await findOtherProduct(db, record.code, record.slug));
+  if (other) {
+    const sentence = other.is_in_bin
+      ? msg('A product in the bin already has this code.')
+      : msg('Another product already has this code.');
+    throw new Invalid({ code: [sentence] });
   }
   const unknown = await listUnknownPictures(
     db,
