@@ -49,12 +49,12 @@ const order = {
 } as unknown as ConsoleOrder;
 
 /** Opens the order; `fetched` stands in for the shop. */
-async function open(fetched: typeof fetch) {
+async function open(fetched: typeof fetch, shown = order) {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('FormData', Map);
   const element = (
     <MeProvider me={{ id: 7, rights: [] } as unknown as Me}>
-      <PackOrder order={order} />
+      <PackOrder order={shown} />
     </MeProvider>
   );
   const page = await drawPage(
@@ -130,6 +130,22 @@ test('all pieces of a line with many are counted at once, and a short one taken 
     expect.stringContaining('4 of 5'),
     expect.stringContaining('0 of 5'),
   ]);
+  await page.end();
+});
+
+test('what a colleague has shipped in the meantime is said, before it is missed in the parcel', async () => {
+  stored.clear();
+  const alone = await open(vi.fn<typeof fetch>());
+  for (let piece = 1; piece <= 3; piece += 1) await alone.scan('TY100234');
+  expect(alone.alert()).toBeUndefined();
+  await alone.end();
+  const [first, ...others] = order.lines;
+  const lines = [{ ...first, shipped: 3 }, ...others] as ConsoleOrder['lines'];
+  const page = await open(vi.fn<typeof fetch>(), { ...order, lines });
+  expect(page.alert()).toContain('Some of this order has since been shipped or cancelled.');
+  await page.press('');
+  expect(page.counts()[0]).toContain('2 of 2');
+  expect(page.alert()).toBeUndefined();
   await page.end();
 });
 

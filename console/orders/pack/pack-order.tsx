@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +23,11 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
   const lines = useLinesToPack(order);
   const scans = usePackScans({ order, lines, packing, parcelFields });
   const { wrong, setCount, handleScan } = scans;
+  const [isShipped, setShipped] = useState(false);
+  const isTooMuch = order.lines.some(
+    ({ id, quantity, cancelled, shipped }) =>
+      (packing.packed.get(id) ?? 0) > quantity - cancelled - shipped,
+  );
   const packed = lines.flatMap(({ id, toPack }) => {
     const pieces = Math.min(toPack, packing.packed.get(id) ?? 0);
     return pieces > 0 ? [{ id, pieces }] : [];
@@ -38,6 +43,11 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
       {order.note !== null && (
         <p className="rounded-control bg-warn-tint p-3 text-sm wrap-anywhere">
           {t('{{label}}:', { label: t("Buyer's note") })} <bdi>{order.note}</bdi>
+        </p>
+      )}
+      {isTooMuch && !isShipped && (
+        <p role="alert" className="rounded-control bg-danger-tint p-3 text-sm text-danger">
+          {t('Some of this order has since been shipped or cancelled. Check what you have packed.')}
         </p>
       )}
       {lines.length === 0 ? (
@@ -57,7 +67,10 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
               packed={packed}
               scans={scans}
               fields={parcelFields}
-              onShipped={packing.forget}
+              onShipped={() => {
+                packing.forget();
+                setShipped(true);
+              }}
             />
           )}
         </>
