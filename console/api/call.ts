@@ -7,6 +7,7 @@ import { askProof } from '../session/proof-store.ts';
 import { askSignIn } from '../session/signed-out-store.ts';
 import { clearLists } from './list-cache.ts';
 import { noteBuild } from './newer-build.ts';
+import { noteReached } from './reachability.ts';
 
 type RequestOf<Name extends ConsoleName> = z.input<ConsoleApi[Name]['request']>;
 type DataOf<Name extends ConsoleName> = z.output<ConsoleApi[Name]['response']>;
@@ -65,6 +66,7 @@ export async function send<Name extends ConsoleName>(
       message: t("We can't reach the shop. Check your connection and try again."),
     });
   }
+  noteReached();
   noteBuild(response.headers.get('x-console-build'));
   return readResponse(name, response);
 }

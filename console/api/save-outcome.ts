@@ -11,6 +11,8 @@ export interface SaveOutcome {
   errors: Record<string, string>;
   /** Fields that somebody else has changed meanwhile. */
   conflicts: EditConflict[];
+  /** Whether the shop could not be reached. */
+  isUnreached?: boolean;
 }
 
 /** The outcome of a save that was accepted. */
@@ -26,5 +28,10 @@ export function refusedOutcome(error: unknown): SaveOutcome {
     field,
     sentence,
   ]);
-  return { ...SAVED, message, errors: Object.fromEntries(errors) as Record<string, string> };
+  return {
+    ...SAVED,
+    message,
+    errors: Object.fromEntries(errors) as Record<string, string>,
+    isUnreached: status === 0,
+  };
 }

@@ -8,6 +8,7 @@ import { INPUT } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { refusedOutcome, SAVED } from '../api/save-outcome.ts';
+import { useSaveOutcome } from '../api/use-save-outcome.ts';
 import { Card } from '../ui/card.tsx';
 import { ConflictsDialog } from '../ui/form/conflicts-dialog.tsx';
 import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
@@ -97,7 +98,7 @@ function useSaveSettings(edits: ReturnType<typeof useSettingEdits>, onRefused: (
   const t = useText();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(SAVED);
+  const [outcome, setOutcome] = useSaveOutcome();
   const save = async () => {
     const sent = edits.changes;
     setBusy(true);

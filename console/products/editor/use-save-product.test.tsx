@@ -5,6 +5,9 @@ import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('removeEventListener', () => {});
+const { send } = await import('../../api/call.ts');
 const { useProductEdits } = await import('./use-product-edits.ts');
 const { useSaveProduct } = await import('./use-save-product.ts');
 const { useUndoable } = await import('../../ui/undo/undo-store.ts');
@@ -51,8 +54,10 @@ const open = (of: ConsoleProduct) =>
   runHook(
     () => {
       const edits = useProductEdits(of);
-      const { save, discard } = useSaveProduct(of, edits, (fields) => refused.push(fields));
-      return { edits, save, discard };
+      const { save, discard, message } = useSaveProduct(of, edits, (fields) =>
+        refused.push(fields),
+      );
+      return { edits, save, discard, message };
     },
     (children) => (
       <RouterProvider router={createMemoryRouter([{ path: '*', element: children }])} />
@@ -70,6 +75,17 @@ test('after a lost response the same request is sent first, then later edits', a
   expect(rest?.idempotency_key).not.toBe(first?.idempotency_key);
   expect(rest?.changes).toEqual({ 'variants.7.stock': { from: 13, to: 14 } });
   expect(page.now.edits.count).toBe(0);
+});
+
+test('that the shop could not be reached is no longer said once it answers another call', async () => {
+  const page = await open(product);
+  await page.act(() => page.now.edits.set('variants.7.stock', 13));
+  await page.act(() => page.now.save());
+  expect(page.now.message).toContain("We can't reach the shop.");
+  vi.stubGlobal('fetch', async () => Response.json({ data: {} }));
+  await page.act(async () => void (await send('getMe', {})));
+  expect(page.now.message).toBeNull();
+  expect(page.now.edits.count).toBe(1);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
 import { refusedOutcome, SAVED } from '../../api/save-outcome.ts';
+import { useSaveOutcome } from '../../api/use-save-outcome.ts';
 import { paths } from '../../paths.ts';
 import {
   countOf,
@@ -99,7 +100,7 @@ export function useSaveProduct(
   const { send, forgetSent } = useSendProduct(product, edits);
   const offerRestore = useOfferRestore();
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState(SAVED);
+  const [outcome, setOutcome] = useSaveOutcome();
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
