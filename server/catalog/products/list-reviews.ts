@@ -7,12 +7,7 @@ import { NotFound } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
 import { shopScope } from '../shop-scope.ts';
 import { presentReview, type ReviewRow } from './present-review.ts';
-import {
-  findRatingCounts,
-  findReviewsOfProduct,
-  listReviewRows,
-  type ReviewSubject,
-} from './review-queries.ts';
+import { findRatingCounts, findReviewsOfProduct, listReviewRows } from './review-queries.ts';
 
 /**
  * Reviews of a product or a shop (of all that sell if neither is given), newest first. Throws NotFound for an unknown
@@ -29,7 +24,7 @@ export async function listReviews(
 }> {
   const { product_id: product, shop_id: shop } = request;
   const [counts, rows] = await (product === undefined
-    ? readReviews(context, subjectOf(shop ?? (await shopScope(context))), slice)
+    ? readReviews(context, shop ?? (await shopScope(context)), slice)
     : reviewsOfProduct(context, product, slice));
   return {
     total: reviewCount(counts),
@@ -43,10 +38,6 @@ export async function listReviews(
             percentages: ratingPercentages(counts),
           },
   };
-}
-
-function subjectOf(shop: number | null): ReviewSubject {
-  return shop === null ? { of: 'all' } : { of: 'shop', id: shop };
 }
 
 type ReviewList = [counts: number[], rows: ReviewRow[]];
@@ -71,14 +62,14 @@ async function reviewsOfProduct(
 
 async function readReviews(
   { db }: CallContext,
-  subject: ReviewSubject,
+  shopId: number | null,
   slice: Slice,
 ): Promise<ReviewList> {
   const [counts, rows] = await Promise.all([
-    findRatingCounts(db, subject),
+    findRatingCounts(db, shopId),
     // Only names and pictures of reviewers are read from accounts, so changes to these need not invalidate the
     // response.
-    listReviewRows(dependingOn(db, 'products'), subject, slice),
+    listReviewRows(dependingOn(db, 'products'), shopId, slice),
   ]);
   if (!counts) throw new NotFound("We couldn't find that shop.");
   return [counts, rows];

@@ -4,9 +4,6 @@ import type { Slice } from '#server/http/request/paging.ts';
 import { isForSale, isSelling } from '../for-sale-sql.ts';
 import type { ReviewRow } from './present-review.ts';
 
-/** Reviews of a shop, or of all active shops. */
-export type ReviewSubject = { of: 'shop'; id: number } | { of: 'all' };
-
 interface ReviewsOfProduct {
   rating_counts: number[];
   reviews: ReviewRow[];
@@ -46,10 +43,10 @@ export async function findReviewsOfProduct(
   return { ...row, reviews };
 }
 
-/** Reviews of a shop or of all active ones, newest first. */
+/** Reviews of a shop (null: of all active ones), newest first. */
 export function listReviewRows(
   db: Database,
-  subject: ReviewSubject,
+  shopId: number | null,
   slice: Slice,
 ): Promise<ReviewRow[]> {
   return db
@@ -64,13 +61,10 @@ export function listReviewRows(
       'reviews.description',
       'reviews.created_at',
     ])
-    .$if(subject.of === 'shop', (query) =>
-      query.where('reviews.shop_id', '=', subject.of === 'shop' ? subject.id : 0),
-    )
-    .$if(subject.of === 'all', (query) =>
-      query.where(
-        sql<boolean>`exists (select from shops s where s.id = reviews.shop_id and s.is_active)`,
-      ),
+    .where(
+      shopId === null
+        ? sql<boolean>`exists (select from shops s where s.id = reviews.shop_id and s.is_active)`
+        : sql<boolean>`reviews.shop_id = ${shopId}`,
     )
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
@@ -79,14 +73,14 @@ export function listReviewRows(
     .execute();
 }
 
-/** The rating counts of a shop or of all active ones; null for a shop that does not sell. */
+/** The rating counts of a shop (null: of all active ones); null for a shop that does not sell. */
 export async function findRatingCounts(
   db: Database,
-  subject: ReviewSubject,
+  shopId: number | null,
 ): Promise<number[] | null> {
-  if (subject.of === 'shop') {
+  if (shopId !== null) {
     const { rows } = await sql<{ rating_counts: number[] }>`
-      select rating_counts from shops s where id = ${subject.id} and ${isSelling()}`.execute(db);
+      select rating_counts from shops s where id = ${shopId} and ${isSelling()}`.execute(db);
     return rows[0]?.rating_counts ?? null;
   }
   const { rows } = await sql<{ rating_counts: number[] }>`
