@@ -69,11 +69,11 @@ export const cellInside = ({ rows, columns }: SheetView, { row, column }: Cell):
 export function* cellsIn(
   { rows, columns }: SheetView,
   { top, bottom, start, end }: Bounds,
-): Generator<Cell & { of: GridRow; field: GridField }> {
+): Generator<Cell & { gridRow: GridRow; field: GridField }> {
   for (let row = top; row <= bottom; row += 1) {
     for (let column = start; column <= end; column += 1) {
-      const [of, field] = [rows[row], columns[column]];
-      if (of && field !== undefined) yield { row, column, of, field };
+      const [gridRow, field] = [rows[row], columns[column]];
+      if (gridRow && field !== undefined) yield { row, column, gridRow, field };
     }
   }
 }

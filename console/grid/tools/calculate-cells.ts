@@ -33,28 +33,30 @@ export function calculateCells(
   view: SheetView,
   edits: SheetEdits,
   bounds: Bounds,
-  { formula, base, ending, smallest }: Calculation,
+  calculation: Calculation,
 ): { cells: (ValuedCell & { field: GridField; before: CellValue })[]; left: number } {
+  const { base } = calculation;
   const cells: (ValuedCell & { field: GridField; before: CellValue })[] = [];
   let left = 0;
-  for (const { row, column, of, field } of cellsIn(view, bounds)) {
-    const isAmount = isMoney(field);
+  for (const { row, column, gridRow, field } of cellsIn(view, bounds)) {
+    const calculate = isMoney(field) ? calculatedAmount : calculatedCount;
     // Pieces and grams are not calculated from prices.
-    if (!isAmount && !(isCounted(field) && base === 'cell')) continue;
-    const before = valueAt(of, field, edits);
-    const from = base === 'cell' ? before : valueAt(of, base, edits);
-    const value = typeof from === 'number' && from >= 0 ? valueOf(from) : null;
+    if (!isMoney(field) && !(isCounted(field) && base === 'cell')) continue;
+    const before = valueAt(gridRow, field, edits);
+    const from = base === 'cell' ? before : valueAt(gridRow, base, edits);
+    const value = typeof from === 'number' && from >= 0 ? calculate(from, calculation) : null;
     if (value === null) left += 1;
     else if (value !== before) cells.push({ row, column, field, before, value });
-
-    function valueOf(number: number): number | null {
-      if (!isAmount) {
-        const pieces = { unit: 1, smallest: 1, ending: null };
-        return Number.isInteger(number) ? calculated(formula, number, pieces) : null;
-      }
-      const amount = calculated(formula, toMinorUnits(number), { unit: 100, smallest, ending });
-      return amount === null ? null : toDecimal(amount);
-    }
   }
   return { cells, left };
+}
+
+function calculatedAmount(from: number, { formula, ending, smallest }: Calculation): number | null {
+  const amount = calculated(formula, toMinorUnits(from), { unit: 100, smallest, ending });
+  return amount === null ? null : toDecimal(amount);
+}
+
+function calculatedCount(from: number, { formula }: Calculation): number | null {
+  const pieces = { unit: 1, smallest: 1, ending: null };
+  return Number.isInteger(from) ? calculated(formula, from, pieces) : null;
 }

@@ -31,7 +31,9 @@ export function findCells(
   if (text === '') return [];
   const pattern = patternOf({ text, isCaseSensitive });
   return [...cellsIn(view, bounds)]
-    .filter(({ of, field }) => write(field, valueAt(of, field, edits)).search(pattern) >= 0)
+    .filter(
+      ({ gridRow, field }) => write(field, valueAt(gridRow, field, edits)).search(pattern) >= 0,
+    )
     .map(({ row, column }) => ({ row, column }));
 }
 
@@ -45,9 +47,9 @@ export function replacedCells(
 ): ValuedCell[] {
   const pattern = patternOf(search);
   return cells.flatMap(({ row, column }) => {
-    const [of, field] = [view.rows[row], view.columns[column]];
-    if (!of || field === undefined) return [];
-    const before = valueAt(of, field, edits);
+    const [gridRow, field] = [view.rows[row], view.columns[column]];
+    if (!gridRow || field === undefined) return [];
+    const before = valueAt(gridRow, field, edits);
     // A function, because a string could contain $& and other replacement patterns.
     const value = read(
       field,

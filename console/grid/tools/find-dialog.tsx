@@ -40,18 +40,18 @@ export function FindDialog({
   const [typed, setTyped] = useState('');
   const [by, setBy] = useState('');
   const [isCaseSensitive, setCaseSensitive] = useState(false);
-  const sought = useDeferredValue(typed);
+  const searched = useDeferredValue(typed);
   const matches = useMemo(() => {
     const column = { ...bounds, top: 0, bottom: view.rows.length - 1, end: bounds.start };
     const sheet = { ...column, start: 0, end: view.columns.length - 1 };
-    const where = { selection: bounds, column, sheet }[place];
-    return findCells(view, edits, where, { text: sought, isCaseSensitive }, text.write);
-  }, [view, edits, bounds, place, sought, isCaseSensitive, text.write]);
+    const range = { selection: bounds, column, sheet }[place];
+    return findCells(view, edits, range, { text: searched, isCaseSensitive }, text.write);
+  }, [view, edits, bounds, place, searched, isCaseSensitive, text.write]);
   const [first] = matches;
   const field = view.columns[bounds.start];
   const handleReplace = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (typed !== sought || !first) return;
+    if (typed !== searched || !first) return;
     const cells = replacedCells(view, edits, matches, { text: typed, by, isCaseSensitive }, text);
     if (cells.length > 0) set(cells);
     onDone(cells.length);
@@ -94,7 +94,7 @@ export function FindDialog({
           {t('Match case')}
         </Checkbox>
         <output className="text-sm text-muted">
-          {sought !== '' &&
+          {searched !== '' &&
             t('Found in {{count}} cells', {
               count: matches.length,
               one: 'Found in {{count}} cell',
