@@ -50,20 +50,20 @@ export async function suggest(
     findProducts(db, read, where.source),
   ]);
   const plain = phrases.filter(({ kind }) => kind === 'phrase').map(({ phrase }) => phrase);
-  const finding = shopId === null ? plain : await keepFindingTexts(db, plain, where);
+  const matching = shopId === null ? plain : await textsWithMatches(db, plain, where);
   const brands = unique([...named, ...phrases], 'brand');
   return {
-    words: [...new Set([...words.slice(0, 2), ...finding, ...words])].slice(0, WORDS),
+    words: [...new Set([...words.slice(0, 2), ...matching, ...words])].slice(0, WORDS),
     product_ids,
     categories: unique([...named, ...phrases], 'category').map(({ ref_id }) => ({ id: ref_id })),
-    brands: (await keepBrandsOf(db, brands, shopId)).map(({ ref_id, phrase }) => ({
+    brands: (await brandsOfShop(db, brands, shopId)).map(({ ref_id, phrase }) => ({
       id: ref_id,
       name: phrase,
     })),
   };
 }
 
-async function keepBrandsOf(
+async function brandsOfShop(
   db: Database,
   brands: Phrase[],
   shopId: number | null,
@@ -95,26 +95,26 @@ async function completeWords(db: Database, text: string, where: Where): Promise<
   const [, before = '', last = ''] = /^(.*?)(\p{L}*)$/su.exec(text) ?? [];
   if (last === '') return [];
   // The words of the catalogue are those of all its shops.
-  const areFound = before === '' && where.source.shopId === null;
+  const alwaysMatch = before === '' && where.source.shopId === null;
   const completions = await listWordsBeginning(
     db,
     last,
-    areFound ? WORDS : 3 * WORDS,
+    alwaysMatch ? WORDS : 3 * WORDS,
     where.language,
   );
   const texts = completions.map(({ word }) => before + word);
-  return areFound ? texts : keepFindingTexts(db, texts, where);
+  return alwaysMatch ? texts : textsWithMatches(db, texts, where);
 }
 
 /** The first of the texts that match something. */
-async function keepFindingTexts(
+async function textsWithMatches(
   db: Database,
   texts: string[],
   { source, language }: Where,
 ): Promise<string[]> {
-  const finding = await listMatchingTexts(db, texts, WORDS, { source, language });
-  return finding.length > 0 || source.tier === 'all'
-    ? finding
+  const matching = await listMatchingTexts(db, texts, WORDS, { source, language });
+  return matching.length > 0 || source.tier === 'all'
+    ? matching
     : listMatchingTexts(db, texts, WORDS, { source: { ...source, tier: 'all' }, language });
 }
 
