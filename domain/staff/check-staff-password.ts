@@ -9,7 +9,8 @@ const MIN_DISTINCT_PARTS = 5;
 /** Shorter words occur in other words by chance. */
 const MIN_WORD_LENGTH = 4;
 
-interface WhatIsKnown {
+/** What somebody who guesses would try. */
+interface Guessable {
   name: string;
   email: string;
   shopName: string;
@@ -18,7 +19,7 @@ interface WhatIsKnown {
 /** Why a password is too weak for staff, as a translatable sentence; null: it is strong enough. */
 export function checkStaffPassword(
   password: string,
-  { name, email, shopName }: WhatIsKnown,
+  { name, email, shopName }: Guessable,
 ): string | null {
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) {
     return msg('Use at least 12 characters. A sentence you can remember is best.');

@@ -64,12 +64,12 @@ export class FolderStore implements FileStore {
     return this.#walk(prefix, () => true);
   }
 
-  async *#walk(prefix: string, isWanted: (name: string) => boolean): AsyncIterable<StoredFile> {
+  async *#walk(prefix: string, isIncluded: (name: string) => boolean): AsyncIterable<StoredFile> {
     const folder = this.#path(prefix.slice(0, prefix.lastIndexOf('/') + 1));
     const entries = await nullIfMissing(opendir(folder, { recursive: true }));
     if (entries === null) return;
     for await (const entry of entries) {
-      if (!entry.isFile() || !isWanted(entry.name)) continue;
+      if (!entry.isFile() || !isIncluded(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const key = relative(this.#folder, path).split(sep).join('/');
       if (!key.startsWith(prefix)) continue;

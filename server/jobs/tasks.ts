@@ -74,7 +74,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     table: WatchedTable,
     id: number,
     { abortSignal }: JobHelpers,
-    run: (of: JobDeps, jobId: number, signal?: AbortSignal) => Promise<void>,
+    run: (jobDeps: JobDeps, jobId: number, signal?: AbortSignal) => Promise<void>,
   ) => runWatched(deps.db, { table, id, abortSignal }, () => run(deps, id, abortSignal));
   const tasks: Tasks = {
     'send-order-mail': (payload) => sendOrderMail(deps, payload),

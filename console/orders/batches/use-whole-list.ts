@@ -50,10 +50,10 @@ export function useWholeList(page: Page, filter: OrderFilter, selection: Selecti
     ? { list: filter, count: taken.count }
     : { ids: [...selection.selected] };
   const endingWholeList =
-    <A extends unknown[]>(act: (...of: A) => void) =>
-    (...of: A) => {
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
       setTaken(null);
-      act(...of);
+      act(...args);
     };
   return {
     bar,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CallFailure } from '../../api/call.ts';
 import type { ListRead } from '../../api/list-cache.ts';
 
-type Outcome<Data> = { of: Promise<Data> } & ({ data: Data } | { failure: unknown });
+type Outcome<Data> = { read: Promise<Data> } & ({ data: Data } | { failure: unknown });
 
 /** A list that the loader read with `readList`: first as cached, then fresh. Throws failures other than a lost connection. */
 export function useList<Data>({ data, fresh }: ListRead<Data>): Data {
@@ -14,18 +14,18 @@ export function useList<Data>({ data, fresh }: ListRead<Data>): Data {
       (now) => {
         // A list that is the same needs no second rendering.
         if (isShown && JSON.stringify(now) !== JSON.stringify(data))
-          setOutcome({ of: fresh, data: now });
+          setOutcome({ read: fresh, data: now });
       },
       (failure: unknown) => {
         if (isShown && !(failure instanceof CallFailure && failure.status === 0))
-          setOutcome({ of: fresh, failure });
+          setOutcome({ read: fresh, failure });
       },
     );
     return () => {
       isShown = false;
     };
   }, [data, fresh]);
-  if (outcome === null || outcome.of !== fresh) return data;
+  if (outcome === null || outcome.read !== fresh) return data;
   if ('failure' in outcome) throw outcome.failure;
   return outcome.data;
 }

@@ -27,7 +27,7 @@ export function TagsForm({ tags, isBusy, onChoose }: TagsFormProps) {
     event.preventDefault();
     choose('add_tags');
   };
-  const handleKnown = (tag: string) => {
+  const handleTagInUse = (tag: string) => {
     setText([...typed, tag].join(', '));
     setError(undefined);
   };
@@ -48,7 +48,7 @@ export function TagsForm({ tags, isBusy, onChoose }: TagsFormProps) {
         dir="auto"
         error={error}
       />
-      <KnownTags tags={tags.filter((tag) => !typed.includes(tag))} onChoose={handleKnown} />
+      <TagsInUse tags={tags.filter((tag) => !typed.includes(tag))} onChoose={handleTagInUse} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
           {t('Add tags')}
@@ -61,13 +61,13 @@ export function TagsForm({ tags, isBusy, onChoose }: TagsFormProps) {
   );
 }
 
-interface KnownTagsProps {
+interface TagsInUseProps {
   tags: readonly string[];
   onChoose: (tag: string) => void;
 }
 
 /** Tags in use, to be chosen instead of typed. */
-function KnownTags({ tags, onChoose }: KnownTagsProps) {
+function TagsInUse({ tags, onChoose }: TagsInUseProps) {
   const t = useText();
   if (tags.length === 0) return null;
   return (

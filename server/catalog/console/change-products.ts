@@ -102,11 +102,15 @@ async function changeProduct(work: Work, id: number, request: Request): Promise<
   if (act !== 'price') return NOTHING_SHOWN;
   const { product: changed } = await productNamed(work.db, { id });
   const [before, after] = [pricesOf(product), pricesOf(changed)];
-  const of = (choose: (...prices: number[]) => number) => ({
+  const beforeAndAfter = (choose: (...prices: number[]) => number) => ({
     before: toDecimal(choose(...before)),
     after: toDecimal(choose(...after)),
   });
-  return { ...NOTHING_SHOWN, price: of(Math.min), highest_price: of(Math.max) };
+  return {
+    ...NOTHING_SHOWN,
+    price: beforeAndAfter(Math.min),
+    highest_price: beforeAndAfter(Math.max),
+  };
 }
 
 async function actOn(work: Work, id: number, { act, percent = 0 }: Request): Promise<void> {

@@ -24,9 +24,9 @@ export const files: Command = {
       throw new CommandError(`There are no files of a shop in ${folder}.`);
     const by = byCommandLine();
     const from = new FolderStore(folder);
-    const { copied, there } = await operate(db, by, (work) =>
+    const { copied, existing } = await operate(db, by, (work) =>
       copyFiles(work, { from, to }, signal),
     );
-    print(`${copied} ${copied === 1 ? 'file' : 'files'} copied, ${there} already there.`);
+    print(`${copied} ${copied === 1 ? 'file' : 'files'} copied, ${existing} already there.`);
   },
 };

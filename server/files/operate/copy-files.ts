@@ -14,13 +14,13 @@ export async function copyFiles(
   { log }: Pick<Work, 'log'>,
   { from, to }: { from: FileStore; to: FileStore },
   signal: AbortSignal,
-): Promise<{ copied: number; there: number }> {
+): Promise<{ copied: number; existing: number }> {
   let copied = 0;
-  let there = 0;
+  let existing = 0;
   const copy = async (key: string) => {
     const bytes = (await to.has(key)) ? null : await from.get(key);
     if (bytes === null) {
-      there += 1;
+      existing += 1;
       return;
     }
     await to.put(key, bytes);
@@ -37,5 +37,5 @@ export async function copyFiles(
   }
   await Promise.all(running);
   await log({ act: 'files.copy', kind: 'file', id: 0, changes: { copied: [null, copied] } });
-  return { copied, there };
+  return { copied, existing };
 }

@@ -29,8 +29,8 @@ export function progressNotes(
       last = performance.now();
       isRunning = true;
       running = storeProgress(db, table, claimed, { done, total, now: clock() })
-        .then(async (isStopWanted) => {
-          if (isStopWanted || !(await isAllowed())) stop.abort();
+        .then(async (isStopRequested) => {
+          if (isStopRequested || !(await isAllowed())) stop.abort();
         })
         // The next one tries again.
         .catch(() => {})

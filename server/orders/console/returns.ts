@@ -40,8 +40,10 @@ export const returnHandlers = {
   receiveReturn: async (context, request) => {
     const { id, lines, note } = request;
     await orderOf(context, 'orders.return', id);
-    const pieces = (of: 'to_stock' | 'scrapped') =>
-      lines.filter((line) => line[of] > 0).map((line) => ({ line: line.id, pieces: line[of] }));
+    const pieces = (destination: 'to_stock' | 'scrapped') =>
+      lines
+        .filter((line) => line[destination] > 0)
+        .map((line) => ({ line: line.id, pieces: line[destination] }));
     await operateOnce(context.db, byStaff(context), request, (work) =>
       receiveReturn(work, id, {
         toStock: pieces('to_stock'),

@@ -15,10 +15,14 @@ export function languageWords(texts: readonly SearchedTexts[]): {
 } {
   const words = (
     weight: LanguageWords['weight'],
-    textOf: (of: SearchedTexts) => string,
+    textOf: (searched: SearchedTexts) => string,
   ): LanguageWords[] =>
     texts
-      .map((of) => ({ language: of.language, weight, words: indexedText([textOf(of)]).words }))
+      .map((searched) => ({
+        language: searched.language,
+        weight,
+        words: indexedText([textOf(searched)]).words,
+      }))
       .filter((entry) => entry.words !== '');
   return {
     listed: [

@@ -78,9 +78,9 @@ export async function requireTaxClass(db: Work['db'], name: string): Promise<Tax
   const taxClass = await findTaxClass(db, name);
   if (taxClass) return taxClass;
   const names = (await listTaxClasses(db)).map((taxClass) => taxClass.name).join(', ');
-  const there = names === '' ? '' : `there are ${names}; `;
+  const alternatives = names === '' ? '' : `there are ${names}; `;
   throw new NotFound(
-    `There is no tax class "${name}": ${there}taxes class add "${name}" creates it.`,
+    `There is no tax class "${name}": ${alternatives}taxes class add "${name}" creates it.`,
   );
 }
 

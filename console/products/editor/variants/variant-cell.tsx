@@ -14,7 +14,7 @@ interface VariantCellProps {
   table: Pick<ReturnType<typeof useVariantTable>, 'setCell'>;
   parts: readonly Part[];
   /** The variant's name; '' for the only variant. */
-  of: string;
+  variantName: string;
 }
 
 /** Fields of a variant, one below the other; on phones each is its own cell. */
@@ -43,7 +43,7 @@ interface VariantFieldProps extends Omit<VariantCellProps, 'parts'> {
 }
 
 /** A field of a variant; in cards with its label above, in a table named by its column, or by itself below another one. */
-function VariantField({ row, table, part, isBelow, width, of }: VariantFieldProps) {
+function VariantField({ row, table, part, isBelow, width, variantName }: VariantFieldProps) {
   const t = useText();
   const { edits, errors, product } = useEditor();
   const { digits } = useMe().shop.currency;
@@ -53,7 +53,7 @@ function VariantField({ row, table, part, isBelow, width, of }: VariantFieldProp
   const error = errors[field];
   const value = row[part];
   const isChanged = row.isNew || edits.isChanged(field);
-  const name = of === '' ? label : `${label}, ${of}`;
+  const name = variantName === '' ? label : `${label}, ${variantName}`;
   // A new product has one variant, which has no other price to fall back on.
   const isNeeded = part === 'price' && product.id === 0;
   const isText = part === 'code' || part === 'barcode';

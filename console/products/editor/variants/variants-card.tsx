@@ -137,7 +137,7 @@ function VariantTable({ table, columns, body }: VariantTableProps) {
             >
               {(name) =>
                 columns.map((parts) => (
-                  <VariantCell key={parts[0]} {...{ row, table, parts }} of={name} />
+                  <VariantCell key={parts[0]} {...{ row, table, parts }} variantName={name} />
                 ))
               }
             </VariantTableRow>

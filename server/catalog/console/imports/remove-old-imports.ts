@@ -8,7 +8,7 @@ export const IMPORT_FILES = 'imports/';
 const DAY_MS = 86_400_000;
 /** An upload is stored before its import refers to it. */
 const UNUSED_DAYS = 1;
-const KEPT_DAYS = 30;
+const MAX_AGE_DAYS = 30;
 
 /**
  * Deletes imports after thirty days, and files to which no import refers after a day: those of deleted imports, earlier
@@ -19,7 +19,7 @@ export async function removeOldImports(
   now: Date,
 ): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await deleteImportsBefore(db, before(KEPT_DAYS));
+  await deleteImportsBefore(db, before(MAX_AGE_DAYS));
   const used = await listImportFiles(db);
   for await (const { key, modified } of files.list(IMPORT_FILES)) {
     if (modified < before(UNUSED_DAYS) && !used.has(key)) await files.remove(key);

@@ -24,7 +24,7 @@ export async function listStockRows(
   { search, most, shopId, after, limit }: StockFilter,
 ): Promise<StockRow[]> {
   // With a filter by stock, the few variants that it leaves give the sequence.
-  const of =
+  const keys =
     most === null
       ? { product: sql`v.product_id`, variant: sql`v.id` }
       : { product: sql`l.product_id`, variant: sql`l.variant_id` };
@@ -33,7 +33,7 @@ export async function listStockRows(
     scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
     shopId === null ? null : sql`p.shop_id = ${shopId}::bigint`,
     after &&
-      sql`(${of.product}, ${of.variant}) < (${after.product}::bigint, ${after.variant}::bigint)`,
+      sql`(${keys.product}, ${keys.variant}) < (${after.product}::bigint, ${after.variant}::bigint)`,
     after && sql`p.id <= ${after.product}::bigint`,
     await matchesProductSearch(db, search),
   ];
@@ -47,7 +47,7 @@ export async function listStockRows(
         conditions.filter((condition) => condition !== null),
         sql` and `,
       )}
-      order by ${of.product} desc, ${of.variant} desc limit ${limit}
+      order by ${keys.product} desc, ${keys.variant} desc limit ${limit}
     ) v
     join products p on p.id = v.product_id
     join shops s on s.id = p.shop_id

@@ -65,10 +65,10 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
       return [];
     }
     const { product: _, created_at, description, ...fields } = value;
-    const of = { product_id: product.id, customer_name: fields.customer_name };
+    const author = { product_id: product.id, customer_name: fields.customer_name };
     const existing = created_at.is_relative
-      ? byWords.get(keyOf(of, description ?? ''))
-      : byTime.get(keyOf(of, created_at.time));
+      ? byWords.get(keyOf(author, description ?? ''))
+      : byTime.get(keyOf(author, created_at.time));
     const review = {
       ...fields,
       description: description ?? existing?.description ?? '',

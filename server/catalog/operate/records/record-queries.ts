@@ -66,8 +66,10 @@ export async function unbinRecord(
   id: number,
   isActive: boolean,
 ) {
-  const on = isSwitched(table) ? sql`, is_active = ${isActive}` : sql``;
-  await sql`update ${sql.table(table)} set deleted_at = null${on} where id = ${id}`.execute(tx);
+  const activation = isSwitched(table) ? sql`, is_active = ${isActive}` : sql``;
+  await sql`update ${sql.table(table)} set deleted_at = null${activation} where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Deletes a row by id. */

@@ -22,11 +22,19 @@ async function siblingsOf({ db }: Work, { kind, parent }: Omit<MovedTaxon, 'slug
   await lockNames(db, kind);
   if (parent === undefined) {
     const list: Ordered = { table: kind, category: null };
-    return { list, noun: kind === 'attributes' ? 'attribute' : 'category', of: null } as const;
+    return {
+      list,
+      noun: kind === 'attributes' ? 'attribute' : 'category',
+      parentId: null,
+    } as const;
   }
   const category = await findCategory(db, parent);
   if (category === undefined) throw new NotFound(msg('This no longer exists.'));
-  return { list: { table: 'sub_categories', category }, noun: 'category', of: category } as const;
+  return {
+    list: { table: 'sub_categories', category },
+    noun: 'category',
+    parentId: category,
+  } as const;
 }
 
 /**
@@ -34,7 +42,7 @@ async function siblingsOf({ db }: Work, { kind, parent }: Omit<MovedTaxon, 'slug
  * NotFound, Refused if it is already there.
  */
 export async function moveTaxon(work: Work, taxon: MovedTaxon, place: number): Promise<void> {
-  const { list, noun, of } = await siblingsOf(work, taxon);
+  const { list, noun, parentId } = await siblingsOf(work, taxon);
   const all = await listInOrder(work.db, list);
   const from = all.findIndex((row) => row.slug === taxon.slug);
   const moved = all[from];
@@ -52,8 +60,10 @@ export async function moveTaxon(work: Work, taxon: MovedTaxon, place: number): P
   await work.log({
     act: `${noun}.move`,
     kind: noun,
-    id: of ?? moved.id,
-    changes: { [of === null ? 'position' : `position of ${moved.slug}`]: [before, to + 1] },
+    id: parentId ?? moved.id,
+    changes: {
+      [parentId === null ? 'position' : `position of ${moved.slug}`]: [before, to + 1],
+    },
   });
 }
 

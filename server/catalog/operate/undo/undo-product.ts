@@ -35,16 +35,20 @@ const revertEdit: Undo = async (work, entry) => {
         msg("Pictures or options were changed too. Change them back on the product's page."),
       );
     }
-    const [, part, of] = OF_VARIANT.exec(field) ?? [];
-    if (part === undefined || (part === 'code' && of === undefined)) {
+    const [, part, variantName] = OF_VARIANT.exec(field) ?? [];
+    if (part === undefined || (part === 'code' && variantName === undefined)) {
       Object.assign(edits, textEdits(field, before, after));
       continue;
     }
     const value = (given: unknown) =>
       isAmount(part) && typeof given === 'number' ? toDecimal(given) : (given ?? null);
-    const variants = variantsOf(product, of, history);
+    const variants = variantsOf(product, variantName, history);
     // Without a name it is the stock of the only variant: others that came since never had it.
-    if (part === 'stock' && of === undefined && (variants.length > 1 || history.hasNewOptions)) {
+    if (
+      part === 'stock' &&
+      variantName === undefined &&
+      (variants.length > 1 || history.hasNewOptions)
+    ) {
       throw changedSince();
     }
     for (const variant of variants) {
@@ -74,10 +78,10 @@ function textEdits(field: string, before: unknown, after: unknown) {
 /** The ids of the variants that a logged field refers to: one by its code or id at that time, else all. */
 function variantsOf(
   { variants }: ManagedProduct,
-  of: string | undefined,
+  variantName: string | undefined,
   { changes }: CodeHistory,
 ): number[] {
-  const name = of === undefined ? undefined : nameNow(of, changes);
+  const name = variantName === undefined ? undefined : nameNow(variantName, changes);
   const matching = variants.filter(
     ({ id, code }) => name === undefined || code === name || (code === null && String(id) === name),
   );

@@ -25,8 +25,8 @@ export async function listOrderChoices(
 
 async function valuesOfAll(db: Database): Promise<Values> {
   const [methods, countryIds] = await Promise.all([
-    distinct(db, { of: sql`method`, table: sql`payments` }),
-    distinct(db, { of: sql`address ->> 'country_id'`, table: sql`orders` }),
+    distinct(db, { column: sql`method`, table: sql`payments` }),
+    distinct(db, { column: sql`address ->> 'country_id'`, table: sql`orders` }),
   ]);
   return { methods, countryIds };
 }
@@ -49,13 +49,13 @@ async function valuesOfLatest(db: Database, shopIds: readonly number[]): Promise
 /** The different texts of an indexed column: one step into its index for each, however many rows have it. */
 async function distinct(
   db: Database,
-  { of, table }: { of: RawBuilder<unknown>; table: RawBuilder<unknown> },
+  { column, table }: { column: RawBuilder<unknown>; table: RawBuilder<unknown> },
 ): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     with recursive steps (value) as (
-      (select ${of} from ${table} where ${of} is not null order by ${of} limit 1)
+      (select ${column} from ${table} where ${column} is not null order by ${column} limit 1)
       union all
-      select (select ${of} from ${table} where ${of} > steps.value order by ${of} limit 1)
+      select (select ${column} from ${table} where ${column} > steps.value order by ${column} limit 1)
       from steps where steps.value is not null)
     select value from steps where value is not null`.execute(db);
   return rows.map(({ value }) => value);
