@@ -13,7 +13,10 @@ export function Component() {
   return <Outlet />;
 }
 
-/** The error page: says why a page cannot be shown, and keeps the menu. What does not exist or is refused leads to its list. */
+/**
+ * The error page: says why a page cannot be shown, below the menu. From a page that does not exist or is refused, a button
+ * leads to its list.
+ */
 export function ErrorBoundary() {
   const t = useText();
   const error = useRouteError();

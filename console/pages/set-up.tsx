@@ -21,8 +21,8 @@ interface Link {
 }
 
 /**
- * Loads what the link is for, or why it cannot be used; '' for a malformed one, such as a link that was cut off. The token is in
- * the URL's fragment, so it reaches no server log.
+ * Loads what the link is for, or why it cannot be used; '' for a malformed one, such as a link that was cut off. The
+ * token is in the URL's fragment, so it reaches no server log.
  */
 export async function loader(): Promise<Link | string> {
   const token = window.location.hash.slice(1);

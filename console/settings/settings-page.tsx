@@ -93,7 +93,10 @@ function EditableSettings({ fields }: { fields: readonly SettingField[] }) {
   );
 }
 
-/** Saves the edited settings, and has the outcome of the last time. `onRefused` runs before the first refused one is focused. */
+/**
+ * Saves the edited settings, and has the outcome of the last time. `onRefused` runs before the first refused one is
+ * focused.
+ */
 function useSaveSettings(edits: ReturnType<typeof useSettingEdits>, onRefused: () => void) {
   const t = useText();
   const { revalidate } = useRevalidator();

@@ -1,4 +1,7 @@
-/** ISO 3166 codes of the countries that use a currency, by its ISO 4217 code; where two are legal tender, the currency of most prices. */
+/**
+ * ISO 3166 codes of the countries that use a currency, by its ISO 4217 code; where two are legal tender, the currency
+ * of most prices.
+ */
 const COUNTRIES: Record<string, string> = {
   AED: 'AE',
   AFN: 'AF',

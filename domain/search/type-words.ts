@@ -27,8 +27,8 @@ export const isAmount = (word: string): boolean => AMOUNTS.has(word);
 
 /**
  * Determines the type of a product: the last word of the phrase that names it, before "for", "with", a comma or a size.
- * A ladder hook is a hook, a snowboard boot a boot. `qualifiers` (brand, colours, properties) never name the type, nor do the names of
- * models. Tags of several words name it too: a cordless drill is a drill, regardless of its name.
+ * A ladder hook is a hook, a snowboard boot a boot. `qualifiers` (brand, colours, properties) never name the type, nor
+ * do the names of models. Tags of several words name it too: a cordless drill is a drill, regardless of its name.
  */
 export function typeWords(product: {
   name: string;

@@ -31,7 +31,10 @@ export interface FreshResponse {
 }
 
 export interface ResponseCacheDeps {
-  /** Milliseconds, of a clock that nobody sets: a response must not stay fresh until a clock that was set back has caught up. */
+  /**
+   * Milliseconds, of a clock that nobody sets: a response must not stay fresh until a clock that was set back has
+   * caught up.
+   */
   now: () => number;
   log: Logger;
   maxBytes: number;

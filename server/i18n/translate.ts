@@ -17,7 +17,8 @@ const catalogues = (locale: string) =>
 const translators = new Map<string, Translate>();
 
 /**
- * Translates a message for its reader: translate('de', '{{product}} is sold out.', …). Missing texts and unsupported languages fall back to English.
+ * Translates a message for its reader: translate('de', '{{product}} is sold out.', …). Missing texts and unsupported
+ * languages fall back to English.
  */
 export function translate(locale: string, sentence: string, values?: TextValues): string {
   return translatorOf(locale)(sentence, values);

@@ -11,8 +11,8 @@ interface ImageRow {
 }
 
 /**
- * Stores a picture's row and returns its id; an existing one keeps its id. Once it belongs to the catalogue it remains
- * so; a customer's counts as uploaded now.
+ * Stores a picture's row and returns its id, which is the former one if the picture exists already. A picture of the
+ * catalogue remains one; a customer's picture counts as uploaded now.
  */
 export async function insertImage(db: Kysely<DB>, image: ImageRow): Promise<number> {
   const { id } = await db

@@ -63,7 +63,10 @@ async function repeatOf(context: CallContext, row: OrderDetailsRow): Promise<Ord
   };
 }
 
-/** A line of an earlier order as a line of the cart. Refused when the product no longer exists or no longer matches the one ordered. */
+/**
+ * A line of an earlier order as a line of the cart. Refused when the product no longer exists or no longer matches the
+ * one ordered.
+ */
 function repeatedLine({ locale }: CallContext, line: LineToRepeat): CartLine {
   const { product_id, size_id, color_id, quantity, unit } = line;
   const product = line.name;

@@ -57,8 +57,9 @@ async function putAll(
 }
 
 /**
- * Starts storing the files of this build, and storing them again every day. The process is not ready until then: a balancer may send requests of this
- * build's pages to a process of another version. A failure is logged, and the process becomes ready anyway.
+ * Starts storing the files of this build, and storing them again every day. The process is not ready until then: a
+ * balancer may send requests of this build's pages to a process of another version. A failure is logged, and the
+ * process becomes ready anyway.
  */
 export function storingAssets(
   buildFolder: string,

@@ -6,8 +6,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const COPIES_MS = 1_000;
 
 /**
- * Resolves with the first SIGINT, SIGTERM or SIGHUP of a process, and ignores the copies of it that arrive within a second. A later
- * signal ends the process at once.
+ * Resolves with the first SIGINT, SIGTERM or SIGHUP of a process, and ignores the copies of it that arrive within a
+ * second. A later signal ends the process at once.
  */
 export function untilSignal(from: Pick<EventEmitter, 'on' | 'off'> = process): Promise<void> {
   return new Promise((resolve) => {

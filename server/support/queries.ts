@@ -104,7 +104,10 @@ export async function listApplicationRows(db: Database, limit: number): Promise<
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
 
-/** Deletes at most `limit` messages or applications from before a time, oldest first; returns how many. Ids follow the times. */
+/**
+ * Deletes at most `limit` messages or applications from before a time, oldest first; returns how many. Ids follow the
+ * times.
+ */
 export async function deleteFormsBefore(
   db: Database,
   form: 'contact_messages' | 'seller_applications',

@@ -7,8 +7,8 @@ import { insertApplication } from './queries.ts';
 import { asGuest, storeOnce } from '#server/idempotency/store-once.ts';
 
 /**
- * Stores a seller's application (spec §2, become a seller), once per Idempotency-Key. Refused in single-vendor mode; throws 429 when its sender's
- * address is over the limit.
+ * Stores a seller's application (spec §2, become a seller), once per Idempotency-Key. Refused in single-vendor mode;
+ * throws 429 when its sender's address is over the limit.
  */
 export async function sendSellerApplication(
   context: CallContext,

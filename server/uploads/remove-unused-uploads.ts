@@ -17,8 +17,8 @@ const FILES_AT_ONCE = 20;
 
 /**
  * Deletes unreferenced uploads after a day: files of unsent or deleted tickets, replaced profile photos, and partial
- * files, of uploads and of all other pictures. Deletes nothing while a backup is being made; the next run does. Returns whether pictures may be left when the
- * time is up.
+ * files, of uploads and of all other pictures. Deletes nothing while a backup is being made; the next run does. Returns
+ * whether pictures may be left when the time is up.
  */
 export async function removeUnusedUploads(
   { db, files }: { db: Database; files: FileStore },

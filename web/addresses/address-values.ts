@@ -42,7 +42,8 @@ const SEPARATORS = /[\s().-]/g;
 
 /**
  * Validates an address. `hasCities`: whether the selected country has a list of cities; without one the city is typed;
- * null while unknown, when either is valid. `countryCode`: its ISO code, which determines whether it needs a postcode, and a state.
+ * null while unknown, when either is valid. `countryCode`: its ISO code, which determines whether it needs a postcode,
+ * and a state.
  */
 export function checkAddress(
   values: AddressValues,

@@ -29,8 +29,8 @@ const callForm = callApi as unknown as <Call extends FormCall>(
 ) => Promise<DataOf<Call>>;
 
 /**
- * Sends a form, or changes the cart. Soon after a failure the same request is sent under the same idempotency key: if it was stored and only
- * the response was lost, it is not stored twice. Throws ApiFailure.
+ * Sends a form, or changes the cart. Soon after a failure the same request is sent under the same idempotency key: if
+ * it was stored and only the response was lost, it is not stored twice. Throws ApiFailure.
  */
 export async function callOnce<Call extends FormCall>(
   call: Call,

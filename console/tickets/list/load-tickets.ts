@@ -3,7 +3,10 @@ import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 
-/** The filter of an address, with the names of its parameters that can't be used; without a view, those that wait for a reply. */
+/**
+ * The filter of an address, with the names of its parameters that can't be used; without a view, those that wait for a
+ * reply.
+ */
 export function ticketFilterOf(search: URLSearchParams) {
   const { filter, invalid } = readFilter(listTickets.request, Object.fromEntries(search));
   return { filter: { ...filter, view: filter.view ?? 'waiting' }, invalid };

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { ownStorage } from '../device-storage.ts';
 
 /**
- * A text the person has not sent yet, stored on this device under its name until it is sent or emptied. Returns the text, its setter,
- * and a function that takes the text that was sent and forgets it: what has been typed since, here or in another tab, stays.
+ * A text the person has not sent yet, stored on this device under its name until it is sent or emptied. Returns the
+ * text, its setter, and a function that takes the text that was sent and forgets it: what has been typed since, here or
+ * in another tab, stays.
  */
 export function useDraft(
   name: string,

@@ -7,7 +7,10 @@ import { AttributeValue } from './product-values.ts';
 import { OptionOfVariantSchema } from './variant-option.ts';
 import { productFilter } from './products.ts';
 
-/** `weight` in grams; `cost` only with the right to edit the product; `name` in the shop's own language, `name.de` in another; `attributes.thread` by its slug. */
+/**
+ * `weight` in grams; `cost` only with the right to edit the product; `name` in the shop's own language, `name.de` in
+ * another; `attributes.thread` by its slug.
+ */
 const GridFieldSchema = z.union([
   z.enum([
     'code',

@@ -77,7 +77,10 @@ export const mergeOption = consoleEndpoint({
     into: id(),
     /** Others that are merged into the same one: refused while a product has two of all. */
     also: z.array(id()).max(MAX_MERGED).default([]),
-    /** Without it only some products are changed, and the caller repeats the call until `is_done`, then with the next of `also`. */
+    /**
+     * Without it only some products are changed, and the caller repeats the call until `is_done`, then with the next of
+     * `also`.
+     */
     whole: flag().default(false),
     preview: flag().default(false),
   }),

@@ -29,8 +29,8 @@ export const getProduct = consoleEndpoint({
     /** Texts in the shop's other languages, by language and field. */
     translations: z.record(z.string(), z.record(z.string(), z.string())),
     /**
-     * As the field 'options' in a call that changes it, `variants` are `{ values, code, barcode, price, old_price, cost, stock }`: new
-     * ones need a price, existing ones only their values.
+     * As the field 'options' in a call that changes it, `variants` are `{ values, code, barcode, price, old_price,
+     * cost, stock }`: new ones need a price, existing ones only their values.
      */
     options: OptionsSchema,
     pictures: z.array(PictureSchema),

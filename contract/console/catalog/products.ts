@@ -180,7 +180,10 @@ export const changeProducts = consoleEndpoint({
         price: beforeAndAfter(decimal()).nullable(),
         /** The price of the dearest variant. */
         highest_price: beforeAndAfter(decimal()).nullable(),
-        /** For category, brand, tax class, tags and attributes: names before and after; null: none, or the category's tax class. */
+        /**
+         * For category, brand, tax class, tags and attributes: names before and after; null: none, or the category's
+         * tax class.
+         */
         value: beforeAndAfter(z.string().nullable()).nullable(),
       }),
     ),

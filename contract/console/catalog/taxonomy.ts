@@ -27,7 +27,10 @@ const TaxonSchema = z.object({
   picture: z.object({ src: z.string(), url: z.string() }).nullable(),
   /** The tax class of its products; null: the default one, and for anything but categories. */
   tax_class: z.string().nullable(),
-  /** Number of the caller's products that have it; those in the bin are only counted for attributes and subcategories, in all shops. */
+  /**
+   * Number of the caller's products that have it; those in the bin are only counted for attributes and subcategories,
+   * in all shops.
+   */
   products: z.int(),
   /** true when there are more than `products`. */
   products_are_capped: z.boolean(),

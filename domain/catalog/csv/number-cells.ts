@@ -31,7 +31,10 @@ const WITH_CURRENCY = /^([A-Z]{3}|\p{Sc})?\s*(\d(?:[\d.,'’\s]*[\d.,'’])?)\s*
 /** Currencies by signs that few others share. */
 const BY_SIGN: Record<string, string> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '৳': 'BDT' };
 
-/** Splits an amount from the currency beside it, an ISO code; null: without a currency, or with an ambiguous sign of another. */
+/**
+ * Splits an amount from the currency beside it, an ISO code; null: without a currency, or with an ambiguous sign of
+ * another.
+ */
 export function splitCurrency(
   text: string,
   currency: string,

@@ -33,8 +33,9 @@ const MAX_AMOUNT = 10n ** 13n;
 const STEP = /^([*/+-])(\d{1,9})(?:[.,](\d{1,6}))?(%?)/;
 
 /**
- * Parses steps of × ÷ + −, each with a number or a percentage in western digits: "*1,05", "+ 5 %", "/ 2 + 1". The separator in a number is
- * that of decimals; so as not to mistake thousands for them, an amount to add has at most two. null for anything else.
+ * Parses steps of × ÷ + −, each with a number or a percentage in western digits: "*1,05", "+ 5 %", "/ 2 + 1". The
+ * separator in a number is that of decimals; so as not to mistake thousands for them, an amount to add has at most two.
+ * null for anything else.
  */
 export function readFormula(text: string): AmountFormula | null {
   let rest = text

@@ -14,8 +14,8 @@ export interface VariantPrice {
 }
 
 /**
- * The price of a variant, in minor units: its own, else that of its product plus the extras of its size and colour. A flash sale
- * reduces a variant with its own price by the same ratio as the product.
+ * The price of a variant, in minor units: its own, else that of its product plus the extras of its size and colour. A
+ * flash sale reduces a variant with its own price by the same ratio as the product.
  */
 export function variantPrice(
   product: ProductPrices,

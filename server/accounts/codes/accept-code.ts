@@ -22,12 +22,12 @@ const RELEASED = msg(
 export type CodeOutcome = { ok: true; token: string | null } | { ok: false; sentence: string };
 
 /**
- * Applies a correct code (spec §4, forgotten password). A code that was sent to verify an account verifies the contact, and transfers the
- * account unless the call comes from where it was registered, since the person who registered need not own the contact.
- * A forgotten password yields a reset token; if the proof transfers the account, this happens when the password is set.
- * An unused contact becomes that of the customer who requested the code while signed in to an account without a
- * password. A contact confirmed by its signed-in customer proves who they are (`isRecentlyProved`). null: no open account
- * has the contact.
+ * Applies a correct code (spec §4, forgotten password). A code that was sent to verify an account verifies the contact,
+ * and transfers the account unless the call comes from where it was registered, since the person who registered need
+ * not own the contact. A forgotten password yields a reset token; if the proof transfers the account, this happens when
+ * the password is set. An unused contact becomes that of the customer who requested the code while signed in to an
+ * account without a password. A contact confirmed by its signed-in customer proves who they are (`isRecentlyProved`).
+ * null: no open account has the contact.
  */
 export async function acceptCode(
   tx: DatabaseTransaction,

@@ -42,8 +42,8 @@ export function requireValue(request: Request): void {
 }
 
 /**
- * Sets category, brand, tax class, tags or an attribute of a product, and returns the value before and after as people read it. Throws
- * Refused if nothing would change, Invalid for what the shop does not have.
+ * Sets category, brand, tax class, tags or an attribute of a product, and returns the value before and after as people
+ * read it. Throws Refused if nothing would change, Invalid for what the shop does not have.
  */
 export async function changeField(
   work: Work,

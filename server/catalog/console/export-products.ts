@@ -16,7 +16,10 @@ const CHUNK_SIZE = 200;
 /** Larger exports are left to the command line, which streams them. */
 const MAX_PRODUCTS = 5_000;
 
-/** The caller's products of a filtered list, or the chosen ones of them, as a product CSV without pictures. Refused above MAX_PRODUCTS products. */
+/**
+ * The caller's products of a filtered list, or the chosen ones of them, as a product CSV without pictures. Refused
+ * above MAX_PRODUCTS products.
+ */
 export async function exportProducts(
   context: SignedInContext,
   { sort = 'newest', ids: chosen, ...filter }: z.output<typeof endpoint.request>,

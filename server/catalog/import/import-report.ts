@@ -26,7 +26,10 @@ export interface ImportSummary {
   noted: number;
 }
 
-/** Events of an import; `sentence`: the reason, for readers of any language. `done` and `total` are lines of the file; those done are written. */
+/**
+ * Events of an import; `sentence`: the reason, for readers of any language. `done` and `total` are lines of the file;
+ * those done are written.
+ */
 export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
   | ({ kind: 'refused'; type: LineType | 'unknown'; sentence: Sentence } & Refusal)

@@ -75,8 +75,8 @@ export async function analyzeProducts(db: Database): Promise<void> {
 }
 
 /**
- * Recounts the products of every shop, category and brand, and lists the sold-out ones, those without a picture, tags and names,
- * since triggers were disabled.
+ * Recounts the products of every shop, category and brand, and lists the sold-out ones, those without a picture, tags
+ * and names, since triggers were disabled.
  */
 export async function recountProducts(tx: Database): Promise<void> {
   await sql`lock table product_counts in share row exclusive mode`.execute(tx);

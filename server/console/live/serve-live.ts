@@ -12,8 +12,9 @@ const HEADERS = {
 
 /**
  * Serves a stream of events to a page of the console: 'orders' when orders of the caller's shops have changed, 'ticket'
- * with its number when it has a new message, and with a person's id when they are writing, 'end' when the session ends. Throws Unauthorized without an open session, 403 without the right, 429 beyond the limits.
- * A stream does not extend its session.
+ * with its number when it has a new message, and with a person's id when they are writing, 'end' when the session ends.
+ * Throws Unauthorized without an open session, 403 without the right, 429 beyond the limits. A stream does not extend
+ * its session.
  */
 export function serveLive(streams: LiveStreams, { session, locale }: ConsoleContext): Response {
   if (session?.stage !== 'open') throw new Unauthorized();

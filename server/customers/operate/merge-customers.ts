@@ -28,10 +28,11 @@ export interface Merged {
 }
 
 /**
- * Merges an account into another one: orders, addresses, tickets, reviews, favourites, cart, collected vouchers,
- * notes and tags move, so that the uses of a voucher add up. Nothing moves that signs in: password, sessions, devices, providers
- * and contacts of the closed account are deleted. Both are mailed, if their addresses are verified. An order in progress is waited
- * for, and moves too. Throws NotFound, Refused (domain/staff/merge-accounts.ts), Invalid for another name.
+ * Merges an account into another one: orders, addresses, tickets, reviews, favourites, cart, collected vouchers, notes
+ * and tags move, so that the uses of a voucher add up. Nothing moves that signs in: password, sessions, devices,
+ * providers and contacts of the closed account are deleted. Both are mailed, if their addresses are verified. An order
+ * in progress is waited for, and moves too. Throws NotFound, Refused (domain/staff/merge-accounts.ts), Invalid for
+ * another name.
  */
 export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): Promise<Merged> {
   const { db: tx, log } = work;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { ConfigError } from '#server/start/config-error.ts';
 import type { Database } from '../connect.ts';
 
-/** Throws ConfigError unless DATABASE_URL and DATABASE_LISTEN_URL lead to one database, as a pooler and what is behind it do. */
+/**
+ * Throws ConfigError unless DATABASE_URL and DATABASE_LISTEN_URL lead to one database, as a pooler and what is behind
+ * it do.
+ */
 export async function requireSameDatabase(pooled: Database, direct: Database): Promise<void> {
   if ((await identityOf(pooled)) === (await identityOf(direct))) return;
   throw new ConfigError(

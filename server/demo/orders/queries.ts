@@ -39,7 +39,10 @@ export async function insertDemoOrder(tx: Database, place: number, id: number): 
   await tx.insertInto('demo_orders').values({ place, order_id: id }).execute();
 }
 
-/** The order at an index of the plan, with its amount, its payment and that payment's token; undefined: it could not be placed. */
+/**
+ * The order at an index of the plan, with its amount, its payment and that payment's token; undefined: it could not be
+ * placed.
+ */
 export async function findDemoOrder(
   tx: Database,
   place: number,

@@ -27,9 +27,9 @@ export type OrderNews =
   | { kind: 'status'; status: string };
 
 /**
- * The mail about an order that was placed, is waiting for its money, was paid, in part or whole, or changed status, in the buyer's
- * language. Unless the buyer verified the address, it contains no text the buyer wrote: it could reach somebody who
- * never ordered.
+ * The mail about an order that was placed, is waiting for its money, was paid, in part or whole, or changed status, in
+ * the buyer's language. Unless the buyer verified the address, it contains no text the buyer wrote: it could reach
+ * somebody who never ordered.
  */
 export function orderMail(
   context: OrderMailContext,

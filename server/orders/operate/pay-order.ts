@@ -32,9 +32,9 @@ export interface ArrivedMoney {
 
 /**
  * Records that money of an order arrived without a gateway: a part, all that is due, or more; what isn't due is to be
- * refunded. The buyer is mailed, from the console once it can no longer be undone. NotFound for an unknown order, Refused for
- * one that is paid through a gateway; a Failure (409) if another amount has arrived than was seen. Invalid for an amount that can't
- * be paid.
+ * refunded. The buyer is mailed, from the console once it can no longer be undone. NotFound for an unknown order,
+ * Refused for one that is paid through a gateway; a Failure (409) if another amount has arrived than was seen. Invalid
+ * for an amount that can't be paid.
  */
 export async function payOrder(
   work: Work,

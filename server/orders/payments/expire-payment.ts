@@ -20,9 +20,10 @@ export interface PaymentDeps {
 }
 
 /**
- * Expires an unpaid payment: ends its sessions at the gateway, cancels its orders for which nothing has arrived, returns the stock. A session that
- * turns out to be paid counts as paid. Returns when to check again, null when done. While `isPatient` it throws when a
- * gateway does not respond; afterwards the orders are cancelled anyway, and a late payment is refunded.
+ * Expires an unpaid payment: ends its sessions at the gateway, cancels its orders for which nothing has arrived,
+ * returns the stock. A session that turns out to be paid counts as paid. Returns when to check again, null when done.
+ * While `isPatient` it throws when a gateway does not respond; afterwards the orders are cancelled anyway, and a late
+ * payment is refunded.
  */
 export async function expirePayment(
   deps: PaymentDeps,

@@ -87,8 +87,8 @@ const ordersFor = (
 ): number => Math.ceil((1.2 * (limit - matches) * searched) / matches);
 
 /**
- * The part of the index that a step searches: the newest orders are read one by one while few of them are expected to be enough,
- * then whole buckets, at the end all others.
+ * The part of the index that a step searches: the newest orders are read one by one while few of them are expected to
+ * be enough, then whole buckets, at the end all others.
  */
 function nextPart(
   step: number,

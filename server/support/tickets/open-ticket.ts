@@ -27,8 +27,9 @@ import {
 } from './queries.ts';
 
 /**
- * Opens a ticket with its first message and files, once per Idempotency-Key. Invalid for an unknown issue type, an order of another customer, and
- * unaccepted files; 429 after five in ten minutes or forty in a day; 403 for an account closed meanwhile.
+ * Opens a ticket with its first message and files, once per Idempotency-Key. Invalid for an unknown issue type, an
+ * order of another customer, and unaccepted files; 429 after five in ten minutes or forty in a day; 403 for an account
+ * closed meanwhile.
  */
 export async function openTicket(
   context: CallContext,

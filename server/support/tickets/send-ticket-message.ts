@@ -17,8 +17,9 @@ import { insertTicketMessage, listMessageTimes } from './message-queries.ts';
 import { findTicket, lockTicket } from './queries.ts';
 
 /**
- * Adds a message to one of the customer's tickets, once per Idempotency-Key; returns the whole conversation. NotFound for other customers'
- * tickets, Refused while the conversation is not open, 429 after twenty messages in a minute or 200 in a day.
+ * Adds a message to one of the customer's tickets, once per Idempotency-Key; returns the whole conversation. NotFound
+ * for other customers' tickets, Refused while the conversation is not open, 429 after twenty messages in a minute or
+ * 200 in a day.
  */
 export async function sendTicketMessage(
   context: CallContext,

@@ -78,7 +78,10 @@ export async function getImport(
   };
 }
 
-/** Queues a preview, an import or its undo, owned by the caller. Throws Invalid for unusable columns and shops; Refused while another one runs. */
+/**
+ * Queues a preview, an import or its undo, owned by the caller. Throws Invalid for unusable columns and shops; Refused
+ * while another one runs.
+ */
 export async function startImport(
   context: SignedInContext,
   { id, task, columns, shop }: z.output<typeof startEndpoint.request>,

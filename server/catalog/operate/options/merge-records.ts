@@ -56,7 +56,10 @@ export async function findMerge(
 
 const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MS);
 
-/** Deletes what undoing or continuing merges of more than 30 days ago would need; returns whether any is left when the time is up. */
+/**
+ * Deletes what undoing or continuing merges of more than 30 days ago would need; returns whether any is left when the
+ * time is up.
+ */
 export async function deleteOldMerges(
   db: Database,
   now: Date,

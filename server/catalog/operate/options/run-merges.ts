@@ -55,7 +55,10 @@ export async function mergeOptions(
   return { moved, entries, is_done: left.length === 0 };
 }
 
-/** Merges what is left to be merged into a colour, size or unit, as a job: after a crash it continues with the next products. */
+/**
+ * Merges what is left to be merged into a colour, size or unit, as a job: after a crash it continues with the next
+ * products.
+ */
 export function runOptionMerges(
   deps: MergeDeps,
   { staff, kind, into }: JobPayloads['merge-options'],

@@ -70,7 +70,10 @@ const undoOfferEdit =
 export const undoVoucherEdit = undoOfferEdit(VOUCHERS, VOUCHER);
 export const undoSaleEdit = undoOfferEdit(FLASH_SALES, SALE);
 
-/** Creates a deleted flash sale again, with its sold pieces. Refused when its address is taken, or a product no longer exists. */
+/**
+ * Creates a deleted flash sale again, with its sold pieces. Refused when its address is taken, or a product no longer
+ * exists.
+ */
 export const undoSaleRemoval: Undo = async (work, entry) => {
   const fields = fieldsBefore(entry, Object.keys(entry.changes));
   // The log omits what was empty.

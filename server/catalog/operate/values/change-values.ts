@@ -31,8 +31,9 @@ export async function previewValues(db: Database, request: ValuesRequest): Promi
 }
 
 /**
- * Gives all products with some values of an attribute another one, which takes over their translations: immediately, or for
- * more than 200 products as a job. Throws NotFound, Invalid; Refused if no product has them, and while a job changes one of these.
+ * Gives all products with some values of an attribute another one, which takes over their translations: immediately, or
+ * for more than 200 products as a job. Throws NotFound, Invalid; Refused if no product has them, and while a job
+ * changes one of these.
  */
 export async function changeValues(work: Work, request: ValuesRequest): Promise<ValueChange> {
   const { db } = work;

@@ -6,9 +6,9 @@ import { endChange, findChange, lockClaimed, type StoredValueChange } from './ch
 import { changeStep } from './change-step.ts';
 
 /**
- * Carries out a change of an attribute's values, or of tags, as a job. What a step changes and that it is done are committed together:
- * after a crash the job continues with the next products. It ends when somebody stops it, or the person who started it has
- * lost the right to.
+ * Carries out a change of an attribute's values, or of tags, as a job. What a step changes and that it is done are
+ * committed together: after a crash the job continues with the next products. It ends when somebody stops it, or the
+ * person who started it has lost the right to.
  */
 export async function runValueChange(
   { db, clock }: { db: Database; clock: () => Date },

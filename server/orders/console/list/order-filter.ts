@@ -57,8 +57,8 @@ const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
 const isUnpaid = sql`(o.paid_at is null and not ${isOrderPaidOnDelivery})`;
 
 /**
- * A condition on `o`: has not been shipped. Collecting it is up to the buyer. The statuses are written out, so that the index of
- * open orders applies.
+ * A condition on `o`: has not been shipped. Collecting it is up to the buyer. The statuses are written out, so that the
+ * index of open orders applies.
  */
 const isUnshipped = sql`o.order_status in (${sql.join(TO_SHIP.map((status) => sql.lit(status)))})
   and (o.order_status <> 'Pickup' or o.pickup_address is null)`;

@@ -22,7 +22,8 @@ interface Correction {
 /**
  * Corrects the delivery address of one order; prices, delivery charge and taxes stay as agreed. NotFound for an unknown
  * order; Refused once it has left; Invalid with the field; a 409 `conflict` with the current address when it differs
- * from the one seen and from the new one, and a 409 `zone` when the postcode is in another delivery zone and that was not accepted.
+ * from the one seen and from the new one, and a 409 `zone` when the postcode is in another delivery zone and that was
+ * not accepted.
  */
 export async function correctAddress(
   { db: tx, log, skip, locale = 'en' }: Work,

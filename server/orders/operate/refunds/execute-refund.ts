@@ -39,8 +39,9 @@ export async function findExecutedRefund(
 }
 
 /**
- * Executes a refund of a locked order: stores it (one by transfer is still to be paid out), restocks pieces, queues the mail and writes the audit entry.
- * QuoteChanged when its quote isn't the one that was `shown`. Returns the refund's id, null when it has no amount.
+ * Executes a refund of a locked order: stores it (one by transfer is still to be paid out), restocks pieces, queues the
+ * mail and writes the audit entry. QuoteChanged when its quote isn't the one that was `shown`. Returns the refund's id,
+ * null when it has no amount.
  */
 export async function executeRefund(
   work: Work,

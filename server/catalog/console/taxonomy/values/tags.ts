@@ -24,7 +24,10 @@ export function listProductTags(
   return readValuePage(db, TAGS, { scope, mayStop, now, ...request });
 }
 
-/** Renames a tag of the caller's products, merges or removes several; or counts what that would change. Throws Invalid, Refused. */
+/**
+ * Renames a tag of the caller's products, merges or removes several; or counts what that would change. Throws Invalid,
+ * Refused.
+ */
 export function changeProductTags(
   context: SignedInContext,
   request: z.output<typeof changeEndpoint.request>,

@@ -61,7 +61,10 @@ export async function listAttributeCategories(
   return listCategoriesWith(db, scopeOf(session.roles, 'products.see'), id);
 }
 
-/** Renames a value of an attribute in all products, or merges several; or counts what that would change. Throws NotFound, Invalid, Refused. */
+/**
+ * Renames a value of an attribute in all products, or merges several; or counts what that would change. Throws
+ * NotFound, Invalid, Refused.
+ */
 export function changeAttributeValues(
   context: SignedInContext,
   request: z.output<typeof changeEndpoint.request>,
