@@ -21,7 +21,12 @@ export function VoucherField({ code, isApplied, message, isBusy, onChange }: Vou
   const [typed, setTyped] = useState('');
   const apply = (event?: FormEvent) => {
     event?.preventDefault();
-    if (typed.trim() !== '') onChange(typed.trim());
+    const text = (code ?? typed).trim();
+    if (text !== '') onChange(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (code !== null) onChange(null);
   };
   const remove = () => {
     setTyped('');
@@ -37,8 +42,9 @@ export function VoucherField({ code, isApplied, message, isBusy, onChange }: Vou
         <input
           id={id}
           value={code ?? typed}
-          readOnly={code !== null}
-          onChange={(event) => setTyped(event.target.value)}
+          // A refused code can be corrected where it is.
+          readOnly={code !== null && !isWrong}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') apply(event);
           }}
