@@ -128,6 +128,7 @@ describe('the checkout of a guest', () => {
       discount_amount: 3.5,
       reason: null,
       shop_name: 'Boltworks',
+      message: `Voucher ${good.code} applied at Boltworks.`,
     });
     expect(explained[small.id]).toMatchObject({ is_applied: false, reason: 'better-used' });
     expect(explained[far.id]).toMatchObject({ reason: 'minimum-not-reached', missing_amount: 4.2 });

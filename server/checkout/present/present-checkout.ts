@@ -102,7 +102,7 @@ function explainVouchers(
     discount_amount: toDecimal(discount),
     reason: null,
     missing_amount: 0,
-    message: translate(context.locale, 'Voucher {{code}} can be used at {{shop}}.', {
+    message: translate(context.locale, 'Voucher {{code}} applied at {{shop}}.', {
       code: voucher.code,
       shop: shopName(shop_id),
     }),
