@@ -127,7 +127,12 @@ test.each(SENT)(
           controller.enqueue(new Uint8Array(65_536));
         },
       });
-      const init = { method, body, headers: { ...headers, 'content-type': type }, duplex: 'half' as const };
+      const init = {
+        method,
+        body,
+        headers: { ...headers, 'content-type': type },
+        duplex: 'half' as const,
+      };
       const { status } = await server.app.request(path, init);
       expect(status).toBeLessThan(500);
       expect(sent).toBeLessThan((type.startsWith('m') ? 13 : 2) * MEGABYTE);
