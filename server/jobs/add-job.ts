@@ -135,16 +135,15 @@ function traced(payload: object): string {
 /**
  * Parts of a statement that queue a job with others of its rows, as `addJob` without a time does: one that inserts it,
  * and one, `announced`, that wakes the workers for what the first, named `inserted`, returned. `more`: values of the
- * payload that the statement itself finds, as a jsonb object. With the name null, and while there is no such task yet,
- * they insert nothing.
+ * payload that the statement itself finds, as a jsonb object. While there is no such task yet, they insert nothing.
  */
 export function jobParts<Name extends JobName>(
-  name: Name | null,
+  name: Name,
   payload: Partial<JobPayloads[Name]>,
   { inserted, more }: { inserted: string; more: RawBuilder<unknown> },
 ): { job: RawBuilder<unknown>; announced: RawBuilder<unknown> } {
   const json = sql`(${traced(payload)}::jsonb || ${more})::json`;
-  const priority = name === null ? 0 : (PRIORITIES[name] ?? 0);
+  const priority = PRIORITIES[name] ?? 0;
   return {
     job: insertedJob({ name, payload: json, at: sql`null::timestamptz`, priority }),
     announced: announcedJob(inserted),
@@ -164,7 +163,7 @@ export async function removeJob(db: Database, key: string): Promise<void> {
 }
 
 interface NewJob<Payload> {
-  name: string | null;
+  name: string;
   payload: Payload;
   /** When it is due, as a timestamptz; null: now. */
   at: RawBuilder<unknown>;
