@@ -61,36 +61,76 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
       />
     );
   }
-  if (to && preview) {
-    const moves = preview.moved.length;
-    const mailed = preview.moved.filter(({ is_buyer_mailed }) => is_buyer_mailed).length;
+  if (to && preview)
     return (
-      <Dialog
-        open
+      <PreviewDialog
+        to={to}
+        preview={preview}
+        isBusy={isBusy}
+        onBack={() => setPreview(null)}
         onClose={onClose}
-        title={t(statusName(to))}
-        footer={
-          <div className="flex gap-2">
-            <Button variant="secondary" className="flex-1" onClick={() => setPreview(null)}>
-              {t('Back')}
-            </Button>
-            {moves > 0 && (
-              <Button className="flex-1" busy={isBusy} onClick={() => void handleMove()}>
-                {t('Move {{count}} orders', { count: moves, one: 'Move {{count}} order' })}
-              </Button>
-            )}
-          </div>
-        }
-      >
-        <MoveOutcome
-          moves={moves}
-          mailed={mailed}
-          refused={preview.refused.length}
-          reasons={preview.refused.map(refusedOrder)}
-        />
-      </Dialog>
+        onMove={() => void handleMove()}
+      />
     );
-  }
+  return (
+    <ChooseDialog
+      busyOn={isBusy ? to : null}
+      onClose={onClose}
+      onChoose={(status) => void handleChoose(status)}
+    />
+  );
+}
+
+interface PreviewDialogProps {
+  to: MoveTarget;
+  preview: MoveResult;
+  isBusy: boolean;
+  onBack: () => void;
+  onClose: () => void;
+  onMove: () => void;
+}
+
+function PreviewDialog({ to, preview, isBusy, onBack, onClose, onMove }: PreviewDialogProps) {
+  const t = useText();
+  const moves = preview.moved.length;
+  const mailed = preview.moved.filter(({ is_buyer_mailed }) => is_buyer_mailed).length;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(statusName(to))}
+      footer={
+        <div className="flex gap-2">
+          <Button variant="secondary" className="flex-1" onClick={onBack}>
+            {t('Back')}
+          </Button>
+          {moves > 0 && (
+            <Button className="flex-1" busy={isBusy} onClick={onMove}>
+              {t('Move {{count}} orders', { count: moves, one: 'Move {{count}} order' })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <MoveOutcome
+        moves={moves}
+        mailed={mailed}
+        refused={preview.refused.length}
+        reasons={preview.refused.map(refusedOrder)}
+      />
+    </Dialog>
+  );
+}
+
+interface ChooseDialogProps {
+  /** The status whose preview is being made. */
+  busyOn: MoveTarget | null;
+  onClose: () => void;
+  onChoose: (to: MoveTarget) => void;
+}
+
+function ChooseDialog({ busyOn, onClose, onChoose }: ChooseDialogProps) {
+  const t = useText();
   return (
     <Dialog open onClose={onClose} title={t('Move to')} firstField="li button">
       <ul className="flex flex-col gap-2">
@@ -99,8 +139,8 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
             <Button
               variant="secondary"
               className="w-full justify-start!"
-              busy={isBusy && status === to}
-              onClick={() => void handleChoose(status)}
+              busy={status === busyOn}
+              onClick={() => onChoose(status)}
             >
               {t(statusName(status))}
             </Button>

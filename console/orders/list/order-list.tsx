@@ -43,7 +43,6 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
   const t = useText();
   const navigate = useNavigate();
   const mayMove = useHasRight('orders.advance');
-  const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { run } = useAct();
   const beginBatch = useBeginBatch();
@@ -57,24 +56,7 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
   });
 
   // Orders leave a view when they move: until the dialog that moves them is done, they stay selected.
-  if (page.rows.length === 0 && selection.selected.size === 0) {
-    const { nothing } = viewOf(search.get('view'));
-    return (
-      <EmptyList
-        Icon={PackageSearch}
-        isFiltered={isFiltered(search, ['view'])}
-        nothing={{ title: t(nothing.title), text: t(nothing.text) }}
-        noMatch={{ title: t('No matching orders'), text: t('Try other words or fewer filters.') }}
-        all={{ to: paths.orders(), label: t('Show all orders') }}
-      >
-        {search.has('view') && (
-          <Button variant="secondary" onClick={() => void navigate(paths.orders())}>
-            {t('Show all orders')}
-          </Button>
-        )}
-      </EmptyList>
-    );
-  }
+  if (page.rows.length === 0 && selection.selected.size === 0) return <NoOrders />;
 
   const { total: count } = page;
   const print = (kind: 'slips' | 'invoices') =>
@@ -121,5 +103,27 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
         <MoveDialog chosen={chosen} onClose={() => setMoving(false)} onDone={handleMoved} />
       )}
     </>
+  );
+}
+
+function NoOrders() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { nothing } = viewOf(search.get('view'));
+  return (
+    <EmptyList
+      Icon={PackageSearch}
+      isFiltered={isFiltered(search, ['view'])}
+      nothing={{ title: t(nothing.title), text: t(nothing.text) }}
+      noMatch={{ title: t('No matching orders'), text: t('Try other words or fewer filters.') }}
+      all={{ to: paths.orders(), label: t('Show all orders') }}
+    >
+      {search.has('view') && (
+        <Button variant="secondary" onClick={() => void navigate(paths.orders())}>
+          {t('Show all orders')}
+        </Button>
+      )}
+    </EmptyList>
   );
 }
