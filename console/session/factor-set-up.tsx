@@ -19,8 +19,41 @@ interface NewFactor {
 /** Sets up an authenticator app: scan, enter the first code, store the recovery codes. */
 export function FactorSetUp({ onDone }: { onDone: () => void }) {
   const t = useText();
-  const [factor, setFactor] = useState<NewFactor | null>(null);
+  const { factor, problem } = useNewFactor();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    const { recovery_codes } = await call('confirmFactor', { code: textOf(values, 'code') });
+    setCodes(recovery_codes);
+  });
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <Form onSubmit={handleSubmit}>
+      <p className="text-sm text-muted">
+        {t(
+          'Scan this QR code with an authenticator app on your phone. The app then shows the codes to sign in with.',
+        )}
+      </p>
+      <FactorSecret factor={factor} />
+      <TextField
+        name="code"
+        label={t('Code from the app')}
+        hint={t('The six digits your authenticator app shows now.')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors['code']}
+        required
+      />
+      <FormError message={message ?? problem} />
+      <Button type="submit" size="large" busy={isBusy}>
+        {t('Continue')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Begins a new factor: its secret, or why there can be none. */
+function useNewFactor() {
+  const [factor, setFactor] = useState<NewFactor | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -36,18 +69,14 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
       isGone = true;
     };
   }, []);
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    const { recovery_codes } = await call('confirmFactor', { code: textOf(values, 'code') });
-    setCodes(recovery_codes);
-  });
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return { factor, problem };
+}
+
+/** The secret of a factor as a QR code, as a key to type, and as a link for phones; null: it is being made. */
+function FactorSecret({ factor }: { factor: NewFactor | null }) {
+  const t = useText();
   return (
-    <Form onSubmit={handleSubmit}>
-      <p className="text-sm text-muted">
-        {t(
-          'Scan this QR code with an authenticator app on your phone. The app then shows the codes to sign in with.',
-        )}
-      </p>
+    <>
       <div className="flex justify-center rounded-card bg-photo p-3">
         {factor ? (
           <img
@@ -82,19 +111,6 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
           </a>
         </div>
       )}
-      <TextField
-        name="code"
-        label={t('Code from the app')}
-        hint={t('The six digits your authenticator app shows now.')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={errors['code']}
-        required
-      />
-      <FormError message={message ?? problem} />
-      <Button type="submit" size="large" busy={isBusy}>
-        {t('Continue')}
-      </Button>
-    </Form>
+    </>
   );
 }
