@@ -16,7 +16,13 @@ import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund
 import { shipOrder } from '#server/orders/operate/ship-order.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { placeDemoOrder } from './place-demo-order.ts';
-import { findDemoOrder, findFirstLine, findLatestReturn, markAsNotified } from './queries.ts';
+import {
+  type DemoOrder,
+  findDemoOrder,
+  findFirstLine,
+  findLatestReturn,
+  markAsNotified,
+} from './queries.ts';
 import { executeTicketEvent } from './execute-ticket-event.ts';
 
 /**
@@ -44,6 +50,23 @@ export async function executeEvent(
   }
   const order = await findDemoOrder(tx, event.place);
   if (!order) return;
+  return executeOrderEvent({ context, tx, operator }, order, event);
+}
+
+type OrderEvent = Exclude<DemoEvent, { kind: 'order' | 'ticket' | 'reply' | 'close-ticket' }>;
+
+interface EventTools {
+  context: CallContext;
+  tx: DatabaseTransaction;
+  /** Runs a use case of an operator at the time of the event. */
+  operator: <T>(useCase: (work: Work) => Promise<T>) => Promise<T>;
+}
+
+async function executeOrderEvent(
+  { context, tx, operator }: EventTools,
+  order: DemoOrder,
+  event: OrderEvent,
+): Promise<void> {
   const name = String(order.id);
   switch (event.kind) {
     case 'pay':

@@ -39,14 +39,21 @@ export async function insertDemoOrder(tx: Database, place: number, id: number): 
   await tx.insertInto('demo_orders').values({ place, order_id: id }).execute();
 }
 
+/** An order of the plan with its payment. */
+export interface DemoOrder {
+  id: number;
+  payment_id: number;
+  /** In minor units. */
+  payable_amount: number;
+  /** The token of the payment. */
+  token: string;
+}
+
 /**
  * The order at an index of the plan, with its amount, its payment and that payment's token; undefined: it could not be
  * placed.
  */
-export async function findDemoOrder(
-  tx: Database,
-  place: number,
-): Promise<{ id: number; payment_id: number; payable_amount: number; token: string } | undefined> {
+export async function findDemoOrder(tx: Database, place: number): Promise<DemoOrder | undefined> {
   return tx
     .selectFrom('demo_orders as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')
