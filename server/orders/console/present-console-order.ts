@@ -16,6 +16,8 @@ import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
+import type { listMessages } from '../messages/message-queries.ts';
+import type { listNotes } from '../notes/note-queries.ts';
 import type { ListedReturn } from '../operate/returns/list-returns.ts';
 import type { ReceivedRow } from '../received/received-queries.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
@@ -147,6 +149,27 @@ export function buyerOf(
 export function addressOf({ address }: OrderDetailsRow, locale: string): string[] {
   return [address.name, ...addressLines(address, locale)];
 }
+
+/** The internal notes of an order, with the names of their authors. */
+export const notesOf = (rows: Awaited<ReturnType<typeof listNotes>>): ConsoleOrder['notes'] =>
+  rows.map(({ id, text, created_at, name }) => ({
+    id,
+    text,
+    at: created_at.toISOString(),
+    person: name,
+  }));
+
+/** The messages to the buyer of an order, with the names of their authors. */
+export const messagesOf = (
+  rows: Awaited<ReturnType<typeof listMessages>>,
+): ConsoleOrder['messages'] =>
+  rows.map(({ id, subject, body, created_at, name }) => ({
+    id,
+    subject,
+    text: body,
+    at: created_at.toISOString(),
+    person: name,
+  }));
 
 /** A return with the names of its products. */
 export function returnOf(
