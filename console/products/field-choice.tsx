@@ -43,20 +43,9 @@ interface FieldChoiceProps {
 export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const [form, setForm] = useState<ProductForm | null>(null);
+  const form = useProductForm();
   const [act, setAct] = useState<FieldAct>('category');
   const [error, setError] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    // The other changes are possible without these choices.
-    call('getProductForm', {}).then(
-      (data) => isCurrent && setForm(data),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
   const labels: Record<FieldAct, string> = {
     category: t('Category'),
     brand: t('Brand'),
@@ -73,19 +62,10 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
     remove_tags: t('Enter at least one tag.'),
     attribute: t('Enter a number.'),
   };
-  /** What a chosen or typed value asks for; null: nothing. */
-  const changeOf = (field: FieldAct, values: FormData): ProductsChange | null => {
-    const value = textOf(values, 'value');
-    if (field === 'category') return value === '' ? null : { act: field, category: value };
-    if (field === 'brand') return { act: field, brand: value || null };
-    if (field === 'tax_class') return { act: field, tax_class: value || null };
-    if (field === 'attribute') return form && readAttribute(form.attributes, values, locale);
-    const tags = tagsIn(value);
-    return tags.length === 0 ? null : { act: field, tags };
-  };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const change = changeOf(act, new FormData(event.currentTarget));
+    const values = new FormData(event.currentTarget);
+    const change = form && changeOf(act, { values, form, locale });
     if (change === null) {
       setError(errors[act]);
       return;
@@ -119,6 +99,40 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
       </Button>
     </Form>
   );
+}
+
+/** The choices of the fields of products; null: they are being loaded, or could not be. */
+function useProductForm(): ProductForm | null {
+  const [form, setForm] = useState<ProductForm | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // The other changes are possible without these choices.
+    call('getProductForm', {}).then(
+      (data) => isCurrent && setForm(data),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return form;
+}
+
+interface EnteredValues {
+  values: FormData;
+  form: ProductForm;
+  locale: string;
+}
+
+/** The change that the chosen or typed value of a field asks for; null: none. */
+function changeOf(field: FieldAct, { values, form, locale }: EnteredValues): ProductsChange | null {
+  const value = textOf(values, 'value');
+  if (field === 'category') return value === '' ? null : { act: field, category: value };
+  if (field === 'brand') return { act: field, brand: value || null };
+  if (field === 'tax_class') return { act: field, tax_class: value || null };
+  if (field === 'attribute') return readAttribute(form.attributes, values, locale);
+  const tags = tagsIn(value);
+  return tags.length === 0 ? null : { act: field, tags };
 }
 
 /** Whether there is a value that products can get. */
