@@ -7,7 +7,7 @@ import { followOrders } from './follow-live.ts';
  * it.
  */
 export function useLive<Data>(data: Data, reload: () => Promise<Data>): Data {
-  const [live, setLive] = useState<{ of: Data; data: Data } | null>(null);
+  const [live, setLive] = useState<{ loaded: Data; data: Data } | null>(null);
   const read = useEffectEvent(async () => {
     try {
       return await reload();
@@ -28,7 +28,7 @@ export function useLive<Data>(data: Data, reload: () => Promise<Data>): Data {
       while (isShown && isChangedSince) {
         isChangedSince = false;
         const next = await read();
-        if (isShown && next !== null) setLive({ of: data, data: next });
+        if (isShown && next !== null) setLive({ loaded: data, data: next });
       }
       isReading = false;
     };
@@ -38,5 +38,5 @@ export function useLive<Data>(data: Data, reload: () => Promise<Data>): Data {
       stop();
     };
   }, [data]);
-  return live?.of === data ? live.data : data;
+  return live?.loaded === data ? live.data : data;
 }
