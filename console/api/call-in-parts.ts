@@ -1,4 +1,4 @@
-/** The most products, customers or tickets that one call changes. */
+/** The most records that one call changes. */
 const MOST_CHANGED = 200;
 
 interface Changed<Done, Refused> {

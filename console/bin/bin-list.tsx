@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
+import { callInParts } from '../api/call-in-parts.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
@@ -17,9 +18,6 @@ import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useSelection } from '../ui/list/selection/use-selection.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { BinRows } from './bin-rows.tsx';
-
-/** The most that one call accepts. */
-const AT_ONCE = 200;
 
 /** Deleted records: who deleted them and when, and until when they can be restored, one by one or together. */
 export function BinList({ page }: { page: BinPage }) {
@@ -113,14 +111,9 @@ async function restoreAll(refs: string[], idempotency_key: string): Promise<BinR
   const sorted = refs.toSorted(
     (a, b) => Number(a.startsWith('product:')) - Number(b.startsWith('product:')),
   );
-  const all: BinResult = { restored: [], refused: [] };
-  for (let at = 0; at < sorted.length; at += AT_ONCE) {
-    const part = await call('restoreFromBin', {
-      refs: sorted.slice(at, at + AT_ONCE),
-      idempotency_key,
-    });
-    all.restored.push(...part.restored);
-    all.refused.push(...part.refused);
-  }
-  return all;
+  const { changed: restored, refused } = await callInParts(sorted, async (part) => {
+    const done = await call('restoreFromBin', { refs: part, idempotency_key });
+    return { changed: done.restored, refused: done.refused };
+  });
+  return { restored, refused };
 }
