@@ -70,8 +70,8 @@ export function decrement(line: LineKey): Promise<boolean> {
 export type RemovingStep = 'delete' | 'decrement';
 
 /**
- * Removes a line from the cart, undefined if nothing was removed. `undo` restores it, once however often it is called;
- * false when refused, after showing why: then it can be called again.
+ * Removes a line from the cart. Returns undefined if nothing was removed, else `undo`, which restores the line once,
+ * however often it is called; it returns false when refused, after showing why, and can then be called again.
  */
 export async function deleteLine(
   key: LineKey,

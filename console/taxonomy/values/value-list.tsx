@@ -26,12 +26,12 @@ export function ValueList({ source, page }: { source: ValueSource; page: ListedP
   const { words } = source;
   const { rows, next } = page;
   const values = rows.map(({ value }) => value);
-  /** The one with most products first: it is most often the one to stay. */
+  const selection = useSelection<ListedValue>(values);
+  /** The value with most products first: others are usually merged into it. */
   const selected = () => {
     const counts = new Map(rows.map(({ value, products }) => [value, products]));
     return [...selection.selected].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   };
-  const selection = useSelection<ListedValue>(values);
   const { row: current } = useRowKeys({
     rows: values,
     onOpen: (value) => mayEdit && setChanged({ values: [value] }),
