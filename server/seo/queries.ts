@@ -48,7 +48,7 @@ export async function listSitemapEntries(
   limit: number,
 ): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`
-    select * from (${listed[kind](shopId)}) found
+    select * from (${listed[kind](shopId)}) listed
     where id > ${range.after} and id <= ${range.upTo}
     order by id limit ${limit}`.execute(db);
   return rows;
@@ -66,7 +66,7 @@ export async function listParts(
 ): Promise<number[]> {
   // Jumps from one entry to the first one beyond its part, since ids in between may never have existed or are deleted.
   const partFrom = (after: RawBuilder<unknown>) => sql`
-    select id, ceil(id / ${size}::numeric) as part from (${listed[kind](shopId)}) found
+    select id, ceil(id / ${size}::numeric) as part from (${listed[kind](shopId)}) listed
     where id > ${after} order by id limit 1`;
   const { rows } = await sql<{ part: number }>`
     with recursive parts as (

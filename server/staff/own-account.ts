@@ -124,8 +124,12 @@ async function requirePassword(
   field: string,
 ): Promise<string | null> {
   const { db, session } = context;
-  const isKnown = await hasSignedInHere(context, session.staff_id);
-  const tries = await countAttempts(db, context, passwordAttempts(context, session.email, isKnown));
+  const isUsualAddress = await hasSignedInHere(context, session.staff_id);
+  const tries = await countAttempts(
+    db,
+    context,
+    passwordAttempts(context, session.email, isUsualAddress),
+  );
   const hash = (await findStaff(db, session.staff_id))?.password_hash ?? null;
   if (!(await isPassword(password, hash))) {
     await countWrongPassword(context, session.email, { id: session.staff_id });

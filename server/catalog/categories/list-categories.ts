@@ -35,11 +35,11 @@ export async function listShopCategories(
   slice: Slice,
 ): Promise<CategoryList> {
   const shop = (await shopScope(context)) ?? shopId;
-  const [isKnown, list] = await Promise.all([
+  const [isSelling, list] = await Promise.all([
     isSellingShop(context.db, shop),
     listPresentedCategories(context, shop, slice, 'newest'),
   ]);
-  if (!isKnown) throw new NotFound("We couldn't find that shop.");
+  if (!isSelling) throw new NotFound("We couldn't find that shop.");
   return list;
 }
 

@@ -23,8 +23,8 @@ export async function signIn(
 ): Promise<{ stage: StaffSession['stage'] }> {
   const { db } = context;
   const account = await findStaffByEmail(db, email);
-  const isKnown = await hasSignedInHere(context, account?.id ?? 0);
-  const tries = await countAttempts(db, context, passwordAttempts(context, email, isKnown));
+  const isUsualAddress = await hasSignedInHere(context, account?.id ?? 0);
+  const tries = await countAttempts(db, context, passwordAttempts(context, email, isUsualAddress));
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (!account || !isRight) {
     if (account) await noteFailure(context, account);

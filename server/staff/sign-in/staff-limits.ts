@@ -19,19 +19,19 @@ const CODES_OF_ACCOUNT = limit('staff-code', 10);
 const LINKS_OF_ADDRESS = limit('staff-link-address', 20, 4 * QUARTER_MS);
 
 /**
- * The counters of a sign-in with a password. `isKnown`: the person has signed in from this address before, so that
+ * The counters of a sign-in with a password. `isUsualAddress`: the person has signed in from this address before, so that
  * strangers at other addresses can't lock them out there.
  */
 export function passwordAttempts(
   { clientAddress }: Pick<ConsoleContext, 'clientAddress'>,
   email: string,
-  isKnown: boolean,
+  isUsualAddress: boolean,
 ): Attempt[] {
   const account = email.toLowerCase();
   return [
     { limit: OF_ACCOUNT_AND_ADDRESS, subject: `${account} ${clientAddress}` },
     { limit: OF_ADDRESS, subject: clientAddress },
-    ...(isKnown ? [] : [{ limit: OF_ACCOUNT, subject: account }]),
+    ...(isUsualAddress ? [] : [{ limit: OF_ACCOUNT, subject: account }]),
   ];
 }
 

@@ -174,8 +174,8 @@ async function requireImport(db: SignedInContext['db'], id: number): Promise<Sto
  */
 async function requireShop(db: SignedInContext['db'], shop: string | undefined): Promise<void> {
   const shops = await listProductShops(db, 'all');
-  const isKnown = shops.some(({ slug }) => slug === shop);
-  if (shops.length > 0 && shop !== undefined && !isKnown)
+  const isListed = shops.some(({ slug }) => slug === shop);
+  if (shops.length > 0 && shop !== undefined && !isListed)
     throw new Invalid({ shop: ['Choose one of the shops.'] });
   if (shops.length !== 1 && shop === undefined)
     throw new Invalid({ shop: ["Choose the shop for products that don't name one."] });

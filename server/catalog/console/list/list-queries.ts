@@ -129,7 +129,7 @@ export async function countConsoleProducts(
 ): Promise<number> {
   const { rows } = await sql<{ products: number }>`
     select count(*)::int as products from (
-      select from products p where ${await matches(db, scope, filter)} limit ${limit}) found`.execute(
+      select from products p where ${await matches(db, scope, filter)} limit ${limit}) matching`.execute(
     db,
   );
   return rows[0]?.products ?? 0;

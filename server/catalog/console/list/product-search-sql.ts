@@ -49,7 +49,7 @@ async function listProductsByCode(db: Database, words: readonly string[]): Promi
     select distinct product_id from (
       (select product_id from product_variants where code ilike ${patternOf(words.join(' '))}
         limit ${MAX_CODE_MATCHES})
-      ${orHasBarcode(words.join(''))}) found`.execute(db);
+      ${orHasBarcode(words.join(''))}) matching`.execute(db);
   return rows.map(({ product_id }) => product_id);
 }
 

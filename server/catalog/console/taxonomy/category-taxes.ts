@@ -51,7 +51,7 @@ export async function previewTaxClass(
     select count(*)::int as products from (
       select from products
       where category_id = ${category.id} and tax_class_id is null and deleted_at is null
-      limit ${MAX_COUNT + 1}) found`.execute(db);
+      limit ${MAX_COUNT + 1}) matching`.execute(db);
   const { products = 0 } = rows[0] ?? {};
   return { products: Math.min(products, MAX_COUNT), are_capped: products > MAX_COUNT };
 }

@@ -25,7 +25,7 @@ const counted = (noun: string) =>
 const withAttribute = (values: 'product_attributes' | 'shop_values', condition = sql`true`) => sql`(
     select count(distinct product_id)::int from (
       select product_id from ${sql.table(values)} a where ${condition} and a.attribute_id = t.id
-      limit ${MAX_COUNT + 1}) found)`;
+      limit ${MAX_COUNT + 1}) matching)`;
 
 const OF_ALL: Record<TaxonTable, RawBuilder<unknown>> = {
   categories: counted('category'),
@@ -34,7 +34,7 @@ const OF_ALL: Record<TaxonTable, RawBuilder<unknown>> = {
   sub_categories: sql`(
     select count(*)::int from (
       select from product_sub_categories l where l.sub_category_id = t.id
-      limit ${MAX_COUNT + 1}) found)`,
+      limit ${MAX_COUNT + 1}) matching)`,
 };
 
 /** Read from the products of these shops, because a taxon can have many of others. */

@@ -22,9 +22,9 @@ export function readLine<T extends z.ZodType>(schema: T, value: unknown): z.outp
 export function readStated<T extends z.ZodObject>(
   schema: T,
   value: object,
-  isKnown: boolean,
+  isExisting: boolean,
 ): Partial<z.output<T>> {
-  if (!isKnown || isReplacing(value)) return readLine(schema, value);
+  if (!isExisting || isReplacing(value)) return readLine(schema, value);
   // The keys of a schema are those of its output.
   return readLine(onlyKeysOf(schema, value), value) as Partial<z.output<T>>;
 }

@@ -47,7 +47,7 @@ function countAll(kind: OptionKind) {
   const products = sql`(
     select count(*)::int from (
       select from ${sql.table(table)} l join products p on p.id = l.${sql.ref(product)}
-      where l.${sql.ref(column)} = t.id and p.deleted_at is null limit ${MAX_COUNT + 1}) found)`;
+      where l.${sql.ref(column)} = t.id and p.deleted_at is null limit ${MAX_COUNT + 1}) matching)`;
   return { counts: sql``, products, isShown: sql`true` };
 }
 
