@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_ID, parseId } from './ids.ts';
+import { LARGEST_ID } from './ids.ts';
 import { westernDigits } from './western-digits.ts';
 
 // Clients send "" for absent, digits as text and booleans as 1 or 0: these fields accept them all.
@@ -55,12 +55,12 @@ export const file = () =>
 /** Chosen by the client for one action, which takes effect once however often the same request is sent. */
 export const idempotencyKey = () => z.string().regex(/^[\w-]{16,64}$/);
 
+/** An integer written as text also where its bounds refuse it, so that the response names the bound. */
+const integerOf = (value: number | string) =>
+  typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
+
 /** An id, as a number or as digits. */
-export const id = () =>
-  z.preprocess(
-    (value: number | string) => (typeof value === 'string' ? (parseId(value) ?? value) : value),
-    z.int().min(1).max(LARGEST_ID),
-  );
+export const id = () => z.preprocess(integerOf, z.int().min(1).max(LARGEST_ID));
 
 /** An id or a slug. */
 export const idOrSlug = () =>
@@ -73,17 +73,13 @@ export const idOrSlug = () =>
 
 /** An integer between two bounds, as a number or as digits. */
 export const whole = (min: number, max: number) =>
-  z.preprocess(
-    (value: number | string) =>
-      typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value,
-    z.int().min(min).max(max),
-  );
+  z.preprocess(integerOf, z.int().min(min).max(max));
 
 /** A number between two bounds, as a number or as text. */
 export const between = (min: number, max: number) =>
   z.preprocess(
     (value: number | string) =>
-      typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value)
+      typeof value === 'string' && /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(value)
         ? Number(value)
         : value,
     z.number().min(min).max(max),
@@ -93,7 +89,7 @@ export const between = (min: number, max: number) =>
 export const amount = () =>
   z.preprocess(
     (value: number | string) =>
-      typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
+      typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
     z.number().min(0).max(1e12),
   );
 

@@ -15,13 +15,15 @@ export function validationErrors(
 ): Record<string, string[]> {
   const t = translatorOf(locale);
   const errors: Record<string, string[]> = {};
-  for (const issue of error.issues) {
+  // The bounds of the contract say more than the range of safe integers.
+  const issues = error.issues.toSorted((a, b) => Number(isSafeRange(a)) - Number(isSafeRange(b)));
+  for (const issue of issues) {
     const field = issue.path.join('.') || 'request';
-    const sentence =
+    errors[field] ??= [
       isLabelled && isMissing(issue)
         ? t('Fill in this field.')
-        : issueSentence(issue, fieldName(field, t), t);
-    (errors[field] ??= []).push(sentence);
+        : issueSentence(issue, fieldName(field, t), t),
+    ];
   }
   return errors;
 }
@@ -70,6 +72,11 @@ function issueSentence(issue: Issue, field: string, t: Translate): string {
     default:
       return t("This {{field}} can't be used.", { field });
   }
+}
+
+/** Whether Zod refuses an integer that JavaScript cannot represent exactly. */
+function isSafeRange(issue: Issue): boolean {
+  return 'note' in issue && (issue.code === 'too_big' || issue.code === 'too_small');
 }
 
 function isMissing(issue: Issue): boolean {
