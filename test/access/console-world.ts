@@ -13,14 +13,38 @@ import { anAddress, GUEST, orderAsGuest } from '#test/shopping.ts';
 import type { ConsoleWorld } from './console/access-row.ts';
 import { namedRecords } from './console/named-records.ts';
 
+type Field = keyof ConsoleWorld;
+
+/** A world of which a call has used up what it names. */
+export interface EarlierWorld {
+  world: ConsoleWorld;
+  used: ReadonlySet<Field>;
+}
+
+const NAMED = [
+  'saved_reply',
+  'view',
+  'file',
+  'category',
+  'shop',
+  'unit',
+  'other_unit',
+  'brand',
+  'other_brand',
+  'sub_category',
+  'attribute',
+] as const;
+const TICKETS = ['order', 'ticket', 'other_ticket', 'scheduled_ticket'] as const;
+const BUYER = ['customer', 'customer_name', 'double', 'double_name', 'guest_order'] as const;
+
 /**
  * The data that calls of the console are made with: a person with a role (sellers: of the product's shop), and an order
- * and a ticket about the product.
+ * and a ticket about the product. After an earlier world only what was used in it is made again, and the person.
  */
 export async function aConsoleWorld(
   app: TestApp,
   product: TestProduct,
-  { role, at = TEST_NOW }: { role: Role; at?: Date },
+  { role, at = TEST_NOW, earlier }: { role: Role; at?: Date; earlier?: EarlierWorld },
 ): Promise<ConsoleWorld> {
   const { preparedDb: db } = app;
   const shopId = product.shop_id;
@@ -38,25 +62,42 @@ export async function aConsoleWorld(
     .where('staff_id', '=', caller.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const named = await namedRecords(db, product, { staff_id: caller.id, at });
+  const part = partsSince(earlier);
+  // Some of them are of the product.
+  const ofProduct = partsSince(earlier?.world.product === product.id ? earlier : undefined);
+  const named = await ofProduct(NAMED, () =>
+    namedRecords(db, product, { staff_id: caller.id, at }),
+  );
   const placed = await ordersToCopy(app, product);
-  const { id: order } = await copyOrder(db, placed.guest, {
-    user_id: null,
-    email: GUEST.email,
-    product,
-  });
   return {
     is_open: (await readSettings(db, { warn: () => {} })).shop_open,
     caller,
-    packer: await aStaffMember(db, { role: 'packer' }),
     other_session,
-    order,
-    ...(await threeTickets(db, order, caller.id)),
-    ...(await aBuyer(db, product, placed.customer)),
+    ...(await part(['packer'], async () => ({
+      packer: await aStaffMember(db, { role: 'packer' }),
+    }))),
+    ...(await part(TICKETS, async () => {
+      const guest = { user_id: null, email: GUEST.email, product };
+      const { id: order } = await copyOrder(db, placed.guest, guest);
+      return { order, ...(await threeTickets(db, order, caller.id)) };
+    })),
+    ...(await part(BUYER, () => aBuyer(db, product, placed.customer))),
+    ...(await part(['binned'], async () => ({ binned: await aBinnedProduct(db, product) }))),
     product: product.id,
-    binned: await aBinnedProduct(db, product),
     variant: product.variants[0] ?? 0,
     ...named,
+  };
+}
+
+/** Makes fields, or takes them from the earlier world when none of them was used in it. */
+function partsSince(earlier: EarlierWorld | undefined) {
+  return async <Part extends Field>(
+    fields: readonly Part[],
+    make: () => Promise<Pick<ConsoleWorld, Part>>,
+  ): Promise<Pick<ConsoleWorld, Part>> => {
+    if (!earlier || fields.some((field) => earlier.used.has(field))) return make();
+    const unused = fields.map((field) => [field, earlier.world[field]]);
+    return Object.fromEntries(unused) as Pick<ConsoleWorld, Part>;
   };
 }
 

@@ -4,9 +4,9 @@ import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/a
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import type { ConsoleWorld } from '#test/access/console/access-row.ts';
 import { CONSOLE_ACCESS } from '#test/access/console-access-table.ts';
-import { aConsoleWorld } from '#test/access/console-world.ts';
+import { aConsoleWorld, type EarlierWorld } from '#test/access/console-world.ts';
 import { aStaffMember, anUncountedSession } from '#test/factories/staff.ts';
-import { aProduct } from '#test/factories/products.ts';
+import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createPreparingDatabase } from '#test/shop/create-test-database.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
@@ -22,28 +22,48 @@ const names = CONSOLE_NAMES.toSorted((a, b) => Number(isReading(b)) - Number(isR
 /** Values with which a list still succeeds, for fields that its plain call leaves out. */
 const OF_LISTS: Existing = { q: ['ada'], search: ['ada'], limit: [2], since: ['2026-03-10'] };
 const MAX_MS = 240_000;
+/** Made with each product. */
+const OF_PRODUCT = ['product', 'variant', 'category', 'shop'] as const;
+/** Made with each caller. */
+const OF_CALLER = new Set<keyof ConsoleWorld>(['is_open', 'caller', 'other_session']);
 /** Written by every call of a session, a refused one too. */
 const ALWAYS = new Set(['staff_sessions']);
 
 let app: TestApp;
 let world: ConsoleWorld;
 let otherWorld: ConsoleWorld;
+let product: TestProduct;
 let changed: () => Promise<string[]>;
 beforeAll(async () => {
   app = await createTestApp({}, {}, await createPreparingDatabase());
   await seedBasics(app.db, { isOpen: true });
   // An owner other than the callers: the last one can't be changed.
   await aStaffMember(app.db);
-  world = await aWorld();
   otherWorld = await aWorld();
+  world = await aWorld();
   changed = await watchChanges(app.preparedDb);
 });
 afterAll(() => app.close());
 
-async function aWorld(): Promise<ConsoleWorld> {
-  return aConsoleWorld(app, await aProduct(app.preparedDb, { quantity: 1_000_000 }), {
-    role: 'owner',
-  });
+async function aWorld(earlier?: EarlierWorld): Promise<ConsoleWorld> {
+  if (!earlier || OF_PRODUCT.some((field) => earlier.used.has(field)))
+    product = await aProduct(app.preparedDb, { quantity: 1_000_000 });
+  return aConsoleWorld(app, product, { role: 'owner', ...(earlier && { earlier }) });
+}
+
+/** A world for a call that has used up what it names in the last one; a complete one when it names nothing. */
+async function renewedWorld(name: ConsoleName): Promise<ConsoleWorld> {
+  const used = new Set<keyof ConsoleWorld>();
+  CONSOLE_ACCESS[name].send(
+    new Proxy(world, {
+      get: (target, field: keyof ConsoleWorld) => {
+        used.add(field);
+        return target[field];
+      },
+    }),
+  );
+  const namesSomething = [...used].some((field) => !OF_CALLER.has(field));
+  return namesSomething ? aWorld({ world, used }) : aWorld();
 }
 
 /** Values of another shop, by the fields of this call. */
@@ -84,7 +104,7 @@ test.each(names)(
       send: (fields) => send(name, fields),
       renew: async () => {
         // Calls that only read share one, which they leave as it is.
-        if (!isReading(name)) world = await aWorld();
+        if (!isReading(name)) world = await renewedWorld(name);
         await changed();
       },
     });
