@@ -11,7 +11,7 @@ import { TEST_NOW } from '#test/factories/test-now.ts';
 import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import type { ConsoleWorld } from './console/access-row.ts';
 import { CONSOLE_ACCESS } from './console-access-table.ts';
-import { aConsoleWorld } from './console-world.ts';
+import { aConsoleWorld, usedUpBy } from './console-world.ts';
 
 let app: TestApp;
 let shopId: number;
@@ -29,7 +29,15 @@ const isReading = (name: ConsoleName) => consoleApi[name].method === 'GET';
 // Lists are read before the others have made them long.
 const names = CONSOLE_NAMES.toSorted((a, b) => Number(isReading(b)) - Number(isReading(a)));
 
-const aWorld = (role: Role, at = TEST_NOW) => aConsoleWorld(app, product, { role, at });
+const aWorld = (role: Role) => aConsoleWorld(app, product, { role });
+
+let latest: ConsoleWorld | undefined;
+/** A world of which nothing that a call names was used before. */
+async function aWorldFor(name: ConsoleName, role: Role, at = TEST_NOW): Promise<ConsoleWorld> {
+  const earlier = latest && usedUpBy(CONSOLE_ACCESS[name].send, latest);
+  latest = await aConsoleWorld(app, product, { role, at, ...(earlier && { earlier }) });
+  return latest;
+}
 
 const sharedWorlds = new Map<Role, ConsoleWorld>();
 /** One world per role for calls that leave it unchanged, because they only read or are refused. */
@@ -88,7 +96,7 @@ test.each(names)('%s: each role has exactly the rights of the table', async (nam
     const roles = [{ role, shop_id: role === 'seller' ? shopId : null }];
     const isAllowed = !isRight(needed) || hasRight(roles, needed);
     const changes = isAllowed && row.writes && !isReading(name);
-    const world = await (changes ? aWorld(role) : aSharedWorld(role));
+    const world = await (changes ? aWorldFor(name, role) : aSharedWorld(role));
     const before = await entries();
     const { status, text, headers } = await consoleCall(
       app,
@@ -139,7 +147,7 @@ test.each(names.filter((name) => consoleApi[name].access !== 'anybody'))(
 test.each(names.filter((name) => consoleApi[name].method !== 'GET'))(
   '%s is refused when another site makes the browser send it',
   async (name) => {
-    const world = await (CONSOLE_ACCESS[name].writes ? aWorld('owner') : withNewCaller());
+    const world = await (CONSOLE_ACCESS[name].writes ? aWorldFor(name, 'owner') : withNewCaller());
     const before = await entries();
     const { cookie = '' } = world.caller.headers;
     const hostile: Record<string, string>[] = [
@@ -193,9 +201,9 @@ test.each(names.filter(isOnce))(
       await act();
       return (await entries()) - before;
     };
-    const single = await aWorld('owner');
+    const single = await aWorldFor(name, 'owner');
     const once = await written(() => consoleCall(app, name, send(single), single.caller.headers));
-    const world = await aWorld('owner');
+    const world = await aWorldFor(name, 'owner');
     const sent = send(world);
     const call = () => consoleCall(app, name, sent, world.caller.headers);
     const answers: ConsoleResult[] = [];
@@ -225,7 +233,7 @@ test.each(names.filter((name) => consoleApi[name].fresh))(
   async (name) => {
     const longAgo = new Date(TEST_NOW.getTime() - 11 * 60_000);
     const { writes } = CONSOLE_ACCESS[name];
-    const world = await (writes ? aWorld('owner', longAgo) : withNewCaller(longAgo));
+    const world = await (writes ? aWorldFor(name, 'owner', longAgo) : withNewCaller(longAgo));
     const first = await consoleCall(
       app,
       name,

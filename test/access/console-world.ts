@@ -10,7 +10,7 @@ import { aCustomer } from '#test/factories/customers.ts';
 import { TEST_NOW } from '#test/factories/test-now.ts';
 import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { anAddress, GUEST, orderAsGuest } from '#test/shopping.ts';
-import type { ConsoleWorld } from './console/access-row.ts';
+import type { ConsoleAccessRow, ConsoleWorld } from './console/access-row.ts';
 import { namedRecords } from './console/named-records.ts';
 
 type Field = keyof ConsoleWorld;
@@ -19,6 +19,23 @@ type Field = keyof ConsoleWorld;
 export interface EarlierWorld {
   world: ConsoleWorld;
   used: ReadonlySet<Field>;
+}
+
+/** Made with each caller. */
+const OF_CALLER = new Set<Field>(['is_open', 'caller', 'other_session']);
+
+/** A world after a call that names some of it; undefined after one that names nothing, which may use up anything. */
+export function usedUpBy(
+  send: ConsoleAccessRow['send'],
+  world: ConsoleWorld,
+): EarlierWorld | undefined {
+  const used = new Set<Field>();
+  const get = (target: ConsoleWorld, field: Field) => {
+    used.add(field);
+    return target[field];
+  };
+  send(new Proxy(world, { get }));
+  return [...used].some((field) => !OF_CALLER.has(field)) ? { world, used } : undefined;
 }
 
 const NAMED = [
@@ -63,8 +80,9 @@ export async function aConsoleWorld(
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const part = partsSince(earlier);
-  // Some of them are of the product.
-  const ofProduct = partsSince(earlier?.world.product === product.id ? earlier : undefined);
+  // They include what calls change of the product.
+  const namesProduct = earlier?.used.has('product') || earlier?.used.has('variant');
+  const ofProduct = partsSince(namesProduct ? undefined : earlier);
   const named = await ofProduct(NAMED, () =>
     namedRecords(db, product, { staff_id: caller.id, at }),
   );

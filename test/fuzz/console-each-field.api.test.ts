@@ -4,7 +4,7 @@ import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/a
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import type { ConsoleWorld } from '#test/access/console/access-row.ts';
 import { CONSOLE_ACCESS } from '#test/access/console-access-table.ts';
-import { aConsoleWorld, type EarlierWorld } from '#test/access/console-world.ts';
+import { aConsoleWorld, type EarlierWorld, usedUpBy } from '#test/access/console-world.ts';
 import { aStaffMember, anUncountedSession } from '#test/factories/staff.ts';
 import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -24,8 +24,6 @@ const OF_LISTS: Existing = { q: ['ada'], search: ['ada'], limit: [2], since: ['2
 const MAX_MS = 240_000;
 /** Made with each product. */
 const OF_PRODUCT = ['product', 'variant', 'category', 'shop'] as const;
-/** Made with each caller. */
-const OF_CALLER = new Set<keyof ConsoleWorld>(['is_open', 'caller', 'other_session']);
 /** Written by every call of a session, a refused one too. */
 const ALWAYS = new Set(['staff_sessions']);
 
@@ -49,21 +47,6 @@ async function aWorld(earlier?: EarlierWorld): Promise<ConsoleWorld> {
   if (!earlier || OF_PRODUCT.some((field) => earlier.used.has(field)))
     product = await aProduct(app.preparedDb, { quantity: 1_000_000 });
   return aConsoleWorld(app, product, { role: 'owner', ...(earlier && { earlier }) });
-}
-
-/** A world for a call that has used up what it names in the last one; a complete one when it names nothing. */
-async function renewedWorld(name: ConsoleName): Promise<ConsoleWorld> {
-  const used = new Set<keyof ConsoleWorld>();
-  CONSOLE_ACCESS[name].send(
-    new Proxy(world, {
-      get: (target, field: keyof ConsoleWorld) => {
-        used.add(field);
-        return target[field];
-      },
-    }),
-  );
-  const namesSomething = [...used].some((field) => !OF_CALLER.has(field));
-  return namesSomething ? aWorld({ world, used }) : aWorld();
 }
 
 /** Values of another shop, by the fields of this call. */
@@ -104,7 +87,7 @@ test.each(names)(
       send: (fields) => send(name, fields),
       renew: async () => {
         // Calls that only read share one, which they leave as it is.
-        if (!isReading(name)) world = await renewedWorld(name);
+        if (!isReading(name)) world = await aWorld(usedUpBy(CONSOLE_ACCESS[name].send, world));
         await changed();
       },
     });
