@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -50,7 +51,7 @@ function write(path: string, content: string | Buffer): void {
 /** A program of node_modules/.bin. */
 const fake = (name: string, code: string) => {
   write(`node_modules/.bin/${name}`, `#!${process.execPath}\n${code}`);
-  spawnSync('chmod', ['+x', join(root, 'node_modules/.bin', name)]);
+  chmodSync(join(root, 'node_modules/.bin', name), 0o755);
 };
 
 /** Bundles whose compressed size is that of their content. */
