@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { commandsOfPage, writeOwnersFiles } from '../test/first-day-page.ts';
 import { type ShopProcess, startShopProcess } from '../test/shop/shop-process.ts';
@@ -20,30 +22,48 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Types commands of the page in a shell while the shop runs; returns the output of the last one. */
-async function typed(commands: string[]): Promise<string> {
-  let printed = '';
-  for (const command of commands) {
+/** Where the owner is while the shop runs, and which shop it is. */
+const environment = () => ({
+  ...process.env,
+  ROOT,
+  INIT_CWD: folder,
+  DATA_DIR: shop.dataDir,
+  PORT: new URL(shop.origin).port,
+});
+
+/** What bash prints for a line of the page; a function of bash says what `shop` does. */
+async function inShell(shopFunction: string, line: string): Promise<string> {
+  const script = `shop() { ${shopFunction}; }\nshop ${line}`;
+  const { stdout } = await promisify(execFile)('bash', ['-c', script], { env: environment() });
+  return stdout;
+}
+
+/** The words of a line, as a shell passes them to a command. */
+const wordsOf = async (line: string) =>
+  (await inShell(String.raw`printf '%s\0' "$@"`, line)).split('\0').slice(0, -1);
+
+/** Types commands of the page in a shell while the shop runs: the first as it is, the others for one process. */
+async function typed([first = '', ...others]: string[]): Promise<void> {
+  let printed = await inShell('node "$ROOT/scripts/run.mjs" shop "$@"', first);
+  const child = spawn('node', [join(ROOT, 'e2e', 'run-commands.ts')], {
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const outcomes = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  for (const line of others) {
     // Replace the quote of the page by the printed one.
     const [, quote = ''] = /--quote (\w+)/.exec(printed) ?? [];
-    const line = command.replace(/(?<=--quote )\w+/, quote);
+    const words = await wordsOf(line.replace(/(?<=--quote )\w+/, quote));
+    child.stdin.write(`${JSON.stringify(words)}\n`);
     // Each command depends on the previous one.
-    const { stdout } = await promisify(execFile)(
-      'bash',
-      ['-c', `shop() { node "$ROOT/scripts/run.mjs" shop "$@"; }\nshop ${line}`],
-      {
-        env: {
-          ...process.env,
-          ROOT,
-          INIT_CWD: folder,
-          DATA_DIR: shop.dataDir,
-          PORT: new URL(shop.origin).port,
-        },
-      },
-    );
-    printed = stdout;
+    const { value = '{}' } = await outcomes.next();
+    const outcome = JSON.parse(value) as { status: number; printed: string; failed: string[] };
+    expect(outcome.status, [line, ...outcome.failed].join('\n')).toBe(0);
+    printed = outcome.printed;
   }
-  return printed;
+  child.stdin.end();
+  expect(await ended).toEqual([0, null]);
 }
 
 test('docs/first-day.md, typed in a shell; the order is placed and followed in the browser', async ({
