@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { jobParts } from '#server/jobs/add-job.ts';
 import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency/idempotency-queries.ts';
-import type { NewOrder, NewOrderLine, NewPayment } from './new-order.ts';
+import {
+  LINE_TYPES,
+  type NewOrder,
+  type NewOrderLine,
+  type NewPayment,
+  ORDER_TYPES,
+  PAYMENT_TYPES,
+} from './new-order.ts';
 
 /** What a checkout becomes: one payment, and an order per shop. */
 export interface CheckoutToInsert {
@@ -87,25 +94,21 @@ function withMail() {
   };
 }
 
-/** The columns that a new payment sets. */
-const PAYMENT_COLUMNS = sql`token, user_id, buyer_name, buyer_phone, buyer_email, locale, method, expires_at, paid_at,
-  created_at, currency, currency_digits, currency_rate`;
-
-/** The columns that a new order sets besides its payment. */
-const ORDER_COLUMNS = sql`shop_id, user_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
-  tax_amount, payable_amount, taxes, voucher_id, address, note, estimated_delivery_time, delivery_method,
-  pickup_address, paid_at, due_at, created_at, currency, currency_digits, currency_rate, tax_included, included_tax_amount,
-  delivery_tax_amount, delivery_taxes, buyer_vat_number, reverse_charge`;
-
-/** The columns that a new line copies from the request; its order and its code are looked up. */
-const LINE_COLUMNS = sql`product_id, variant_id, flash_sale_id, name, brand, image_id, size, color, options, texts, unit,
-  price, unit_price, quantity, discount, tax_class, tax_amount, taxes`;
+/** Columns as a list, and with their types, to read JSON by: the row type of a table would copy its constraints each time. */
+const columnsOf = (types: Readonly<Record<string, string>>) => ({
+  list: sql.raw(Object.keys(types).join(', ')),
+  typed: sql.raw(
+    Object.entries(types)
+      .map((column) => column.join(' '))
+      .join(', '),
+  ),
+});
+const PAYMENT = columnsOf(PAYMENT_TYPES);
+const ORDER = columnsOf(ORDER_TYPES);
+const LINE = columnsOf(LINE_TYPES);
 
 const readLines = (lines: NewOrderLine[]) => sql`
-  select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
-    shop_id bigint, product_id bigint, variant_id bigint, flash_sale_id bigint, name text, brand text,
-    image_id bigint, size text, color text, options jsonb, texts jsonb, unit text, price bigint, unit_price bigint,
-    quantity int, discount bigint, tax_class text, tax_amount bigint, taxes jsonb)`;
+  select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (shop_id bigint, ${LINE.typed})`;
 
 const takeStock = sql`
   update product_variants v set quantity = v.quantity - t.quantity, sold = v.sold + t.quantity
@@ -115,8 +118,8 @@ const takeStock = sql`
   returning v.id, v.code`;
 
 const insertPayment = (payment: NewPayment) => sql`
-  insert into payments (${PAYMENT_COLUMNS})
-  select ${PAYMENT_COLUMNS} from json_populate_record(null::payments, ${JSON.stringify(payment)}::json)
+  insert into payments (${PAYMENT.list})
+  select ${PAYMENT.list} from json_to_record(${JSON.stringify(payment)}::json) as p (${PAYMENT.typed})
   returning id`;
 
 /** Returns no row for a request without a key, and for a key that another order has. */
@@ -133,9 +136,9 @@ const claimKey = (key: IdempotencyKey | null, payment: NewPayment) => sql`
   returning key`;
 
 const insertOrders = (orders: NewOrder[]) => sql`
-  insert into orders (payment_id, ${ORDER_COLUMNS})
-  select new_payment.id, ${ORDER_COLUMNS}
-  from new_payment, json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) o
+  insert into orders (payment_id, ${ORDER.list})
+  select new_payment.id, ${ORDER.list}
+  from new_payment, json_to_recordset(${JSON.stringify(orders)}::json) as o (${ORDER.typed})
   returning payment_id, id, shop_id, created_at`;
 
 const insertHistory = sql`
@@ -143,11 +146,11 @@ const insertHistory = sql`
   select id, 'Pending', 'customer', created_at from new_orders`;
 
 const insertLines = sql`
-  insert into order_lines (order_id, code, ${LINE_COLUMNS})
+  insert into order_lines (order_id, code, ${LINE.list})
   select new_orders.id,
     -- A product without variants gives its lines its own product code.
     coalesce(v.code, case when l.size is null and l.color is null
       then (select p.code from products p where p.id = l.product_id) end),
-    ${LINE_COLUMNS}
+    ${LINE.list}
   from ordered_lines l join new_orders on new_orders.shop_id = l.shop_id
     left join taken_variants v on v.id = l.variant_id`;

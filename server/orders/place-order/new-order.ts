@@ -71,3 +71,79 @@ export interface NewOrderLine {
   tax_amount: number;
   taxes: readonly TaxAmount[];
 }
+
+/** The type of each value in the database. */
+type Types<Row> = Readonly<Record<keyof Row, string>>;
+
+const PAID_IN: Types<PaidIn> = {
+  currency: 'text',
+  currency_digits: 'smallint',
+  currency_rate: 'numeric',
+};
+
+/** The columns that a new payment sets. */
+export const PAYMENT_TYPES: Types<NewPayment> = {
+  token: 'text',
+  user_id: 'bigint',
+  buyer_name: 'text',
+  buyer_phone: 'text',
+  buyer_email: 'text',
+  locale: 'text',
+  method: 'text',
+  expires_at: 'timestamptz',
+  paid_at: 'timestamptz',
+  created_at: 'timestamptz',
+  ...PAID_IN,
+};
+
+/** The columns that a new order sets besides its payment. */
+export const ORDER_TYPES: Types<NewOrder> = {
+  shop_id: 'bigint',
+  user_id: 'bigint',
+  order_prefix: 'text',
+  quantity: 'int',
+  total_amount: 'bigint',
+  delivery_charge: 'bigint',
+  coupon_discount: 'bigint',
+  tax_amount: 'bigint',
+  payable_amount: 'bigint',
+  tax_included: 'boolean',
+  included_tax_amount: 'bigint',
+  taxes: 'jsonb',
+  delivery_tax_amount: 'bigint',
+  delivery_taxes: 'jsonb',
+  voucher_id: 'bigint',
+  address: 'jsonb',
+  buyer_vat_number: 'text',
+  reverse_charge: 'boolean',
+  note: 'text',
+  estimated_delivery_time: 'text',
+  delivery_method: 'text',
+  pickup_address: 'text',
+  paid_at: 'timestamptz',
+  due_at: 'timestamptz',
+  created_at: 'timestamptz',
+  ...PAID_IN,
+};
+
+/** The columns that a new line copies from the request; its order and its code are looked up. */
+export const LINE_TYPES: Types<Omit<NewOrderLine, 'shop_id'>> = {
+  product_id: 'bigint',
+  variant_id: 'bigint',
+  flash_sale_id: 'bigint',
+  name: 'text',
+  brand: 'text',
+  image_id: 'bigint',
+  size: 'text',
+  color: 'text',
+  options: 'jsonb',
+  texts: 'jsonb',
+  unit: 'text',
+  price: 'bigint',
+  unit_price: 'bigint',
+  quantity: 'int',
+  discount: 'bigint',
+  tax_class: 'text',
+  tax_amount: 'bigint',
+  taxes: 'jsonb',
+};
