@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
+import { useBaseValues } from '../ui/form/use-base-values.ts';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 
 interface SavedRepliesDialogProps {
@@ -80,11 +81,11 @@ interface ReplyFieldsProps {
 function ReplyFields({ reply, onBack, onDone }: ReplyFieldsProps) {
   const t = useText();
   const { isBusy: isDeleting, run } = useAct();
+  const withBaseValues = useBaseValues({ name: reply?.name ?? '', body: reply?.body ?? '' });
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await call('saveReply', {
-      id: reply?.id,
-      name: textOf(values, 'name'),
-      body: textOf(values, 'body'),
+    const edited = { name: textOf(values, 'name'), body: textOf(values, 'body') };
+    await withBaseValues(async (seen) => {
+      await call('saveReply', { id: reply?.id, ...edited, ...(reply && { seen }) });
     });
     showToast(t('Saved.'));
     onDone();

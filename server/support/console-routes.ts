@@ -89,11 +89,11 @@ export const ticketHandlers = {
   },
   listSavedReplies: async ({ db }) => ({ replies: await listSavedReplyRows(db) }),
   // Saved replies belong to all shops: staff of a single shop use them, but can't change them.
-  saveReply: async (context, { id, name, body }) => {
+  saveReply: async (context, { id, ...reply }) => {
     requireInAllShops(context.session, 'replies.edit');
     return {
       id: await operate(context.db, byStaff(context), (work) =>
-        saveReply(work, { id: id ?? null, name, body }),
+        saveReply(work, { id: id ?? null, ...reply }),
       ),
     };
   },

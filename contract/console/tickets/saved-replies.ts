@@ -21,8 +21,14 @@ export const saveReply = consoleEndpoint({
   path: '/saved-replies',
   access: 'replies.edit',
   summary:
-    'Updates or creates a saved reply; {{name}}, {{order}}, {{tracking}} and {{ticket}} are filled in when it is used',
-  request: z.object({ id: maybe(id()), name: text(80), body: text(5000) }),
+    'Updates or creates a saved reply; {{name}}, {{order}}, {{tracking}} and {{ticket}} are filled in when it is used. 409 with the current one when a field was changed meanwhile',
+  request: z.object({
+    id: maybe(id()),
+    name: text(80),
+    body: text(5000),
+    /** The same fields as they were shown: a change by somebody else is merged, and not overwritten unseen. */
+    seen: maybe(z.object({ name: text(80), body: text(5000) })),
+  }),
   response: z.object({ id: z.int() }),
 });
 

@@ -248,9 +248,18 @@ test('saved replies are added, changed and deleted; names are unique, and placeh
     { body: ["{{price}} isn't a placeholder."] },
   ]);
   expect((await save({ id, body: 'Hello {{name}}' })).status).toBe(200);
+  // The editor who was shown the first text: another field is merged, the same one is not overwritten unseen.
+  const seen = { name: 'Thanks', body: 'Dear {{name}}' };
+  const conflict = await save({ id, body: 'Dear all', seen });
+  expect([conflict.status, conflict.body.data]).toEqual([
+    409,
+    { name: 'Thanks', body: 'Hello {{name}}' },
+  ]);
+  expect(conflict.body.message).toContain('in the meantime: Hello {{name}}. Save again');
+  expect((await save({ id, name: 'Thank you', body: seen.body, seen })).status).toBe(200);
   const replies = async () =>
     (await consoleCall(app, 'listSavedReplies', {}, sue.headers)).body.data.replies;
-  expect(await replies()).toEqual([{ id, name: 'Thanks', body: 'Hello {{name}}' }]);
+  expect(await replies()).toEqual([{ id, name: 'Thank you', body: 'Hello {{name}}' }]);
   expect((await consoleCall(app, 'deleteSavedReply', { id }, sue.headers)).status).toBe(200);
   expect(await replies()).toEqual([]);
   expect((await save({ id })).status).toBe(404);
