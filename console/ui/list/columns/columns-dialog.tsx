@@ -45,12 +45,13 @@ export function ColumnsDialog({ all, chosen, usual, onChoose, onClose }: Columns
       footer={
         <div className="flex flex-wrap gap-2">
           <Button
+            className="grow"
             disabled={shown.size === 0}
             onClick={() => onChoose(keys.filter((key) => shown.has(key)))}
           >
             {t('Show these columns')}
           </Button>
-          <Button variant="quiet" onClick={handleUsual}>
+          <Button variant="quiet" className="grow" onClick={handleUsual}>
             {t('Default columns')}
           </Button>
         </div>
