@@ -62,6 +62,10 @@ test('a sub-category is added, changed, hidden and deleted, and each of it undon
     picture: { src: image.hash },
     products: 0,
   });
+  const theirs = { ...edited, picture: undefined, name: 'Twist drills', seen };
+  expect((await send('editTaxon', { parent, slug, ...theirs })).body.errors?.['name']).toEqual([
+    'Someone else has changed this in the meantime: Bits. Save again to replace it with yours.',
+  ]);
   const unknown = { ...edited, picture: 'f'.repeat(32) };
   const refused = await send('editTaxon', { parent, slug, ...unknown, seen: edited });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['picture']]);

@@ -8,8 +8,12 @@ type Fields = z.output<typeof editTaxon.request>['seen'];
  * Merges an edit into a taxon: fields that were not edited keep their current value. Throws Invalid for fields that
  * both the editor and somebody else have changed.
  */
-export function mergeTaxonEdit(taxon: Taxon, seen: Fields, edited: Fields): Fields {
-  const { merge, check } = fieldMerger();
+export function mergeTaxonEdit(
+  taxon: Taxon,
+  { seen, edited }: { seen: Fields; edited: Fields },
+  locale?: string,
+): Fields {
+  const { merge, check } = fieldMerger(locale);
   const languages = Object.keys(edited.names);
   const names = languages.map((language) => [
     language,

@@ -35,7 +35,7 @@ export async function editOption(
 ): Promise<Record<string, never>> {
   await operate(context.db, byStaff(context), async (work) => {
     const now = await requireOption(work, kind, id);
-    const { merge: mergeField, check } = fieldMerger();
+    const { merge: mergeField, check } = fieldMerger(context.locale);
     const merged = {
       id,
       name: mergeField('name', { now: now.name, seen: seen.name, edited: name }),

@@ -77,7 +77,7 @@ export async function editTaxon(
 ): Promise<Record<string, never>> {
   await operate(context.db, byStaff(context), async (work) => {
     const taxon = await requireTaxon(work, { kind, slug, parent });
-    const merged = mergeTaxonEdit(taxon, seen, edited);
+    const merged = mergeTaxonEdit(taxon, { seen, edited }, context.locale);
     const { name, names, is_active, is_facet, unit, picture, tax_class } = merged;
     const { attribute } = taxon;
     const isCategory = kind === 'categories' && parent === undefined;
