@@ -12,7 +12,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { CountBadge } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { Link, type LinkProps } from '#web/ui/link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { withHaptics, vibrate } from '#web/ui/vibrate.ts';
 import { TAB, TabFace } from './tab.tsx';
 
@@ -20,12 +20,7 @@ import { TAB, TabFace } from './tab.tsx';
 const PAGES = [paths.home(), paths.categories(), paths.products(), paths.dashboard()];
 
 const TabSheets = lazyComponent(async () => (await import('./tab-sheets.tsx')).TabSheets);
-const OPENS_SHEET = {
-  'aria-haspopup': 'dialog',
-  onTouchStart: TabSheets.preload,
-  onFocus: TabSheets.preload,
-} as const;
-const PREFETCHED = { 'data-prefetch': 'intent' } as const;
+const ON_SHEET_INTENT = { onTouchStart: TabSheets.preload, onFocus: TabSheets.preload };
 
 /** A click without a modifier key, which would open another tab or window. */
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
@@ -40,6 +35,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
   const here = PAGES.find((page) =>
     page === paths.categories() ? pathname.startsWith(page) : pathname === page,
   );
+  const current = (page: string) => (page === here ? 'page' : undefined);
   const total = useCart((cart) => cart.total);
   const isSignedIn = useSession(({ token, user }) => token !== null && user !== null);
   const [sheet, setSheet] = useState<'categories' | 'profile' | null>(null);
@@ -58,20 +54,40 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="flex overflow-x-auto no-scrollbar *:min-w-min *:flex-1">
-          <PageTab to={paths.home()} here={here} onClick={vibrate} {...PREFETCHED}>
-            <TabFace Icon={House} title={t('Home')} />
-          </PageTab>
-          <PageTab
-            to={paths.categories()}
-            here={here}
-            onClick={opens('categories')}
-            {...OPENS_SHEET}
-          >
-            <TabFace Icon={LayoutGrid} title={t('Categories')} />
-          </PageTab>
-          <PageTab to={paths.products()} here={here} onClick={vibrate} {...PREFETCHED}>
-            <TabFace Icon={Package} title={t('Products')} />
-          </PageTab>
+          <li>
+            <Link
+              to={paths.home()}
+              aria-current={current(paths.home())}
+              data-prefetch="intent"
+              onClick={vibrate}
+              className={TAB}
+            >
+              <TabFace Icon={House} title={t('Home')} />
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={paths.categories()}
+              aria-current={current(paths.categories())}
+              aria-haspopup="dialog"
+              {...ON_SHEET_INTENT}
+              onClick={opens('categories')}
+              className={TAB}
+            >
+              <TabFace Icon={LayoutGrid} title={t('Categories')} />
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={paths.products()}
+              aria-current={current(paths.products())}
+              data-prefetch="intent"
+              onClick={vibrate}
+              className={TAB}
+            >
+              <TabFace Icon={Package} title={t('Products')} />
+            </Link>
+          </li>
           <li data-needs-script>
             <button
               type="button"
@@ -84,9 +100,18 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               </TabFace>
             </button>
           </li>
-          <PageTab to={paths.dashboard()} here={here} onClick={opens('profile')} {...OPENS_SHEET}>
-            <TabFace Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
-          </PageTab>
+          <li>
+            <Link
+              to={paths.dashboard()}
+              aria-current={current(paths.dashboard())}
+              aria-haspopup="dialog"
+              {...ON_SHEET_INTENT}
+              onClick={opens('profile')}
+              className={TAB}
+            >
+              <TabFace Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
+            </Link>
+          </li>
         </ul>
       </nav>
       <TabSheets
@@ -96,14 +121,5 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
         categories={categories}
       />
     </>
-  );
-}
-
-/** A tab that leads to a page; `here` is the page of the tabs that is open. */
-function PageTab({ here, ...link }: { here: string | undefined } & LinkProps) {
-  return (
-    <li>
-      <Link {...link} aria-current={link.to === here ? 'page' : undefined} className={TAB} />
-    </li>
   );
 }
