@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -11,9 +11,6 @@ import { useCombobox } from './use-combobox.ts';
 const SuggestionList = lazyComponent(
   async () => (await import('./suggestion-list.tsx')).SuggestionList,
 );
-
-const POPUP =
-  'absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-card border-line bg-paper shadow-overlay not-empty:border';
 
 interface SearchBoxProps {
   /** popup: suggestions overlay the page; inline: they follow the box. */
@@ -59,8 +56,7 @@ export function SearchBox({
     });
   useOutsideInteraction(box, isOpen, close);
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const search = () => {
     const words = text.trim();
     void goTo({ kind: 'word', text: words, to: paths.products({ search: words }) });
   };
@@ -71,7 +67,10 @@ export function SearchBox({
         ref={box}
         action={paths.products()}
         method="get"
-        onSubmit={handleSubmit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
         className="relative"
       >
         <div className="flex h-11 items-stretch rounded-control border border-edge bg-paper focus-within:border-accent focus-within:outline focus-within:outline-accent">
@@ -109,7 +108,13 @@ export function SearchBox({
           </button>
         </div>
         {isOpen && (
-          <div className={suggestions === 'inline' ? '-mx-4 mt-2' : POPUP}>
+          <div
+            className={
+              suggestions === 'inline'
+                ? '-mx-4 mt-2'
+                : 'absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-card border-line bg-paper shadow-overlay not-empty:border'
+            }
+          >
             <SuggestionList
               id={listId}
               text={text}
