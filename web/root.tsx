@@ -25,6 +25,7 @@ import { useFocusRestoration } from '#web/ui/focus/use-focus-restoration.ts';
 import { useLinkFollowing } from '#web/ui/use-link-following.ts';
 import { HYDRATION } from './ssr/deferred-hydration/hydration.ts';
 import { PageError } from './layouts/page-error.tsx';
+import { PageProgress } from './layouts/page-progress.tsx';
 import type { Route } from './+types/root.ts';
 import './styles.css';
 
@@ -107,7 +108,12 @@ export default function Root() {
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATION.ends));
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <PageProgress />
+      <Outlet />
+    </>
+  );
 }
 
 /** Last resort, when even the layout failed. */
