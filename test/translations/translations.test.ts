@@ -121,3 +121,9 @@ test('the English singular has the same placeholders', () => {
       expect(placeholdersIn(text)).toEqual(expect.arrayContaining(placeholdersIn(one)));
   }
 });
+
+test.each(LOCALES)('the labels of the tabs of a phone need one line in %s', (locale) => {
+  const texts = textsOf('settings', locale);
+  const labels = ['Home', 'Categories', 'Products', 'Cart', 'Profile', 'Login'];
+  expect(labels.map((label) => texts[label]).filter((text) => text!.length > 11)).toEqual([]);
+});
