@@ -3,9 +3,9 @@ import { endSession, useSession } from '#web/accounts/session/session-store.ts';
 import { reportFailedCall } from '#web/error-reports/report-errors.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
-import { usePreferences } from '#web/settings/preferences-store.ts';
 import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';
 import { recordConnection, useConnection } from './connection-store.ts';
+import { requestHeaders } from './request-headers.ts';
 import { type BrowserCall, routes } from '#contract/routes.ts';
 
 interface CallOptions {
@@ -63,19 +63,6 @@ function noResponse(): ApiFailure {
   return new ApiFailure(0, {
     message: t("We can't reach the shop. Check your connection and try again."),
   });
-}
-
-/** Spec §7: headers of every call. */
-function requestHeaders(): Record<string, string> {
-  const { token } = useSession.getState();
-  return {
-    Accept: 'application/json',
-    'X-Requested-With': 'XMLHttpRequest',
-    // Rendered pages use picture URLs without a host, which work behind any host name and port.
-    'X-Media-Addresses': 'relative',
-    'Accept-Language': usePreferences.getState().locale ?? document.documentElement.lang,
-    ...(token !== null && { Authorization: token }),
-  };
 }
 
 interface BuiltRequest {

@@ -6,6 +6,7 @@ import {
   uncaughtReport,
 } from './make-report.ts';
 import { isMissingStatus } from '#web/api/is-missing-status.ts';
+import { requestHeaders } from '#web/api/request-headers.ts';
 import { type ErrorReport, ReportQueue } from './report-queue.ts';
 
 // Loaded with the first error of a visit; nothing here may affect the shopper (spec §7: failures
@@ -21,7 +22,7 @@ const queue = new ReportQueue({
   send: (report) => {
     fetch(ADDRESS, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      headers: { ...requestHeaders(), 'Content-Type': 'application/json' },
       body: JSON.stringify(report),
       credentials: 'omit',
       keepalive: true,
