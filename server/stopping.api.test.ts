@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ageShop } from '#test/shop/age-shop.ts';
-import { type ShopProcess, startFilledShop, startShopProcess } from '#test/shop/shop-process.ts';
+import { type ShopProcess, startFilledShop } from '#test/shop/shop-process.ts';
 import { until } from '#test/until.ts';
 import { slowness } from '#test/slowness.ts';
 
@@ -137,7 +137,7 @@ function pictureProcess({ child }: ShopProcess): number | undefined {
 }
 
 test('a second signal ends a process that still drains, and its database with it', async () => {
-  const draining = await startShopProcess({ DEMO: 'off', DRAIN_SECONDS: '300' });
+  const draining = await startFilledShop({ DRAIN_SECONDS: '300', PICTURES_AHEAD: 'off' });
   try {
     const { child, dataDir, origin } = draining;
     const [line = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
