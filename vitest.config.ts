@@ -14,7 +14,7 @@ export default defineConfig({
     // One more than cores: tests often wait for the database.
     maxWorkers: 3,
     // The server's modules and prepared worlds make a large heap: rarer collections cost a twelfth less of all.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     // Files share these processes, which load the server once instead of a hundred times: what a file
     // replaces, it puts back (test/stand-ins/stub-browser.ts).
