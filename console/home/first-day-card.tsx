@@ -66,7 +66,7 @@ function Remedy({ screen, command }: RemedyProps) {
     <div className="mt-1 flex flex-wrap items-center gap-2">
       <code
         dir="ltr"
-        className="min-w-0 grow basis-64 rounded-control bg-well px-2 py-2 font-mono text-xs wrap-anywhere"
+        className="min-w-0 grow basis-48 rounded-control bg-well px-2 py-2 font-mono text-xs wrap-anywhere"
       >
         {line}
       </code>
