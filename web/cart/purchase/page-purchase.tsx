@@ -18,8 +18,8 @@ const BackInStock = import.meta.env.SSR
   : lazy(async () => ({ default: await loadBackInStock() }));
 const KeyedStepper = lazyComponent(async () => (await import('./keyed-stepper.tsx')).KeyedStepper);
 
-/** The chosen quantity of a product's variant, and the actions of its page with it. */
-function usePagePurchase({ product, variant }: Pick<PagePurchaseProps, 'product' | 'variant'>) {
+/** Quantity, add to cart, buy now. On phones the buttons stick to the bottom edge. */
+export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
   const t = useText();
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
@@ -56,16 +56,7 @@ function usePagePurchase({ product, variant }: Pick<PagePurchaseProps, 'product'
     setBusy(null);
     if (page) await navigate(page);
   };
-  return { key, quantity, inCart, busy, handleQuantity, handleAdd, handleBuy };
-}
 
-/** Quantity, add to cart, buy now. On phones the buttons stick to the bottom edge. */
-export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
-  const t = useText();
-  const { key, quantity, inCart, busy, handleQuantity, handleAdd, handleBuy } = usePagePurchase({
-    product,
-    variant,
-  });
   const isSoldOut = left <= 0;
   const priced = variant ?? product;
   if (isSoldOut)
