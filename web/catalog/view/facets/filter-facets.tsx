@@ -46,12 +46,15 @@ export const FilterFacets = memo(
           chosen={choices.get('category_id')}
           isOpen={isOpen('category_id')}
         />
-        <ChoiceFacet
-          name="sub_category_id"
-          title={t('Subcategory')}
-          options={filters.sub_categories.map(namedOption)}
-          {...{ choices, isOpen }}
-        />
+        {filters.sub_categories.length > 0 && (
+          <FacetGroup title={t('Subcategory')} isOpen={isOpen('sub_category_id')}>
+            <FacetChoices
+              name="sub_category_id"
+              options={filters.sub_categories.map(namedOption)}
+              chosen={choices.getAll('sub_category_id')}
+            />
+          </FacetGroup>
+        )}
         <FacetGroup title={t('Price')} isOpen={isOpen('price')}>
           <PriceRange
             min={choices.get('min_price') ?? ''}
@@ -60,12 +63,15 @@ export const FilterFacets = memo(
             highest={filters.max_price}
           />
         </FacetGroup>
-        <ChoiceFacet
-          name="brand_id"
-          title={t('Brand')}
-          options={filters.brands.map(namedOption)}
-          {...{ choices, isOpen }}
-        />
+        {filters.brands.length > 0 && (
+          <FacetGroup title={t('Brand')} isOpen={isOpen('brand_id')}>
+            <FacetChoices
+              name="brand_id"
+              options={filters.brands.map(namedOption)}
+              chosen={choices.getAll('brand_id')}
+            />
+          </FacetGroup>
+        )}
         {hasMeasures && (
           <div className="border-b border-line py-3">
             <UnitSwitch system={system} toSystem={toSystem} />
@@ -98,39 +104,26 @@ export const FilterFacets = memo(
             />
           </FacetGroup>
         )}
-        <ChoiceFacet
-          name="color_id"
-          title={t('Colour')}
-          options={filters.colors.map(colorOption)}
-          {...{ choices, isOpen }}
-        />
-        <ChoiceFacet
-          name="rating"
-          title={t('Rating')}
-          options={filters.ratings.map(ratingOption)}
-          {...{ choices, isOpen }}
-        />
+        {filters.colors.length > 0 && (
+          <FacetGroup title={t('Colour')} isOpen={isOpen('color_id')}>
+            <FacetChoices
+              name="color_id"
+              options={filters.colors.map(colorOption)}
+              chosen={choices.getAll('color_id')}
+            />
+          </FacetGroup>
+        )}
+        <FacetGroup title={t('Rating')} isOpen={isOpen('rating')}>
+          <FacetChoices
+            name="rating"
+            options={filters.ratings.map(ratingOption)}
+            chosen={choices.getAll('rating')}
+          />
+        </FacetGroup>
       </AllFacets>
     );
   },
 );
-
-interface ChoiceFacetProps {
-  name: string;
-  title: string;
-  options: FacetOption[];
-  choices: URLSearchParams;
-  isOpen: (name: string) => boolean;
-}
-
-function ChoiceFacet({ name, title, options, choices, isOpen }: ChoiceFacetProps) {
-  if (options.length === 0) return null;
-  return (
-    <FacetGroup title={title} isOpen={isOpen(name)}>
-      <FacetChoices name={name} options={options} chosen={choices.getAll(name)} />
-    </FacetGroup>
-  );
-}
 
 function FlagFacets({ filters, choices }: Pick<FilterFacetsProps, 'filters' | 'choices'>) {
   const t = useText();
