@@ -59,6 +59,8 @@ test('pending reports are sent when the page is left', async ({ page, problems }
 test('spec §7: a failed call is reported to the shop', async ({ page, problems }) => {
   const reported = page.waitForRequest(REPORT);
   await page.goto('/order/1/confirmation?token=nobody-has-this-one-0123456789abcdef');
+  // Nobody is thanked for an order that doesn't exist.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
   const report = (await reported).postDataJSON() as Record<string, unknown>;
   expect(report).toMatchObject({ api_method: 'GET', status_code: 404 });
   expect(Object.keys(report).toSorted()).toEqual([

@@ -11,6 +11,8 @@ import { openMoney } from './placed-money.ts';
 import { type PlacedOrders, usePlacedOrders } from './use-placed-orders.ts';
 
 interface OrdersFrameProps {
+  /** The heading of the page, while nothing says that the order doesn't exist. */
+  title: string;
   token: string;
   charged: ChargedCurrency;
   children: (shown: {
@@ -23,7 +25,7 @@ interface OrdersFrameProps {
 }
 
 /** The orders of one checkout, for anyone with its token: a skeleton until they are loaded, on failure an error. */
-export function OrdersFrame({ token, charged, children }: OrdersFrameProps) {
+export function OrdersFrame({ title, token, charged, children }: OrdersFrameProps) {
   const t = useText();
   const moneyText = useMoneyText(charged);
   const { state, refresh } = usePlacedOrders(token);
@@ -39,6 +41,9 @@ export function OrdersFrame({ token, charged, children }: OrdersFrameProps) {
   return (
     // At least one screen high in every state, so that the footer doesn't shift.
     <div className="min-h-dvh">
+      <h1 className="mb-4 text-xl md:text-2xl">
+        {state.status === 'missing' ? t('Your order') : title}
+      </h1>
       {state.status === 'loading' && <OrdersSkeleton />}
       {state.status === 'missing' && <NoSuchOrder />}
       {state.status === 'failed' && <NotLoaded message={state.message} onRetry={refresh} />}

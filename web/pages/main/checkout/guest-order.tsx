@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { chargedCurrency } from '#web/checkout/checkout-options.ts';
-import { useText } from '#web/i18n/text.tsx';
 import { GuestOrder } from '#web/orders/guest-order.tsx';
 import { placedOrdersMeta } from '#web/orders/placed-orders-meta.ts';
 import type { Route } from './+types/guest-order.ts';
@@ -15,12 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function GuestOrderPage({ loaderData }: Route.ComponentProps) {
-  const t = useText();
   const [query] = useSearchParams();
-  return (
-    <>
-      <h1 className="mb-4 text-xl md:text-2xl">{t('Your order')}</h1>
-      <GuestOrder token={query.get('token') ?? ''} charged={loaderData.charged} />
-    </>
-  );
+  return <GuestOrder token={query.get('token') ?? ''} charged={loaderData.charged} />;
 }
