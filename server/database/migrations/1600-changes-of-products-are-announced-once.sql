@@ -1,5 +1,6 @@
--- A change of stock changes the sums of its product from within a trigger of the variants, which announce that product
--- themselves; and counts by shop and category do not depend on sums. Only sums are changed from within triggers.
+-- Of more than 51 changed rows, only the products of the first 51 were announced. And a change of stock changes the sums of
+-- its product from within a trigger of the variants, which announce that product themselves; counts by shop and category
+-- do not depend on sums. Only sums of products are changed from within triggers.
 create or replace function notify_change() returns trigger language plpgsql as $$
 declare
   announced text[];
