@@ -89,7 +89,19 @@ test('a page that failed offline is loaded again when the connection returns', a
 test('any other fault is reported and can be tried again', async () => {
   expect(await textOfFailedPage()).toContain('Something went wrong. Please try again.');
   expect(reload).not.toHaveBeenCalled();
-  expect(report).toHaveBeenCalled();
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test('a fault is reported once, however often its page is rendered', async () => {
+  const fault = new Error('broken');
+  const loader = () => Promise.reject(fault);
+  const route = { path: '*', Component: () => null, loader, ErrorBoundary };
+  const router = createMemoryRouter([{ ...route, HydrateFallback: () => null }]);
+  const page = await drawPage(<RouterProvider router={router} />);
+  await page.act(() => until(() => expect(router.state.initialized).toBe(true)));
+  await page.act(() => router.revalidate());
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+  await page.end();
 });
 
 test.each([

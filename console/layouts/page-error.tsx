@@ -34,8 +34,11 @@ export function ErrorBoundary() {
     () => (canReturn ? onReconnect(() => void revalidate()) : undefined),
     [canReturn, revalidate],
   );
+  const isFault = failure === null && !isOffline && !isOutdated;
+  useEffect(() => {
+    if (isFault) reportError(error);
+  }, [isFault, error]);
   if (isOutdated) return null;
-  if (failure === null && !isOffline) reportError(error);
   const { status } = failure ?? {};
   if (failure && status === 404)
     return <Elsewhere title={t('Page not found')} text={failure.message} />;
