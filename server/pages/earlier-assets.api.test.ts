@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 import { until } from '#test/until.ts';
-import { storeAssets, storingAssets } from './earlier-assets.ts';
+import { earlierAssets, storeAssets, storingAssets } from './earlier-assets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -74,4 +75,21 @@ test('the chunks of a long-running process stay when the next version starts, ev
   await until(() => expect(statSync(path).mtime > long).toBe(true));
   await storeAssets(aBuild('shop-EEEEEEEE.js'), files);
   expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
+});
+
+test('while the files cannot be read, the response is 503 and the cause is in the log', async () => {
+  const log = { error: vi.fn() };
+  const err = new Error('the bucket is away');
+  const serve = earlierAssets({ get: () => Promise.reject(err) }, log);
+  const response = { writeHead: vi.fn(), end: vi.fn() } as unknown as ServerResponse;
+  const request = { method: 'GET' } as IncomingMessage;
+  expect(await serve(request, response, '/assets/cart-FFFFFFFF.js')).toBe(true);
+  expect(response.writeHead).toHaveBeenCalledExactlyOnceWith(
+    503,
+    expect.objectContaining({ 'cache-control': 'no-store' }),
+  );
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err, file: 'cart-FFFFFFFF.js' },
+    expect.any(String),
+  );
 });

@@ -16,6 +16,8 @@ const NAME = /^[\w.-]+-[\w-]{8}\.(css|js|json|svg|woff2|webp|png)$/;
 const PATH = /^\/assets\/([^/]+)$/;
 const MISSING = 'This file belonged to an earlier version of the shop: load the page again.';
 
+const UNREADABLE = "This file can't be read at the moment: load the page again.";
+
 /** Files stored concurrently: object storage takes tens of milliseconds for each. */
 const AT_ONCE = 8;
 
@@ -77,10 +79,10 @@ export function storingAssets(
 }
 
 /**
- * Serves a file below /assets that belongs to another build; responds with a short, uncached 404 for an unknown one.
- * Returns false for other paths.
+ * Serves a file below /assets that belongs to another build; responds with a short, uncached 404 for an unknown one, and
+ * 503 while the files can't be read, which is logged. Returns false for other paths.
  */
-export function earlierAssets(files: FileStore) {
+export function earlierAssets(files: Pick<FileStore, 'get'>, log: Pick<Logger, 'error'>) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -88,12 +90,26 @@ export function earlierAssets(files: FileStore) {
   ): Promise<boolean> => {
     const name = PATH.exec(path)?.[1];
     if (name === undefined) return false;
-    const body = NAME.test(name) ? await files.get(keyOf(name)).catch(() => null) : null;
-    response.writeHead(body ? 200 : 404, {
-      'content-type': (body && TYPES[extname(name)]) ?? 'text/plain; charset=utf-8',
-      'cache-control': body ? 'public, max-age=31536000, immutable' : 'no-store',
-    });
-    response.end(request.method === 'HEAD' ? undefined : (body ?? MISSING));
-    return true;
+    const respond = (
+      status: number,
+      body: Uint8Array | string,
+      headers: Record<string, string>,
+    ) => {
+      response.writeHead(status, headers);
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return true;
+    };
+    const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    try {
+      const body = NAME.test(name) ? await files.get(keyOf(name)) : null;
+      if (body === null) return respond(404, MISSING, plain);
+      return respond(200, body, {
+        'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    } catch (error) {
+      log.error({ err: error, file: name }, 'file of an earlier build not read');
+      return respond(503, UNREADABLE, plain);
+    }
   };
 }
