@@ -41,11 +41,11 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
       if (!ids) return beginBatch('move', chosen, target);
       setPreview(await call('moveOrders', { ids, to: target, preview: true }));
     });
-  const handleMove = () =>
+  const move = (some: number[]) =>
     run(async () => {
-      if (!to || !ids) return;
+      if (!to) return;
       const done = await withIdempotencyKey((idempotency_key) =>
-        call('moveOrders', { ids, to, idempotency_key }),
+        call('moveOrders', { ids: some, to, idempotency_key }),
       );
       announceMoved(done.moved, to);
       if (done.refused.length === 0) onDone();
@@ -57,11 +57,12 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
       <RefusedDialog
         title={t('Orders not changed')}
         refused={result.refused.map(refusedOrder)}
+        retry={{ isBusy, onRetry: () => void move(result.refused.map(({ id }) => id)) }}
         onClose={onDone}
       />
     );
   }
-  if (to && preview)
+  if (to && ids && preview)
     return (
       <PreviewDialog
         to={to}
@@ -69,7 +70,7 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
         isBusy={isBusy}
         onBack={() => setPreview(null)}
         onClose={onClose}
-        onMove={() => void handleMove()}
+        onMove={() => void move(ids)}
       />
     );
   return (

@@ -34,21 +34,31 @@ interface Sent {
 }
 let runs: Sent[] = [];
 let isBusy = false;
+/** Products that are refused until they were tried once. */
+let refusedOnce: number[] = [];
 beforeEach(() => {
   runs = [];
   isBusy = false;
+  refusedOnce = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     const request = JSON.parse(body) as Sent;
     if (!request.preview) runs.push(request);
     if (!request.preview && isBusy && runs.length === 2)
       return Response.json({ message: 'Please wait a moment.' }, { status: 429 });
-    const changed = request.ids.map((id) => ({
-      id,
-      entry: 1000 + id,
-      name: `Bit ${id}`,
-      price: null,
-    }));
-    return Response.json({ data: { changed, refused: [] } });
+    const isRefused = (id: number) => !request.preview && refusedOnce.includes(id);
+    const refused = request.ids
+      .filter(isRefused)
+      .map((id) => ({ id, name: `Bit ${id}`, message: 'Somebody else has changed it.' }));
+    const changed = request.ids
+      .filter((id) => !isRefused(id))
+      .map((id) => ({
+        id,
+        entry: 1000 + id,
+        name: `Bit ${id}`,
+        price: null,
+      }));
+    if (!request.preview) refusedOnce = [];
+    return Response.json({ data: { changed, refused } });
   });
 });
 
@@ -78,6 +88,21 @@ test('an interrupted change of many products is repeated with its key: nothing i
   await press('Change');
   expect(runs.map(({ ids }) => ids.length)).toEqual([200, 1, 200, 1]);
   expect(new Set(runs.map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('refused products can be tried again, and only they', async () => {
+  refusedOnce = [2, 3];
+  const { press, onDone } = await open(4);
+  await press('Hide');
+  await press('Change');
+  expect(onDone).not.toHaveBeenCalled();
+  await press('Try again');
+  expect(runs.map(({ ids }) => ids)).toEqual([
+    [1, 2, 3, 4],
+    [2, 3],
+  ]);
+  expect(new Set(runs.map(({ idempotency_key: key }) => key)).size).toBe(2);
   expect(onDone).toHaveBeenCalledOnce();
 });
 

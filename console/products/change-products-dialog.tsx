@@ -42,11 +42,11 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
         ),
       );
     });
-  const handleRun = () =>
+  const execute = (some: number[]) =>
     run(async () => {
       if (!change) return;
       const done = await withIdempotencyKey((idempotencyKey) =>
-        changeAll(ids, { ...change, idempotencyKey, preview: false }, () => setBegun(true)),
+        changeAll(some, { ...change, idempotencyKey, preview: false }, () => setBegun(true)),
       );
       const count = done.changed.length;
       const entries = done.changed.flatMap(({ entry }) => entry ?? []);
@@ -62,6 +62,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
       <RefusedDialog
         title={t('Products not changed')}
         refused={result.refused.map(refusedProduct)}
+        retry={{ isBusy, onRetry: () => void execute(result.refused.map(({ id }) => id)) }}
         onClose={onDone}
       />
     );
@@ -83,7 +84,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
                 variant={change.act === 'delete' ? 'danger' : 'primary'}
                 className="flex-1"
                 busy={isBusy}
-                onClick={() => void handleRun()}
+                onClick={() => void execute(ids)}
               >
                 {t('Change {{count}} products', { count, one: 'Change {{count}} product' })}
               </Button>

@@ -14,11 +14,13 @@ export interface RefusedItem {
 interface RefusedDialogProps {
   title: string;
   refused: RefusedItem[];
+  /** Runs the action again on these; omitted: it can't be repeated here. */
+  retry?: { isBusy: boolean; onRetry: () => void };
   onClose: () => void;
 }
 
 /** The records that a bulk action could not change, each with the reason. */
-export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
+export function RefusedDialog({ title, refused, retry, onClose }: RefusedDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -26,9 +28,21 @@ export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
       onClose={onClose}
       title={title}
       footer={
-        <Button className="w-full" onClick={onClose}>
-          {t('Done')}
-        </Button>
+        <div className="flex gap-2">
+          {retry && (
+            <Button
+              variant="secondary"
+              className="flex-1"
+              busy={retry.isBusy}
+              onClick={retry.onRetry}
+            >
+              {t('Try again')}
+            </Button>
+          )}
+          <Button className="flex-1" onClick={onClose}>
+            {t('Done')}
+          </Button>
+        </div>
       }
     >
       <RefusedList refused={refused} />
