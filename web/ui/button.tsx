@@ -29,7 +29,7 @@ export function buttonClass({
   size = 'medium',
   className = '',
 }: ButtonLook = {}): string {
-  return `inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors disabled:opacity-50 aria-disabled:opacity-50 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+  return `inline-flex items-center justify-center gap-2 rounded-control py-1 font-medium transition-colors disabled:opacity-50 aria-disabled:opacity-50 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }
 
 type ButtonProps = ButtonLook &
