@@ -81,10 +81,11 @@ test('while the files cannot be read, the response is 503 and the cause is in th
   const log = { error: vi.fn() };
   const err = new Error('the bucket is away');
   const serve = earlierAssets({ get: () => Promise.reject(err) }, log);
-  const response = { writeHead: vi.fn(), end: vi.fn() } as unknown as ServerResponse;
+  const writeHead = vi.fn();
+  const response = { writeHead, end: vi.fn() } as unknown as ServerResponse;
   const request = { method: 'GET' } as IncomingMessage;
   expect(await serve(request, response, '/assets/cart-FFFFFFFF.js')).toBe(true);
-  expect(response.writeHead).toHaveBeenCalledExactlyOnceWith(
+  expect(writeHead).toHaveBeenCalledExactlyOnceWith(
     503,
     expect.objectContaining({ 'cache-control': 'no-store' }),
   );
