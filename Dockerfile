@@ -20,4 +20,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=6 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "scripts/start.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=60", "scripts/start.ts"]
