@@ -7,7 +7,7 @@ import { askProof } from '../session/proof-store.ts';
 import { askSignIn } from '../session/signed-out-store.ts';
 import { clearLists } from './list-cache.ts';
 import { noteBuild } from './newer-build.ts';
-import { noteReached } from './reachability.ts';
+import { noteReached, noteSent } from './reachability.ts';
 
 type RequestOf<Name extends ConsoleName> = z.input<ConsoleApi[Name]['request']>;
 type DataOf<Name extends ConsoleName> = z.output<ConsoleApi[Name]['response']>;
@@ -57,6 +57,7 @@ export async function send<Name extends ConsoleName>(
   options: SendOptions = {},
 ): Promise<DataOf<Name>> {
   const { address, init } = httpRequest(name, request, options);
+  const sent = noteSent();
   const response = await fetch(address, init).catch(() => null);
   // Before the person who made the change reads a list again.
   if (init.method === 'POST') clearLists();
@@ -66,7 +67,7 @@ export async function send<Name extends ConsoleName>(
       message: t("We can't reach the shop. Check your connection and try again."),
     });
   }
-  noteReached();
+  noteReached(sent);
   noteBuild(response.headers.get('x-console-build'));
   return readResponse(name, response);
 }

@@ -1,16 +1,23 @@
-const listeners = new Set<() => void>();
+const listeners = new Map<() => void, number>();
+let sentCalls = 0;
 
-/** Notes that the shop has answered a call. */
-export function noteReached(): void {
-  for (const listener of listeners) listener();
+/** Counts a call that is being sent; returns its number, for `noteReached`. */
+export const noteSent = (): number => ++sentCalls;
+
+/**
+ * Notes that the shop has answered a call. One that was already under way when the connection was lost does not prove that
+ * it is back.
+ */
+export function noteReached(call: number): void {
+  for (const [listener, lastSent] of listeners) if (call > lastSent) listener();
 }
 
 /**
- * Calls `listener` when the shop can be reached again: the network returns, or another call is answered. Returns the
- * function that stops this.
+ * Calls `listener` when the shop can be reached again: the network returns, or a call made from now on is answered.
+ * Returns the function that stops this.
  */
 export function onReached(listener: () => void): () => void {
-  listeners.add(listener);
+  listeners.set(listener, sentCalls);
   window.addEventListener('online', listener);
   return () => {
     listeners.delete(listener);
