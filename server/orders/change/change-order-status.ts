@@ -32,9 +32,9 @@ export interface OrderChange {
 }
 
 /**
- * Changes the status of a locked order, if need be through others, with its consequences: cancelling returns stock and money, delivery pays what is
- * paid on delivery, the invoice is issued when the order leaves, and the buyer is mailed. Refused for transitions that
- * are not allowed.
+ * Changes the status of a locked order, if need be through others, with its consequences: cancelling returns stock and
+ * money, delivery pays what is paid on delivery, the invoice is issued when the order leaves, and the buyer is mailed.
+ * Refused for transitions that are not allowed.
  */
 export async function changeOrderStatus(
   tx: DatabaseTransaction,

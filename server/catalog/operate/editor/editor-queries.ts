@@ -35,7 +35,7 @@ export async function findOtherProduct(
 /** A field that identifies a variant: its code is unique in the whole shop, its barcode among those of a seller. */
 export type VariantCodeField = 'code' | 'barcode';
 
-/** The product of the variant that has a code or barcode, if it is none of `ids`, which belong to a product. */
+/** The product of the variant that has a code or barcode, other than the variants `ids` of `product`. */
 export async function findOtherVariant(
   db: Database,
   part: VariantCodeField,
