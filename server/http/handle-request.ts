@@ -42,12 +42,13 @@ const HEALTH = /^\/(healthz|readyz)$/;
 
 /**
  * Creates the handler of every request: serves built files and cached responses on the raw response, everything else
- * through Hono. Its promise never rejects: what fails is answered and logged.
+ * through Hono, whose light Response becomes the global one: a body of text is written without a stream. Its promise
+ * never rejects: what fails is answered and logged.
  */
 export function requestHandler(deps: RequestHandlerDeps): Handle {
   const callRouter = getRequestListener(
     (request, { incoming }) => deps.app.fetch(request, incoming.socket.remoteAddress ?? ''),
-    { overrideGlobalObjects: false, autoCleanupIncoming: false, hostname: 'localhost' },
+    { autoCleanupIncoming: false, hostname: 'localhost' },
   );
 
   const handle: Handle = async (request, response) => {

@@ -33,9 +33,10 @@ test.each(['/api/master', '/api/profile', '/api/nothing'])(
   },
 );
 
-test('pages of other origins may not', async () => {
+test.each(['GET', 'OPTIONS'])('pages of other origins may not: %s', async (method) => {
   const { headers } = await app.request('/api/master', {
-    headers: { origin: 'https://evil.test' },
+    method,
+    headers: { origin: 'https://evil.test', 'access-control-request-method': 'GET' },
   });
   expect(headers.get('access-control-allow-origin')).toBe(null);
 });
