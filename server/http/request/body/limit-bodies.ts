@@ -73,13 +73,14 @@ function isEncoded({ headers }: Request): boolean {
 
 function maxBytesOf(request: Request): number {
   const type = request.headers.get('content-type') ?? '';
-  const { pathname } = new URL(request.url);
-  if (isFormWithFiles(type)) return FORM_LIMITS.get(pathname) ?? MAX_TEXT;
+  if (isFormWithFiles(type)) return FORM_LIMITS.get(pathOf(request)) ?? MAX_TEXT;
   // Nothing else reads such a body into memory.
-  if (/^\s*application\/octet-stream\b/i.test(type) && PATHS_OF_STREAMS.has(pathname))
+  if (/^\s*application\/octet-stream\b/i.test(type) && PATHS_OF_STREAMS.has(pathOf(request)))
     return MAX_STREAMED;
   return MAX_TEXT;
 }
+
+const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 function limitBody(
   body: ReadableStream<Uint8Array> | null,
