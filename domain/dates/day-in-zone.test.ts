@@ -48,7 +48,7 @@ test('a moment is formatted as local time', () => {
 test.each([
   ['2026-01-15T09:00', 'Europe/Berlin', '2026-01-15T08:00:00.000Z'],
   ['2026-07-15T09:00', 'Europe/Berlin', '2026-07-15T07:00:00.000Z'],
-  // Skipped, and twice.
+  // A time that is skipped, and one that occurs twice.
   ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ['2026-01-15T09:00', 'Asia/Kathmandu', '2026-01-15T03:15:00.000Z'],

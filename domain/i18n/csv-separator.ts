@@ -9,7 +9,7 @@ export function csvSeparator(locale: string): CsvSeparator {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }
 
-/** A number with a decimal point as spreadsheets read it beside this separator. */
+/** A number with a decimal point in the form that spreadsheets expect with this separator. */
 export function decimalFor(separator: CsvSeparator, number: string): string {
   return separator === ';' ? number.replace('.', ',') : number;
 }

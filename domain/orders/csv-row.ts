@@ -9,7 +9,8 @@ const CELL_BEGINS = new RegExp(String.raw`(^|[,;|\t\r\n])([${FORMULA_BEGINS}])`,
 
 /**
  * Formats cells as one line of a CSV file for spreadsheets. Text that a spreadsheet would evaluate as a formula is
- * escaped with an apostrophe wherever a cell could begin; numbers stay numbers, with a decimal comma beside semicolons.
+ * escaped with an apostrophe wherever a cell could begin; numbers stay numbers, with a decimal comma where the
+ * separator is a semicolon.
  */
 export function csvRow(cells: readonly (string | number)[], separator: CsvSeparator = ','): string {
   return `${cells.map((cell) => cellOf(cell, separator)).join(separator)}\r\n`;

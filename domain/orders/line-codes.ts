@@ -4,7 +4,7 @@ import { readBarcode } from '#domain/catalog/product/barcode.ts';
 export interface LineCodes {
   /** The product code; null: the line has none. */
   code: string | null;
-  /** As `readBarcode` gives it. */
+  /** As `readBarcode` returns it. */
   barcode: string | null;
 }
 

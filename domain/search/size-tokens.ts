@@ -55,7 +55,7 @@ export function cutSizes(text: string): CutSizes {
       const written = match.trim();
       const tokens = tokensOf(thread, numbers, unitName(unit).toLowerCase());
       const [, rim] = RIM_OF_SIZE.exec(written) ?? [];
-      // A 25C tyre and a 700C rim are searched by themselves, too.
+      // A 25C tyre and a 700C rim are also searched for separately.
       if (rim !== undefined) tokens.all.push(...numbers.map((number) => `${number}${rim}`));
       sizes.push({ text: written, ...tokens });
       return ' ';

@@ -1,5 +1,5 @@
 /**
- * What common passwords are made of, in lower case: words, names, runs of the keyboard and of digits. With the digits
+ * The parts that common passwords are made of, in lower case: words, names, runs of keys and of digits. With the digits
  * and spellings that `passwordParts` allows for, they stand for many thousands of passwords. Three letters and less are
  * left out, because they occur in everything. None of the 10,000 commonest passwords passes.
  */

@@ -56,7 +56,7 @@ export function mergedTicket(ticket: MergeableTicket, into: MergeableTicket, mos
     user_chat: ticket.user_chat || into.user_chat,
     status: ticket.status === 'confirm' ? ticket.status : into.status,
     order_id: into.order_id ?? ticket.order_id,
-    // Who is invited to the shop of the one later doesn't read what was written in the other.
+    // People who are invited to one ticket's shop later must not read what was written in the other.
     is_mixed: ticket.is_mixed || into.is_mixed || ticket.shop_id !== into.shop_id,
     assigned_to: into.assigned_to ?? ticket.assigned_to,
     priority: SEQUENCE[ticket.priority] < SEQUENCE[into.priority] ? ticket.priority : into.priority,

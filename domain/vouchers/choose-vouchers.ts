@@ -56,8 +56,8 @@ export function chooseVouchers(
 }
 
 /**
- * Each shop's voucher. Shops compete only for vouchers with fewer uses than there are shops, and for the typed one: of all
- * others each shop has its best for itself, whatever becomes of them. So the time doesn't grow with the uses of
+ * Each shop's voucher. Shops compete only for vouchers with fewer uses than there are shops, and for the typed one: of
+ * all others each shop gets its best, whichever shops get the scarce ones. So the time doesn't grow with the uses of
  * vouchers.
  */
 function assign(

@@ -3,9 +3,9 @@ import { flag, id, idempotencyKey, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { ATTRIBUTE_KINDS } from './taxonomy.ts';
 
-/** Texts of more letters are no values to choose from: they are neither listed nor renamed here. */
+/** Longer texts are not values to choose from: they are neither listed nor renamed here. */
 export const MAX_VALUE_LENGTH = 200;
-/** A change of more products runs as a job. */
+/** A change of more products than this runs as a job. */
 export const MAX_CHANGED_AT_ONCE = 200;
 
 const slug = () => z.string().min(1).max(200);
@@ -28,7 +28,7 @@ export type ValueRow = z.output<typeof ValueRowSchema>;
 
 export const ValueJobSchema = z.object({
   id: z.int(),
-  /** stopped, failed: some products have their earlier values still. */
+  /** stopped, failed: some products still have their earlier values. */
   state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
   from: z.array(Value),
   /** Several when the merging of several is undone; none when values are removed. */
@@ -59,7 +59,7 @@ export const stoppedJob = () => maybe(id());
 export const ValueChangeSchema = z.object({
   /** Number of products that change, including those in the bin. */
   products: z.int(),
-  /** Number of products that have the new value already. */
+  /** Number of products that already have the new value. */
   already: z.int(),
   /** Whether it runs as a job. */
   is_job: z.boolean(),

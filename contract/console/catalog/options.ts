@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 /** What products choose from lists of the whole shop. */
 export const OPTION_KINDS = ['colors', 'sizes', 'units'] as const;
 
-/** As many others are merged into one at once. */
+/** The most options that are merged into one at once. */
 export const MAX_MERGED = 100;
 
 const kind = () => z.enum(OPTION_KINDS);
@@ -20,11 +20,11 @@ const OptionSchema = z.object({
   products: z.int(),
   /** true when there are more than `products`. */
   products_are_capped: z.boolean(),
-  /** Whether any product has it, also one in the bin or of another shop: then it can't be deleted. */
+  /** Whether any product has it, including those in the bin and of other shops: then it can't be deleted. */
   is_used: z.boolean(),
   /** The option that it is being merged into, also after the merge was interrupted; null: none. */
   merges_into: z.int().nullable(),
-  /** Whether that goes on now, in a call or as a job. */
+  /** Whether this merge is running now, in a call or as a job. */
   is_merging: z.boolean(),
 });
 export type Option = z.output<typeof OptionSchema>;
@@ -59,7 +59,7 @@ export const editOption = consoleEndpoint({
     kind: kind(),
     id: id(),
     ...edited,
-    /** The same as it was shown: a change by somebody else is not overwritten unseen. */
+    /** The same fields as they were shown: a change by somebody else is not overwritten unseen. */
     seen: z.object(edited),
   }),
   response: none(),

@@ -82,7 +82,7 @@ export const listProducts = consoleEndpoint({
 });
 export type ProductListPage = z.output<typeof listProducts.response>;
 
-/** At most so many products are exported by their ids. */
+/** The most products that are exported by their ids. */
 export const MAX_EXPORTED_IDS = 500;
 
 export const exportProducts = consoleEndpoint({

@@ -39,7 +39,7 @@ export const getOrder = consoleEndpoint({
         name: z.string(),
         variant: z.string(),
         code: z.string().nullable(),
-        /** The present one of its variant, to be scanned. */
+        /** The variant's current barcode, to be scanned. */
         barcode: z.string().nullable(),
         picture: z.string().nullable(),
         quantity: z.int(),

@@ -70,7 +70,7 @@ export const acceptLink = consoleEndpoint({
     token: token(),
     name: z.string().trim().max(100).optional(),
     email: z.string().trim().max(200).optional(),
-    /** Even an empty one reaches the check of all fields, so that an empty form has each of them marked. */
+    /** Empty passwords are left to the check of all fields, so that each field of an empty form is marked. */
     password: z.string().max(200),
   }),
   response: StageSchema,

@@ -84,7 +84,10 @@ export const changeTickets = consoleEndpoint({
     act: z.enum(TICKET_ACTS),
     /** For `assign`: id of the person, who must be allowed to answer the ticket; null for nobody. */
     assigned_to: id().nullable().optional(),
-    /** For `assign`: who each ticket was shown to be assigned to, by number; one that another person has now stays. */
+    /**
+     * For `assign`: who each ticket was shown to be assigned to, by number; one that has since been assigned to
+     * somebody else is unchanged.
+     */
     from: z.record(ticketNumber(), id().nullable()).optional(),
     /** For `priority`. */
     priority: maybe(z.enum(TICKET_PRIORITIES)),

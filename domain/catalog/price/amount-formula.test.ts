@@ -29,7 +29,7 @@ test.each([
   ['× 1٫5', 100, CENTS, 150],
   // Rounded once, after the last step.
   ['/ 3 × 3', 100, CENTS, 100],
-  // A float has 1.005 just below, and rounds it down.
+  // As a float, 1.005 is slightly less and would be rounded down.
   ['× 1.005', 100, CENTS, 101],
   ['× 1.15', 1_000_000_000_001, CENTS, 1_150_000_000_001],
   ['+ 5 %', 12_300, YEN, 12_900],

@@ -74,8 +74,8 @@ function stepOf(
 }
 
 /**
- * Calculates with an amount in minor units: exact, then rounded once, half up, to a multiple of `smallest` or the nearest
- * amount with the ending. What is above zero never becomes free by rounding. null for a result that is below zero or
+ * Calculates with an amount in minor units: exact, then rounded once, half up, to a multiple of `smallest` or the
+ * nearest amount with the ending. Rounding never makes a positive amount zero. null for a result that is below zero or
  * not an amount.
  */
 export function calculated(
@@ -111,7 +111,7 @@ function applyStep({ numerator, denominator }: Fraction, { operator, by }: Step,
 /** The positive amount with an ending that is nearest to a positive one, the higher of two. */
 function nearestOf({ numerator, denominator }: Fraction, end: bigint, every: bigint): bigint {
   const beyond = 2n * (numerator - end * denominator) + every * denominator;
-  // Division of bigints cuts towards zero: below the first amount with the ending that one is the nearest.
+  // Division of bigints truncates towards zero: an amount below the first one with the ending is nearest to that one.
   const times = beyond < 0n ? 0n : beyond / (2n * every * denominator);
   const nearest = times * every + end;
   return nearest === 0n ? every : nearest;

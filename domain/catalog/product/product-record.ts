@@ -15,7 +15,7 @@ export interface VariantRecord {
   discount_price: number | null;
   /** In grams; null: unknown. */
   weight: number | null;
-  /** As `readBarcode` gives it. */
+  /** As `readBarcode` returns it. */
   barcode: string | null;
   /** What the shop pays for a piece; never shown to shoppers. */
   cost: number | null;

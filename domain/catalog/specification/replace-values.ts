@@ -28,7 +28,7 @@ export function restoreValues<Value extends string | number>(
   const restored = now.filter((value) => !added.includes(value));
   for (const [at, value] of before.entries()) {
     if (after.includes(value) || restored.includes(value)) continue;
-    // Behind the nearest value that was before it.
+    // After the nearest of the values that preceded it.
     const previous = before.slice(0, at).findLast((earlier) => restored.includes(earlier));
     restored.splice(previous === undefined ? 0 : restored.indexOf(previous) + 1, 0, value);
   }

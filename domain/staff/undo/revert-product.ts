@@ -28,7 +28,7 @@ const VARIANT_FIELDS = [
   'image',
 ] as const;
 
-/** The fields in which two records differ, sales and time of creation aside. */
+/** The fields in which two records differ, except sales and time of creation. */
 export function changedFields(before: ProductRecord, after: ProductRecord): ProductChange {
   const { created_at: _time, total_sold: _sold, slug: _slug, ...fields } = after;
   const names = Object.keys(fields) as (keyof typeof fields)[];
@@ -38,7 +38,7 @@ export function changedFields(before: ProductRecord, after: ProductRecord): Prod
   return { before: pick(before), after: pick(after) };
 }
 
-/** Whether a product is as it was created, sales and stock aside. */
+/** Whether a product is as it was created, except for sales and stock. */
 export function isUnchangedSinceCreation(created: ProductRecord, now: ProductRecord): boolean {
   const { before } = changedFields(withoutStock(created), withoutStock(now));
   return Object.keys(before).length === 0;
@@ -180,7 +180,7 @@ function haveSameKeys(some: VariantRecord[], others: VariantRecord[]): boolean {
   return isSame(some.map(variantKey).toSorted(), others.map(variantKey).toSorted());
 }
 
-/** Each text of each language by itself. */
+/** Each text of each language separately. */
 function revertTexts(
   { translations: before = {} }: Partial<ProductRecord>,
   { translations: after = {} }: Partial<ProductRecord>,

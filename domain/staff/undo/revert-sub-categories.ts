@@ -41,7 +41,7 @@ export function revertSubCategories(
   return { sub_categories: putBack(remaining, removed, before), skipped };
 }
 
-/** A list with those that were removed behind what came before them: the nearest that it still has, or else first. */
+/** A list with those that were removed, each after the nearest predecessor that is still in the list, or else first. */
 function putBack(
   list: readonly SubCategory[],
   removed: readonly SubCategory[],

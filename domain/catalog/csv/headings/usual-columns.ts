@@ -1,8 +1,8 @@
 import type { CsvField } from '../columns.ts';
 
 /**
- * Usual column names of product lists that are not a product CSV, in the languages of the console and its own words for the
- * fields included, separated by commas.
+ * Usual column names of product lists that are not a product CSV, in the languages of the console, including its own
+ * words for the fields; separated by commas.
  */
 const USUAL: Partial<Record<CsvField, readonly string[]>> = {
   handle: [
@@ -114,7 +114,7 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
-/** The usual names in a list, as `plainHeading` writes them. */
+/** The usual names in a list, as `plainHeading` returns them. */
 const namesIn = (lists: readonly string[]): string[] =>
   lists.flatMap((list) => list.split(', ')).map(plainHeading);
 
