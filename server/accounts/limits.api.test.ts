@@ -130,7 +130,7 @@ test('of concurrent changes with the old password one succeeds', async () => {
   ]);
   const [changed, refused] = responses.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(changed).toBe(200);
-  // The password is another one now, or the change has ended the other session before its call began.
+  // The password has changed by then, or the change ended the other session before its call began.
   expect([401, 422]).toContain(refused);
 });
 
@@ -195,7 +195,7 @@ test('photos are limited by day, of a customer, an address and a network, in reg
   await sent('photo-network', '198.51.100.0/24', 197);
   expect([await register('198.51.100.4'), await register('198.51.100.5')]).toEqual([200, 429]);
   expect(await register('203.0.113.4')).toBe(200);
-  // Without a photo nothing of this counts, and the next day everybody may again.
+  // Without a photo none of these limits applies, and all are over the next day.
   const fields = { ...ADA, email: 'q@bolt.test', phone: '5550300500' };
   expect((await send('198.51.100.5', '/registration', fields)).status).toBe(200);
   later(24 * 60 + 1);

@@ -2,7 +2,7 @@ import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteEntriesBefore } from './queries.ts';
 
-/** Deletes the log's entries from before a time until the time to do so is up; returns whether any may be left. */
+/** Deletes log entries made before a time, within the time limit; returns whether any may be left. */
 export function deleteOldEntries(
   db: Database,
   before: Date,

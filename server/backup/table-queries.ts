@@ -158,8 +158,8 @@ export async function lockOrders(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Notes the orders of the hour before an ISO date until the transaction ends. Such an order is not in the backup of that
- * moment if it was being placed while the backup began, or by a process whose clock is late.
+ * Notes the orders of the hour before an ISO date until the transaction ends. Such an order is not in the backup of
+ * that moment if it was being placed while the backup began, or by a process whose clock is slow.
  */
 export async function recordOrdersBefore(client: pg.ClientBase, time: string): Promise<void> {
   await client.query(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 
-/** The ids of the log entries that the present request wrote about a record, latest first. */
+/** The ids of the log entries that the current request wrote about a record, latest first. */
 export async function findEntriesOfRequest(
   { db, staff }: Work,
   kind: string,
@@ -15,7 +15,7 @@ export async function findEntriesOfRequest(
   return rows.map((row) => row.id);
 }
 
-/** The id of the log entry that the present request wrote about a record, for undoing it; null if it wrote none. */
+/** The id of the log entry that the current request wrote about a record, for undoing it; null if it wrote none. */
 export async function findEntryOfRequest(
   { db, staff }: Work,
   kind: string,

@@ -17,7 +17,7 @@ export interface CustomerFilter {
   tickets: 'any' | 'open' | null;
   /** The beginning of a city's name. */
   city: string | null;
-  /** One that they have. */
+  /** A tag that they have. */
   tag: string | null;
 }
 
@@ -103,7 +103,7 @@ function hasBought(
       ? null
       : sql`exists (select from customer_totals t where t.user_id = u.id and ${sql.join(totals, sql` and `)})`;
   }
-  // Whom they see has bought from them.
+  // Everybody they see has bought from them.
   if (filter.ordered === 'never') return sql`false`;
   const sums = sumsAre(filter, { orders: ORDERS, spent: SPENT, last: LAST_ORDER });
   if (sums.length === 0 && filter.search !== null) return isBuyer(scope);

@@ -57,7 +57,8 @@ export function requestHandler(deps: RequestHandlerDeps): Handle {
       return writeSentence(response, 400, 'This is not the URL of a page or an API call.');
     request.url = target;
     const path = requestPath(request);
-    // A "not ready" during a restart is no failure, and many a "ready" would hide the failures of pages.
+    // A process that is not ready during a restart is no failure, and frequent successful polls would hide the failures
+    // of pages.
     if (HEALTH.test(path)) leaveUncounted(response);
     const fault = hostFault(request, path);
     if (fault !== null) return writeSentence(response, 400, fault);
@@ -130,7 +131,7 @@ function fail(log: Logger, response: ServerResponse, error: unknown): void {
   );
 }
 
-/** A sentence as text; for calls as JSON, like every other failure of theirs. */
+/** A sentence as text; for calls as JSON, like all their failures. */
 function writeSentence(
   response: ServerResponse,
   status: number,

@@ -27,7 +27,7 @@ const MAX_LENGTH = 8_000;
 /** Addresses of people, and the names and passwords in addresses of servers. */
 const PERSONAL = /[\w.+%'-]{1,64}@(?=[\w-]+\.\w)|(?<=:\/\/)[^\s/@]{1,200}@/g;
 
-/** What the log has of an error: its message, stack and the fields above, without email addresses and passwords. */
+/** What is logged of an error: its message, stack and the fields above, without email addresses and passwords. */
 export function loggedError(error: unknown): unknown {
   const isError = typeof error === 'object' && error !== null && 'message' in error;
   return isError ? logged(pino.stdSerializers.err(error as Error)) : error;

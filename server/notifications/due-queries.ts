@@ -157,8 +157,8 @@ const SOURCES: Record<Exclude<NotificationKind, 'failed-payment'>, RawBuilder<un
 };
 
 /**
- * Payments that were given up, with the orders that were cancelled therefore: those of one shop, or (null) all. Others of
- * the checkout may have been paid, or cancelled by their buyer before.
+ * Payments that were given up, with the orders that were cancelled as a result: those of one shop, or (null) all.
+ * Others of the checkout may have been paid, or cancelled by their buyer before.
  */
 const unpaidOrders = (shopId: number | null) => sql`select p.id,
   concat_ws(', ', string_agg(${ORDER_CODE}, ', ' order by o.id), p.buyer_name) as label,

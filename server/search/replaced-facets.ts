@@ -7,7 +7,7 @@ import { FACET, type FacetKey } from './indexing/facet-value-queries.ts';
 const MAX_VALUE_LENGTH = 200;
 /** Chains of replacements are followed this far. */
 const MAX_STEPS = 20;
-/** Older replacements are forgotten: addresses of so many are hardly in use. */
+/** How many replacements are stored: addresses with older values are hardly in use. */
 const MAX_STORED = 10_000;
 
 export interface ReplacedFacets {

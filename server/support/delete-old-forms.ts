@@ -3,8 +3,8 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteFormsBefore } from './queries.ts';
 
 /**
- * Deletes the messages of the contact form and the applications of sellers, which are personal data, from before a time
- * until the time to do so is up; returns whether any may be left.
+ * Deletes the messages of the contact form and the applications of sellers, which are personal data, from before a
+ * time, within the time limit; returns whether any may be left.
  */
 export async function deleteOldForms(
   db: Database,

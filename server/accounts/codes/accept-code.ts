@@ -99,7 +99,8 @@ async function changeContact(
 ): Promise<CodeOutcome | null> {
   if (user_id === null || caller?.id !== user_id || purpose !== 'verify') return null;
   const user = await lockUser(tx, user_id);
-  // Another contact can set another password, so that an account with one is changed with it alone (updateProfile).
+  // A new contact can be used to set a new password, so an account that has one changes its contact only with the
+  // password (updateProfile).
   if (!user?.is_active || user.password_hash !== null) return null;
   const changed =
     channel === 'email'

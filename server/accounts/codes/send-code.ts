@@ -53,7 +53,7 @@ export async function sendCode(
     await sendMail(mailSettings(config, settings), { to: user.email ?? contact.value, ...mail });
     return;
   }
-  // The zero that is dialled at home alone reaches nobody after a calling code.
+  // The trunk zero is only dialled within the country: after a calling code it reaches nobody.
   const to = internationalPhone(phone_code, contact.value).replaceAll(/\D/g, '');
   await sendSms(config, { to, text: codeText(locale, values) });
 }

@@ -62,7 +62,7 @@ export async function sendOtp(
   return { email_or_phone: phone };
 }
 
-/** A new contact takes the password (updateProfile) or, in an account without one, a recent proof of identity. */
+/** A new contact requires the password (updateProfile) or, for an account without one, a recent proof of identity. */
 async function refuseChange(
   context: CallContext,
   contact: Contact,

@@ -50,8 +50,8 @@ export function listUsersByContact(
 }
 
 /**
- * The customers whom somebody means who signs in with an email or a phone, best match first, at most `limit`: a phone
- * with or without its calling code, and the zero that is dialled at home.
+ * The customers that an email or a phone typed at sign-in can refer to, best match first, at most `limit`. The phone
+ * can have its calling code or not, and the trunk zero or not.
  */
 export async function listUsersToSignIn(
   db: Database,
@@ -69,7 +69,7 @@ export async function listUsersToSignIn(
   return [...exact, ...others].slice(0, limit);
 }
 
-/** Customers who have one of the numbers, with or without the zero that is dialled at home. */
+/** Customers who have one of the numbers, with or without the trunk zero. */
 function listUsersByNumber(
   db: Database,
   numbers: ReturnType<typeof dialledNumbers>,
@@ -80,7 +80,7 @@ function listUsersByNumber(
   );
   return (
     selectUsers(db)
-      // As the index users_phone_number has them.
+      // The same expression as in the index users_phone_number.
       .where(sql`coalesce(users.phone_code, '') || users.phone`, 'in', [...new Set(stored)])
       .orderBy(sql`users.phone_verified_at is null`)
       .orderBy('users.id')

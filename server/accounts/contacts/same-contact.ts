@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { UserValues } from '../user-row.ts';
 
-/** What an account is reached by. */
+/** The contacts of an account. */
 export type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
 
 /** Whether two email addresses are the same, ignoring letter case. */
@@ -18,7 +18,7 @@ export function isOtherPhone(
   return before.phone_code !== null && one.phone_code !== before.phone_code;
 }
 
-/** Whether a contact, a phone with or without a calling code, is one that an account has already. */
+/** Whether a contact, a phone with or without a calling code, is already one of the account's. */
 export function isOwnContact(
   { channel, value }: Contact,
   phoneCode: string | null,

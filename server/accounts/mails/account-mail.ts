@@ -3,13 +3,13 @@ import { renderMail } from '#server/mail/render-mail.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { translate } from '#server/i18n/translate.ts';
 
-/** What the mails about an account say in their sentences. */
+/** The values of the placeholders in mails about an account. */
 export type Values = Record<'opening' | 'shop' | 'email', string>;
 
 /** A mail about an account, with a link to the shop at `url`. */
 export type AccountMail = (locale: string, url: string, values: Values) => Omit<MailMessage, 'to'>;
 
-/** Makes a mail of its sentences, each in English with the places of `values`. */
+/** Makes a mail from its English sentences, which can have the placeholders of `values`. */
 export const accountMail =
   (subject: string, lead: string, last: (values: Values) => string[] = () => []): AccountMail =>
   (locale, url, values) => {

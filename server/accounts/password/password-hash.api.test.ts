@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 
-// In a process of its own: those of the tests hash with the least memory (test/stand-ins/quick-hashes.ts).
+// In a separate process: the tests' own processes hash with the least memory (test/stand-ins/quick-hashes.ts).
 const PROGRAM = `
   import { hashPassword, isPassword } from './server/accounts/password/password-hash.ts';
   const hash = await hashPassword('hammer-time');

@@ -31,7 +31,7 @@ export async function isRecentlyProved(
   return session !== undefined && (isRecent(session.created_at) || isRecent(session.proved_at));
 }
 
-/** Why an account without a password gets no other contact; `account` is the one that it is about. */
+/** Why the contact of an account without a password can't be changed; `account` is its current contact. */
 export function proofNeeded(account: UserRow): FieldError {
   const isEmail = account.email_verified_at !== null || account.phone_verified_at === null;
   const contact = (isEmail ? account.email : account.phone) ?? account.phone;

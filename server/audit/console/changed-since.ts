@@ -8,7 +8,7 @@ import type { Undo } from './undo.ts';
 export const changedSince = () =>
   new Refused(msg('This has been changed again since. Change it by hand.'));
 
-/** Refuses to undo an entry if a later one changed one of its fields, or of some of them. */
+/** Refuses to undo an entry if a later one changed one of its fields, or only one of `fields`. */
 export async function requireLatest(
   { db }: Work,
   entry: EntryRow,
@@ -47,7 +47,7 @@ export async function undoIfUnchanged(
   if ((await countChangesSince(db, entry)) > before) throw changedSince();
 }
 
-/** Refuses to undo moving something to the bin, or out of it, that was moved again since. */
+/** Refuses to undo a move to the bin or out of it if the record has been moved again since. */
 export const requireLatestMove = (work: Work, entry: EntryRow): Promise<void> =>
   requireLatest(work, entry, ['deleted_at']);
 

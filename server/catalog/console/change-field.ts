@@ -13,7 +13,7 @@ import { lockProductNamed, productNamed } from '../operate/product-named.ts';
 type Request = z.output<typeof changeProducts.request>;
 type FieldAct = 'category' | 'brand' | 'tax_class' | 'add_tags' | 'remove_tags' | 'attribute';
 
-/** What a product already is when an act would not change it. */
+/** Why an act would not change a product. */
 const UNCHANGED: Record<FieldAct, string> = {
   category: msg('This product is already in this category.'),
   brand: msg('This product already has this brand.'),

@@ -19,8 +19,9 @@ const PRICES: ReadonlySet<string> = new Set(['price', 'compare_at']);
 const OF_PICTURES = new Set(['image', 'image_position', 'image_alt', 'variant_image']);
 
 /**
- * Streams a product CSV: its header, then one text per product with all its rows. Without a folder for pictures it has no
- * columns for them, so that importing it leaves them as they are. Beside semicolons prices have a decimal comma.
+ * Streams a product CSV: its header, then one text per product with all its rows. Without a folder for pictures it has
+ * no columns for them, so that importing it leaves them as they are. With semicolons as separators, prices have a
+ * decimal comma.
  */
 export async function* exportCsv(
   db: Database,

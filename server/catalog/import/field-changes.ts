@@ -112,7 +112,7 @@ function textOf(field: string, value: unknown, currency: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** A value as its owner would write it: yes or no, lists with commas, what has a name by it, pictures by their addresses. */
+/** A value as people write it: yes or no, lists with commas, records by their names, pictures by their addresses. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -35,7 +35,7 @@ export async function readImportedCounts(db: Database, importId: number): Promis
   return new Map(rows.map(({ type, ...written }) => [type as LineType, written]));
 }
 
-/** Forgets what an import has written, because it is started anew. */
+/** Resets what an import has written, because it is started again. */
 export async function clearImportedCounts(tx: Database, importId: number): Promise<void> {
   await tx.deleteFrom('imported_counts').where('import_id', '=', importId).execute();
 }

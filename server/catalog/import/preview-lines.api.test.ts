@@ -155,7 +155,7 @@ test('a product named by several lines is previewed exactly as it is imported', 
     { type: 'product', slug: 'lamp', price: '9.00' },
     { type: 'product', slug: 'lamp', price: '9.00' },
     { type: 'product', slug: 'bulb', name: 'Bulb', category: 'lamps', price: '5.00' },
-    // Only a product that is there can be changed by some of its keys.
+    // Only an existing product can be changed by some of its keys.
     { type: 'product', slug: 'bulb', quantity: 7, tags: ['warm'] },
     { type: 'product', slug: 'bulb', tags: ['warm'] },
   );

@@ -13,7 +13,7 @@ import type { Undo } from '#server/audit/console/undo.ts';
 
 const amount = () => z.number().nullable().default(null);
 
-/** Versions before logged fewer fields of a method. */
+/** Earlier versions logged fewer fields of a method. */
 const LoggedMethod = z.object({
   name: z.string(),
   kind: z.enum(DELIVERY_KINDS).default('pieces'),

@@ -151,8 +151,8 @@ export class LiveStreams {
   }
 
   /**
-   * Ends the streams of ended sessions, and updates the shops that the others may see. One statement for all of them, and
-   * one check at a time: what becomes due meanwhile is one more, however many people sign in or out.
+   * Ends the streams of ended sessions, and updates the shops that the others may see. One statement for all of them,
+   * and one check at a time: all checks that become due meanwhile are one more, however many people sign in or out.
    */
   async #check(): Promise<void> {
     this.#isCheckDue = true;

@@ -67,7 +67,10 @@ const shown = async (id: number) => {
   };
 };
 
-/** Why acts can't be undone that leave nothing in the shop for an undo to change: what was sent, deleted, signed or read. */
+/**
+ * Why acts that leave nothing in the shop for an undo to change can't be undone: what was sent, deleted, signed or
+ * read.
+ */
 const FINAL = ['mail.test', 'product.remove', 'session.open', 'order.export'].map(
   irreversibleReason,
 );

@@ -13,7 +13,7 @@ import { findSince } from '../account-queries.ts';
 import { mergeCustomers } from '../operate/merge-customers.ts';
 import { requireAllShops } from './require-all-shops.ts';
 
-/** What merging two accounts would move, found out by doing it and taking it back. Failures as of the merge itself. */
+/** What merging two accounts would move, found out by a merge that is rolled back. Fails like the merge itself. */
 export async function previewMerge(
   context: SignedInContext,
   { id, other_id: otherId }: z.output<typeof endpoint.request>,

@@ -8,7 +8,7 @@ import { tagCustomer } from '../operate/tag-customer.ts';
 import { scopesOf } from './present-customer.ts';
 import { requireAllShops } from './require-all-shops.ts';
 
-/** Tags are those of so many newest customers that have some. */
+/** From how many of the newest tagged customers the tags in use are read. */
 const TAGGED_CUSTOMERS = 2000;
 const TAGS = 100;
 

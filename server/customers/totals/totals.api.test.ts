@@ -94,7 +94,7 @@ test('whatever happens to orders and customers, totals equal a full count, and l
       await sql`insert into users (name, email) select ${`Countling${run} `} || n, ${run} || n || '@toolyard.test'
         from generate_series(0, ${CUSTOMERS + 1}) n`.execute(app.db);
       for (const [at, [name, n, amount]] of steps.entries()) {
-        // Some is counted on the way, beside what follows it.
+        // Some counts run while the steps after them change the orders.
         const counting = at % 4 === 3 ? count() : null;
         if (at % 2 === 0) await act('order', run, n + 1, amount);
         await act(name, run, n, amount);

@@ -23,7 +23,7 @@ export function defaultHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Responses of which /metrics counts nothing. */
+/** Responses that /metrics does not count. */
 const uncounted = new WeakSet<ServerResponse>();
 
 /** Leaves a response out of the figures of /metrics: its status is no sign of how well the shop works. */

@@ -102,7 +102,7 @@ export async function updateUnpaid(
     where id = ${payment_id}::bigint`.execute(tx);
 }
 
-/** What was taken off orders before they were paid, each time by itself, the latest first. */
+/** What was taken off orders before they were paid, each deduction separately, the latest first. */
 export async function listReductions(
   db: Database,
   orderIds: readonly number[],

@@ -33,7 +33,7 @@ import {
 const PAGE_SIZE = 50;
 const MESSAGES = 500;
 const OTHERS = 10;
-/** Tags are those of so many newest tickets that have some. */
+/** From how many of the newest tagged tickets the tags in use are read. */
 const TAGGED_TICKETS = 2000;
 const TAGS = 100;
 

@@ -44,7 +44,7 @@ const LOGGED = {
 };
 const FIELDS = Object.keys(LOGGED) as (keyof typeof LOGGED)[];
 
-/** An operator may take back what customers may not see go backwards: the rules of a ticket's states don't apply. */
+/** An undo may also move a ticket backwards, which the rules of its statuses don't allow otherwise. */
 const putBack = (act: `ticket.${'status' | 'schedule' | 'priority' | 'tags'}`) =>
   ofOwnTicket((work, entry, _context, number) =>
     changeLockedTicket(work, number, act, async (tx, ticket) => {

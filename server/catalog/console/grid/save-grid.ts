@@ -74,7 +74,7 @@ interface RowsToSave extends CellsOfProduct {
   fieldOf: FieldOf;
 }
 
-/** Saves the cells of some products in one transaction, in which each of them is saved or refused by itself. */
+/** Saves the cells of some products in one transaction, in which each of them is saved or refused separately. */
 function saveChunk(
   context: SignedInContext,
   idempotencyKey: string,

@@ -410,7 +410,7 @@ test('an import that is interrupted gives no sold piece back', async () => {
   await start(id, { task: 'run' });
   await killed();
   expect(await stock()).toEqual(['changed 9', 'later 3', 'same 5']);
-  // Somebody stops it and starts it anew: the file counts again.
+  // Somebody stops it and starts it again: the file counts again.
   await sell('changed');
   await set({ state: 'stopped' });
   await start(id, { task: 'run' });

@@ -53,7 +53,7 @@ export async function inspectFile(path: string): Promise<FileFormat> {
   };
 }
 
-/** What to do about a file that is of no kind that is read. */
+/** What to do about a file of an unsupported kind. */
 export function wrongKind(file: string): Sentence {
   return SPREADSHEET.test(file)
     ? say(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'toolyard-import-';
-/** No import runs for so long. */
+/** Longer than any import runs. */
 const OLD_MS = 86_400_000;
 
 /**

@@ -12,7 +12,7 @@ export function fieldMerger(locale = 'en') {
     if (values.edited === values.seen) return values.now;
     if (values.now === values.seen || values.now === values.edited) return values.edited;
     const { now } = values;
-    // A picture is stored by its hash, which says nothing.
+    // A picture is stored by its hash, which means nothing to people.
     const current = typeof now === 'string' && field !== 'picture' ? now : '';
     errors[field] = [
       current === ''

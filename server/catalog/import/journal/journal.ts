@@ -12,7 +12,7 @@ import type { ResolvedProduct } from '../products/resolved-product.ts';
 import type { ImportLine } from '../session.ts';
 import type { WrittenProducts } from '../products/write-products.ts';
 
-/** What an import creates by naming it in a product, in the words of its changes. */
+/** The kinds of records that an import creates when a product names one that does not exist. */
 export type CreatedKind = 'category' | 'sub-category' | 'brand' | 'shop';
 
 /** Another process has claimed the import, or somebody has ended it. */

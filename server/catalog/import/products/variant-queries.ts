@@ -21,7 +21,7 @@ export interface VariantFields {
   cost: number | null;
   product_image_id: number | null;
   position: number;
-  /** When the pieces were stated by what notes it nowhere else; null: unchanged. */
+  /** When the stock was stated, if nothing else records that it was; null: unchanged. */
   stated_at: Date | null;
 }
 

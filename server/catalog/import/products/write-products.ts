@@ -18,8 +18,8 @@ export interface WrittenProducts {
 
 /**
  * Writes complete products in a few statements; pictures are already stored. Stock is only written where stated, sales
- * never; `statedAt` is the time of a statement that nothing else notes. Requires a transaction and unique slugs. Throws
- * ConcurrentUpdateError.
+ * never; `statedAt` is when the stock was stated, if nothing else records that it was. Requires a transaction and
+ * unique slugs. Throws ConcurrentUpdateError.
  */
 export async function writeProducts(
   tx: DatabaseTransaction,

@@ -17,7 +17,7 @@ export const blankToAbsent = (value: unknown) =>
 /** A text, which a file may also write as a number. */
 export const raw = z.union([z.string(), z.number()], msg('must be a text')).transform(String);
 
-/** Says why a value is no text. */
+/** Says why a value is not a text. */
 const noText = {
   error: ({ input }: { input?: unknown }) =>
     input === undefined ? msg('is missing') : msg('must be a text'),

@@ -131,7 +131,7 @@ export class References {
           is_undone && category_id === category.id && place.sub_categories.includes(slug),
       );
       for (const sub of subs)
-        // One connection.
+        // Sequential: a transaction has one connection.
         await this.#restore('sub-category', sub);
     });
   }

@@ -36,7 +36,7 @@ export async function copyTexts(
     const texts = textsTakenOver(translations, [from], to);
     return { attribute_id, texts, translations: withTexts(translations, texts) };
   });
-  // One connection.
+  // Sequential: a transaction has one connection.
   for (const { attribute_id, translations } of copied)
     await saveTexts(tx, attribute_id, translations);
   return copied.map(({ attribute_id, texts }) => ({ attribute_id, texts }));

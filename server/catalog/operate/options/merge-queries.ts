@@ -88,7 +88,7 @@ export async function moveToOption(
   // A line of something that the product did not have could never be ordered.
   await sql`delete from cart_lines where product_id = ${their} and ${field} = ${to}`.execute(tx);
   for (const rows of ['cart_lines', table, 'product_variants'])
-    // One connection.
+    // Sequential: a transaction has one connection.
     await sql`
       update ${sql.table(rows)} set ${field} = ${to}
       where product_id = ${their} and ${field} = ${from}`.execute(tx);

@@ -23,7 +23,7 @@ export interface OptionRow {
 export const codeOf = (kind: OptionKind) =>
   kind === 'colors' ? sql`t.color_code` : sql`null::text`;
 
-/** Sizes that combine several options, and values of those, are no entries of the list. */
+/** Sizes that combine several options, and the values of those, are not in the list. */
 export const isListed = (kind: OptionKind): RawBuilder<unknown> =>
   kind === 'sizes'
     ? sql`exists (select from product_sizes z where z.size_id = t.id and z.option_values = '{}')`
@@ -48,8 +48,8 @@ export async function findOptionName(
 }
 
 /**
- * Locks a colour, size or unit until the transaction ends; undefined for an unknown one. Products get it, and their stock
- * is ordered, meanwhile, unless it is locked for its removal.
+ * Locks a colour, size or unit until the transaction ends; undefined for an unknown one. Meanwhile products can still
+ * get it and be ordered, unless it is locked for its removal.
  */
 export async function lockOption(
   tx: DatabaseTransaction,

@@ -7,7 +7,7 @@ import { mergeOption, type OptionMerge } from './merge-option.ts';
 import type { OptionKind } from './option-queries.ts';
 import { listUnfinished } from './unfinished-merges.ts';
 
-/** A call changes about so many products itself. */
+/** About how many products a call changes itself. */
 const MOST_IN_CALL = 500;
 /** After this time the job takes over from a call whose process has died. */
 const TAKES_OVER_MS = 30_000;
@@ -22,8 +22,8 @@ interface Merged {
 export const mergeKey = (kind: OptionKind, into: number) => `merge-options ${kind} ${into}`;
 
 /**
- * Merges colours, sizes or units into another, step by step, each logged and committed for itself. A job does what is left
- * after some hundreds of products, and if the process dies meanwhile. Throws NotFound; Refused like `mergeOption`.
+ * Merges colours, sizes or units into another, step by step, each logged and committed separately. A job does what is
+ * left after some hundreds of products, and if the process dies meanwhile. Throws NotFound; Refused like `mergeOption`.
  */
 export async function mergeOptions(
   db: Database,

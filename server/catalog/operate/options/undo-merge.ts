@@ -15,8 +15,8 @@ import { findOptionId, findOptionName, insertOption } from './option-queries.ts'
 import { abandonMerges } from './unfinished-merges.ts';
 
 /**
- * Gives the products of a step of a merge their colour, size or unit back, which is added again with its translations, but
- * for products that have changed since. Throws NotFound after 30 days; Refused if all have changed.
+ * Gives the products of a step of a merge their colour, size or unit back, which is added again with its translations,
+ * except products that have changed since. Throws NotFound after 30 days; Refused if all have changed.
  */
 export const undoOptionMerge: Undo = async (work, entry) => {
   const { db, now } = work;
@@ -51,9 +51,9 @@ async function addAgain(tx: DatabaseTransaction, { kind, option }: MergeRecord):
   return (await findOptionId(tx, kind, option.name)) ?? insertOption(tx, kind, option);
 }
 
-/** Takes the translations back that the other one has taken over, but for those that have changed since. */
+/** Takes back the translations that the other one has taken over, except those that have changed since. */
 async function restoreTexts(tx: DatabaseTransaction, { texts: copied }: MergeRecord) {
-  // One connection.
+  // Sequential: a transaction has one connection.
   for (const { attribute_id, texts } of copied) {
     const attribute = await lockAttribute(tx, { id: attribute_id });
     if (!attribute) continue;

@@ -24,7 +24,7 @@ const INDEX_BATCH_SIZE = 500;
  * multiplied by the currency's rate; or they are replaced by a complete price list, while charges and vouchers are
  * multiplied. All or nothing. Before the first order, a shop with a single currency can replace it by any other. With
  * orders, either a conversion or a price list is required, because earlier orders would otherwise look cheaper or more
- * expensive than they were; orders keep their currency. The present default without a conversion is confirmed: the log
+ * expensive than they were; orders keep their currency. The current default without a conversion is confirmed: the log
  * notes that it was chosen. Throws NotFound for a currency that is not offered, Refused otherwise.
  */
 export async function changeCurrency(

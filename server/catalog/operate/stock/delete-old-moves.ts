@@ -3,8 +3,8 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteMovesBefore } from './stock-queries.ts';
 
 /**
- * Deletes the changes of stock from before a time until the time to do so is up; returns whether any may be left. The
- * stock itself does not follow from them.
+ * Deletes changes of stock made before a time, within the time limit; returns whether any may be left. The stock itself
+ * does not follow from them.
  */
 export function deleteOldMoves(
   db: Database,

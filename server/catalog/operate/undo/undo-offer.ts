@@ -91,7 +91,7 @@ export const undoSaleRemoval: Undo = async (work, entry) => {
   await work.log({ act: `${noun}.add`, kind: noun, id: row?.id ?? 0, changes });
 };
 
-/** Refuses a sale of products that are permanently deleted by now: without them it would be undone by half. */
+/** Refuses a sale of products that are permanently deleted by now: without them only half of it would be undone. */
 async function requireProducts({ db }: Work, { products }: FlashSaleRecord): Promise<void> {
   const slugs = products.map(({ product }) => product);
   if ((await lockProductStock(db, slugs)) < slugs.length) throw changedSince();

@@ -9,8 +9,8 @@ const UNDO_MS = 30 * 86_400_000;
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
 /**
- * Deletes ended changes of attribute values that can no longer be undone, with what their undo would need, until the
- * time to do so is up; returns whether any may be left.
+ * Deletes ended changes of attribute values that can no longer be undone, with what their undo would need, within the
+ * time limit; returns whether any may be left.
  */
 export async function deleteOldChanges(
   db: Database,

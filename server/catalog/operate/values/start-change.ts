@@ -97,7 +97,7 @@ export async function runOrQueue({ db, now }: Work, id: number, products: number
   }
   let changed = 0;
   for (; change; change = await findChange(db, id)) {
-    // A step after the other, each continuing the one before.
+    // One step after another, each continuing the one before.
     const step = await changeStep(db, change, now);
     if (step.seen === 0) break;
     changed += step.changed;

@@ -13,14 +13,14 @@ import { storeChange } from './store-change.ts';
 import { lockAttribute, saveTexts } from './value-queries.ts';
 
 /**
- * Gives the products that a change of values or tags has changed their earlier ones back, but for those that have changed
- * since: immediately, or for many as a job. Throws NotFound after 30 days; 403 for tags in shops of others; Refused if all have
- * changed, and while a job changes one of the values.
+ * Restores the earlier values or tags of the products that a change has changed, except those that have changed since:
+ * immediately, or for many as a job. Throws NotFound after 30 days; 403 for tags in shops of others; Refused if all
+ * have changed, and while a job changes one of the values.
  */
 export const undoValueChange: Undo = async (work, entry, { session }) => {
   const { db, now, staff } = work;
   const change = await findChange(db, entry.record_id);
-  // What older ones need may be half deleted.
+  // What undoing older changes needs may be partly deleted.
   if (!change || !staff || new Date(change.created_at) < undoableSince(now)) {
     throw new NotFound(msg('Changes of values can be undone for 30 days. This one is older.'));
   }

@@ -52,7 +52,7 @@ function hasValue(field: ValueField, values: readonly ListedValue[]): RawBuilder
   if (field.kind === 'number')
     return sql`${isListed(field)} and a.number_value = any(${values.map(Number)}::float8[])`;
   const texts = values.map(String);
-  // As the index has them.
+  // The same expression as in the index.
   const lowered = sql`select lower(x) from unnest(${texts}::text[]) x`;
   return sql`${isListed(field)} and lower(a.text_value) = any(array(${lowered}))
     and a.text_value = any(${texts}::text[])`;

@@ -14,8 +14,8 @@ import { requireNoScheduledReply } from '../scheduled/require-no-scheduled-reply
 import { lockTickets, moveToTicket } from './merge-queries.ts';
 
 /**
- * Moves all messages, notes and files of a ticket to another one of its customer, where they stand by time, and closes it;
- * its number leads the customer there. NotFound for unknown tickets, Refused for those that can't be merged.
+ * Moves all messages, notes and files of a ticket to another one of its customer, in chronological order, and closes
+ * it; its number leads the customer there. NotFound for unknown tickets, Refused for those that can't be merged.
  */
 export async function mergeTicket(work: Work, ticketNo: string, intoNo: string): Promise<void> {
   await lockTickets(work.db, [ticketNo, intoNo]);

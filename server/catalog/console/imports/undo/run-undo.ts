@@ -95,7 +95,7 @@ async function undoBatch(
   try {
     return await undo(place, BATCH_SIZE, undoChanges);
   } catch (error) {
-    // Rethrows what no value caused. One of them can't be stored: each is tried by itself.
+    // Rethrows errors that no value caused. If one of the values can't be stored, each is tried separately.
     reasonOf(error);
     let last = place;
     for (let count = 0; count < BATCH_SIZE; count += 1) {

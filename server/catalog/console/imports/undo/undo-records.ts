@@ -26,8 +26,8 @@ const skip = (reason: SkippedPart['reason'], field: string | null = null): Skipp
 });
 
 /**
- * Puts the fields of a category, brand or attribute back that an import has changed, but for those that have changed
- * since, or removes one that it has created, unless products have it. Returns what was skipped.
+ * Restores the fields of a category, brand or attribute that an import has changed, except those changed since, or
+ * removes one that it has created, unless products have it. Returns what was skipped.
  */
 export async function undoRecord(
   work: Work,

@@ -143,7 +143,7 @@ const active = async (staff = owner) =>
   (await jobs(staff)).filter(({ state }) => state === 'waiting' || state === 'running');
 const run = (id: number | undefined) =>
   runValueChange({ db: app.db, clock: () => app.clock.now }, id ?? 0);
-/** Carries out all that waits. */
+/** Runs all queued jobs. */
 const runAll = async () => Promise.all((await active()).map(({ id }) => run(id)));
 
 test('a job of a seller is shown to them and the owner alone, and ends with their role', async () => {
