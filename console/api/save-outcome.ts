@@ -4,7 +4,7 @@ import {
 } from '#contract/console/catalog/product-editor.ts';
 import { CallFailure } from './call.ts';
 
-/** What saving edits came to. */
+/** The outcome of saving edits. */
 export interface SaveOutcome {
   /** Why nothing was saved, where no field says so. */
   message: string | null;

@@ -3,8 +3,8 @@ import { onReached } from './reachability.ts';
 import { SAVED, type SaveOutcome } from './save-outcome.ts';
 
 /**
- * What the last save came to, and its setter. That the shop could not be reached is forgotten as soon as it can be: the
- * edits are still there, and can be saved.
+ * The outcome of the last save, and its setter. An outcome of an unreachable shop is cleared as soon as it can be
+ * reached: the edits are still there, and can be saved.
  */
 export function useSaveOutcome(): [SaveOutcome, (outcome: SaveOutcome) => void] {
   const [outcome, setOutcome] = useState(SAVED);

@@ -39,7 +39,7 @@ export function BinList({ page }: { page: BinPage }) {
       if (count > 0) {
         showToast(t('{{count}} records restored.', { count, one: '{{count}} record restored.' }));
       }
-      // Of what somebody else has restored meanwhile, the shop does not say the name.
+      // The shop does not return the names of records that somebody else has restored meanwhile.
       setRefused(done.refused.map((item) => ({ ...item, name: item.name || nameOf(item.ref) })));
       selection.clear();
       await revalidate();

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { summaryOf } from './sheet/sheet-summary.ts';
 import type { Sheet } from './sheet/use-sheet.ts';
 
-/** What the edits of a sheet come to: "412 changes · 380 rows · prices +3.1 % on average". */
+/** Summarizes the edits of a sheet: "412 changes · 380 rows · prices +3.1 % on average". */
 export function useSummaryText({ rowById, view: { columns }, edits }: Sheet): string {
   const t = useText();
   const { locale } = useLanguage();

@@ -49,7 +49,7 @@ export function LogFilters({ people }: { people: { id: number; name: string }[] 
   );
 }
 
-/** Of a chosen kind only its acts. */
+/** With a kind chosen, only the acts on it. */
 function ActChoice() {
   const t = useText();
   const { locale } = useLanguage();

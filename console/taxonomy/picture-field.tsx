@@ -14,7 +14,7 @@ interface PictureFieldProps {
   onChange: (picture: Taxon['picture']) => void;
 }
 
-/** A picture that is dropped or chosen, and uploaded immediately. */
+/** The picture of a taxon: a dropped or chosen file is uploaded immediately. */
 export function PictureField({ picture, hint, error, onChange }: PictureFieldProps) {
   const t = useText();
   const { isBusy, run } = useAct();

@@ -42,7 +42,7 @@ export function TaxonDialog(props: TaxonDialogProps) {
   const category = taxonomy.rows.find((row) => row.parent === null && row.slug === parent);
   const added = category
     ? t('New subcategory of {{name}}', { name: category.name })
-    : t(KIND_WORDS[kind].added);
+    : t(KIND_WORDS[kind].add);
   const [attributeKind, setAttributeKind] = useState(taxon?.attribute?.kind ?? 'choice');
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const edited = { kind, taxon, parent, taxonomy, picture, attributeKind };

@@ -4,7 +4,7 @@ import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 /** The data type of a dragged taxon. */
 const DRAGGED = 'text/x-taxon';
 
-/** What makes a row one that can be dragged and dropped on. */
+/** The props of a row that can be dragged and dropped on. */
 export interface TaxonDrag {
   draggable: true;
   onDragStart: (event: DragEvent) => void;

@@ -51,7 +51,7 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
       <Heading title={t(KIND_WORDS[kind].title)}>
         {mayEdit && (
           <Button size="small" onClick={() => setOpen({ parent: null })}>
-            {t(KIND_WORDS[kind].added)}
+            {t(KIND_WORDS[kind].add)}
           </Button>
         )}
       </Heading>

@@ -7,22 +7,22 @@ export type TaxonomyKind = (typeof TAXONOMIES)[number];
 export type OptionKind = (typeof OPTION_KINDS)[number];
 export type ListKind = TaxonomyKind | OptionKind;
 
-/** Texts about each kind of list, to be translated; of those that products fill there is nothing to add. */
-export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; empty: string }> &
+/** Texts about each kind of list, to be translated; lists that products fill have no button to add. */
+export const KIND_WORDS: Record<TaxonomyKind, { title: string; add: string; empty: string }> &
   Record<OptionKind, { title: string; empty: string }> = {
   categories: {
     title: msg('Categories'),
-    added: msg('New category'),
+    add: msg('New category'),
     empty: msg('They come with your first import, or you can add one.'),
   },
   brands: {
     title: msg('Brands'),
-    added: msg('New brand'),
+    add: msg('New brand'),
     empty: msg('They come with your first import, or you can add one.'),
   },
   attributes: {
     title: msg('Attributes'),
-    added: msg('New attribute'),
+    add: msg('New attribute'),
     empty: msg('Shoppers compare products by attributes: a material, a length, a voltage.'),
   },
   colors: { title: msg('Colours'), empty: msg('They come with the options of products.') },

@@ -42,7 +42,7 @@ function removeOldTexts(): void {
   const times = readTimes();
   const left: Record<string, number> = {};
   for (const key of keys.filter((name) => / of \d+$/.test(name))) {
-    // Versions before stored no times.
+    // Earlier versions stored no times.
     const at = times[key] ?? now;
     if (now - at > STORED_MS) deviceStorage.removeItem(key);
     else left[key] = at;

@@ -1,6 +1,6 @@
 import { WrongArguments } from '../read-options.ts';
 
-/** What is left of the whole. */
+/** The argument that stands for the parts that a stopped run has not measured. */
 export const REST = 'rest';
 
 interface Planned<Name> {
@@ -10,7 +10,7 @@ interface Planned<Name> {
 }
 
 /**
- * The parts that the arguments of `npm run bench` name: the whole without any, its rest, or some by name. Throws
+ * The parts that the arguments of `npm run bench` name: without any the whole, `rest`, or some by name. Throws
  * WrongArguments for a name that does not exist.
  */
 export function chosenParts<Name extends string>(

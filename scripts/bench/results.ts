@@ -33,7 +33,7 @@ export class Results<Findings extends Record<string, unknown> = Record<string, u
     writeFileSync(this.#file(name), JSON.stringify(result));
   }
 
-  /** Begins a run of these parts: what they measured before no longer counts, but for how long they take. */
+  /** Begins a run of these parts: what they measured before no longer counts, except how long they took. */
   begin(names: readonly (keyof Findings & string)[]): void {
     for (const name of names) {
       const earlier = this.read(name);

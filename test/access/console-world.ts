@@ -15,7 +15,7 @@ import { namedRecords } from './console/named-records.ts';
 
 type Field = keyof ConsoleWorld;
 
-/** A world of which a call has used up what it names. */
+/** A world whose records a call has used up. */
 export interface EarlierWorld {
   world: ConsoleWorld;
   used: ReadonlySet<Field>;

@@ -22,11 +22,11 @@ export interface SavedCells {
   entries?: readonly number[] | undefined;
 }
 
-/** What saving a sheet came to. */
+/** The outcome of saving a sheet. */
 export interface SavedSheet {
   /** The number of rows. */
   count: number;
-  /** As of its cells. */
+  /** As in the outcome of its cells. */
   entries: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { cellOf, type SheetEdits, shownValue } from './sheet.ts';
 
-/** What the edits of a sheet come to. */
+/** A summary of the edits of a sheet. */
 export interface SheetSummary {
   cells: number;
   rows: number;

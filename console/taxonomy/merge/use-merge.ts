@@ -9,7 +9,7 @@ interface Step {
 }
 
 /**
- * Merges one record into another, and counts the products that have moved. A process of the version before does it in
+ * Merges one record into another, and counts the products that have moved. A process of the previous version does it in
  * steps.
  */
 export function useMerge(makeStep: () => Promise<Step>) {

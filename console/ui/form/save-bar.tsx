@@ -6,7 +6,7 @@ import { listenToKeys } from '../keys/latin-keys.ts';
 interface SaveBarProps {
   /** The number of changed fields; at 0 the bar is hidden. */
   count: number;
-  /** What the changes come to, instead of their number. */
+  /** A summary of the changes, shown instead of their number. */
   summary?: string;
   isBusy: boolean;
   /** Why the last save was refused. */

@@ -10,7 +10,7 @@ interface HistoryState<T> {
   store: (value: T) => void;
 }
 
-/** State of the present entry of the browser's history, in memory: restored when a person returns to it with Back. */
+/** State of the current entry of the browser's history, in memory: restored when a person returns to it with Back. */
 export function useHistoryState<T>(name: string): HistoryState<T> {
   const location = useLocation();
   const key = `${name} ${location.key}`;

@@ -17,7 +17,7 @@ export interface Undoable {
 }
 
 interface Offer<Item> extends Pick<Undoable, 'text' | 'names'> {
-  /** What can be undone, each by itself. */
+  /** The items, each of which can be undone separately. */
   items: readonly Item[];
   /** Whether an entry of the log is the change of an item. */
   isOf: (item: Item, entry: Undone) => boolean;

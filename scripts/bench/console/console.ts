@@ -10,7 +10,7 @@ import { LARGE_TABLE, scansIn, tableOf, wholeTablesIn } from './plans.ts';
 const RUNS = 60;
 const RUNS_OF_LIST = 30;
 const WARM_UP = 5;
-/** Milliseconds above which the acceptance table calls a list slow. */
+/** Milliseconds above which a list is reported as slow. */
 export const SLOW_MS = 80;
 
 /** Times of one kind of console call, in milliseconds. */

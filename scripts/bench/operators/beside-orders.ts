@@ -11,7 +11,7 @@ import type { OpenPage } from './streams.ts';
 const CONNECTIONS = 16;
 const ROUNDS = 7;
 const WARM_UP_SECONDS = 5;
-/** What the console does for each order: announces it to open pages, and keeps it findable. */
+/** The console's work on each order: announcing it to open pages, and marking it for the search. */
 const TRIGGERS = ['orders_changed_insert', 'orders_changed_update'];
 
 export interface BesideOrders {
@@ -92,7 +92,7 @@ async function untilIndexed(db: Database): Promise<void> {
 
 async function closePages(pages: OpenPage[]): Promise<void> {
   for (const page of pages) page.close();
-  // The server notices.
+  // Time for the server to notice.
   await sleep(500);
 }
 

@@ -9,7 +9,7 @@ const PASTED_ROWS = 500;
 const SCROLL_MS = 2_000;
 const SCROLLED_PX = 180;
 
-/** The grid with as many rows as it shows; milliseconds, medians. */
+/** Times of the grid with as many rows as it can show: medians in milliseconds. */
 export interface GridTimes {
   rows: number;
   open: number;
@@ -96,7 +96,7 @@ function undo(page: Page, price: string): Promise<number> {
   })()`);
 }
 
-/** A promise of the milliseconds since \`began\` until the frame after a condition holds. */
+/** A script whose value is the promise of the milliseconds from `began` to the frame after a condition holds. */
 const untilFrame = (condition: string) => `new Promise((resolve) => {
   const poll = () => {
     requestAnimationFrame(${condition} ? () => resolve(performance.now() - began) : poll);

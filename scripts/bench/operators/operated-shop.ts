@@ -5,7 +5,7 @@ import { writeTargets } from '../load/targets.ts';
 import type { Target } from '../measure.ts';
 import { ORIGIN } from '../shop.ts';
 
-/** As many as the grid shows at most. */
+/** The most rows that the grid shows. */
 const PRODUCTS = 5_000;
 const AT_ONCE = 8;
 

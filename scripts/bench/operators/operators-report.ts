@@ -2,12 +2,12 @@ import { type BesideOrders, ratiosOf } from './beside-orders.ts';
 import { OPERATORS } from './live.ts';
 import type { OperatorsFound } from './operators.ts';
 
-/** What the acceptance table of the console asks for, in milliseconds unless it says otherwise. */
+/** The limits of the console's screens on a slow computer, in milliseconds. */
 const SIGN_IN = 1500;
 const FIRST_LIST = 2500;
 const NEXT_SCREEN = 300;
 
-/** The figures as Markdown, each with what it may be at most (or has to be at least). */
+/** The figures as Markdown, each with its limit. */
 export function operatorsLines({
   starts,
   grid,

@@ -38,7 +38,7 @@ export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
   const toggle = (id: T, isRange = false) => {
     const next = new Set(selected);
     const range = isRange ? rangeOf(shown, last, id) : [id];
-    // A range becomes what its beginning is.
+    // All rows of a range become selected or not, like its first row.
     const isSelecting = range.length > 1 ? last !== null && selected.has(last) : !selected.has(id);
     for (const row of range) {
       if (isSelecting) next.add(row);
