@@ -21,7 +21,6 @@ interface TicketHandlingProps {
 /** Who takes care of a ticket, its priority and its tags. */
 export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
   const t = useText();
-  const me = useMe();
   const priorities = usePriorityTexts();
   const { isBusy, change, refused, clearRefused } = useChangeTickets();
   const [isAssigning, setAssigning] = useState(false);
@@ -33,28 +32,7 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
   return (
     <Card title={t('Handling')}>
       <div className="flex flex-col gap-3 text-sm">
-        {canAssign && (
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p>
-              <span className="block text-muted">{t('Assigned to')}</span>
-              <bdi className="font-medium">
-                {assigned_to === null
-                  ? t('Nobody')
-                  : assigned_to.id === me.id
-                    ? t('Me')
-                    : assigned_to.name}
-              </bdi>
-            </p>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-keyshortcuts="#"
-              onClick={() => setAssigning(true)}
-            >
-              {t('Assign')}
-            </Button>
-          </div>
-        )}
+        {canAssign && <AssignedPerson person={assigned_to} onAssign={() => setAssigning(true)} />}
         <SelectField
           name="priority"
           label={t('Priority')}
@@ -96,5 +74,28 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
         />
       )}
     </Card>
+  );
+}
+
+interface AssignedPersonProps {
+  person: ConsoleTicket['assigned_to'];
+  onAssign: () => void;
+}
+
+function AssignedPerson({ person, onAssign }: AssignedPersonProps) {
+  const t = useText();
+  const me = useMe();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>
+        <span className="block text-muted">{t('Assigned to')}</span>
+        <bdi className="font-medium">
+          {person === null ? t('Nobody') : person.id === me.id ? t('Me') : person.name}
+        </bdi>
+      </p>
+      <Button variant="secondary" size="small" aria-keyshortcuts="#" onClick={onAssign}>
+        {t('Assign')}
+      </Button>
+    </div>
   );
 }

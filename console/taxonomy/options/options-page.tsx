@@ -27,18 +27,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const [open, setOpen] = useState<number | null>(null);
   const [merged, setMerged] = useState<readonly Option[] | null>(null);
   const selection = useSelection(rows.map(({ id }) => id));
-  useMergesEnd({
-    isMerging: rows.some((row) => row.is_merging),
-    done: t('Merged. You can undo it in the log for 30 days.'),
-    read: async () => {
-      const now = await call('listOptions', { kind }, { isUnattended: true });
-      const merging = new Set(rows.flatMap((row) => (row.is_merging ? [row.id] : [])));
-      return {
-        isMerging: now.rows.some((row) => row.is_merging),
-        isLeft: now.rows.some(({ id, merges_into }) => merging.has(id) && merges_into !== null),
-      };
-    },
-  });
+  useOptionMergesEnd(kind, rows);
   const option = rows.find(({ id }) => id === open);
   /** Most products first: others are usually merged into that option. */
   const selected = rows
@@ -103,4 +92,21 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
       )}
     </>
   );
+}
+
+/** Reads the page again when the merges of options that were running have ended. */
+function useOptionMergesEnd(kind: OptionKind, rows: readonly Option[]): void {
+  const t = useText();
+  useMergesEnd({
+    isMerging: rows.some((row) => row.is_merging),
+    done: t('Merged. You can undo it in the log for 30 days.'),
+    read: async () => {
+      const now = await call('listOptions', { kind }, { isUnattended: true });
+      const merging = new Set(rows.flatMap((row) => (row.is_merging ? [row.id] : [])));
+      return {
+        isMerging: now.rows.some((row) => row.is_merging),
+        isLeft: now.rows.some(({ id, merges_into }) => merging.has(id) && merges_into !== null),
+      };
+    },
+  });
 }

@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { paths } from '../../../paths.ts';
 import { useMe } from '../../../session/me-context.tsx';
 import { changeOutbox, followOutbox, useOutbox } from './outbox-store.ts';
-import { sendWaiting } from './send-waiting.ts';
 import { useIsOnline } from './use-is-online.ts';
+import { useSendWaiting } from './use-send-waiting.ts';
 
-const RETRY_EVERY_MS = 5_000;
 /** From this many failures of the shop on, they are about the parcel rather than about a moment. */
 const MANY_TRIES = 3;
 
@@ -22,25 +20,12 @@ export function OutboxBar() {
   const { id } = useMe();
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
   const own = useOutbox(({ parcels }) => parcels).filter(({ staff_id }) => staff_id === id);
   const refused = own.filter(({ refusal }) => refusal !== null);
   const failing = own.filter(({ refusal, tries = 0 }) => refusal === null && tries >= MANY_TRIES);
   const waiting = own.length - refused.length;
-  const attempt = useEffectEvent(async () => {
-    const count = await sendWaiting(id);
-    if (count === 0) return;
-    showToast(t('{{count}} parcels were sent.', { count, one: '{{count}} parcel was sent.' }));
-    await revalidate();
-  });
   useEffect(followOutbox, []);
-  const hasWaiting = waiting > 0;
-  useEffect(() => {
-    if (!hasWaiting || !isOnline) return;
-    void attempt();
-    const timer = setInterval(() => void attempt(), RETRY_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [hasWaiting, isOnline]);
+  useSendWaiting(id, waiting > 0 && isOnline);
   const isPacking = pathname.startsWith(paths.pack());
   if (own.length === 0 && (isOnline || !isPacking)) return null;
   return (

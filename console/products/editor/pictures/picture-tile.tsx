@@ -40,7 +40,6 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
     />
   );
   if (!mayEdit) return <li className="min-w-0">{image}</li>;
-  const moveTo = (to: number) => edits.addStep({ step: 'move', src, to });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons below do the same.
     <li
@@ -68,41 +67,16 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
         }
         className={`${INPUT} mt-2 px-2! text-sm md:h-9!`}
       />
-      <div className="flex justify-between">
-        <IconButton
-          className="md:size-9!"
-          label={t('Move forward')}
-          disabled={place === 0}
-          onClick={() => moveTo(place - 1)}
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 mirror-rtl" />
-        </IconButton>
-        <IconButton
-          className="md:size-9!"
-          label={t('Move back')}
-          disabled={isLast}
-          onClick={() => moveTo(place + 1)}
-        >
-          <ArrowRight aria-hidden="true" className="size-4 mirror-rtl" />
-        </IconButton>
-        <IconButton
-          className="md:size-9!"
-          label={t('Crop picture')}
-          onClick={() => {
-            const { naturalWidth: width = 0, naturalHeight: height = 0 } = shown.current ?? {};
-            setCropped({ width, height });
-          }}
-        >
-          <Crop aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton
-          className="md:size-9!"
-          label={t('Remove picture')}
-          onClick={() => edits.addStep({ step: 'remove', src })}
-        >
-          <Trash aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
+      <PictureButtons
+        place={place}
+        isLast={isLast}
+        onMove={(to) => edits.addStep({ step: 'move', src, to })}
+        onCrop={() => {
+          const { naturalWidth: width = 0, naturalHeight: height = 0 } = shown.current ?? {};
+          setCropped({ width, height });
+        }}
+        onRemove={() => edits.addStep({ step: 'remove', src })}
+      />
       {cropped && (
         <CropDialog
           picture={picture}
@@ -112,5 +86,41 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
         />
       )}
     </li>
+  );
+}
+
+interface PictureButtonsProps extends Pick<PictureTileProps, 'place' | 'isLast'> {
+  onMove: (to: number) => void;
+  onCrop: () => void;
+  onRemove: () => void;
+}
+
+function PictureButtons({ place, isLast, onMove, onCrop, onRemove }: PictureButtonsProps) {
+  const t = useText();
+  return (
+    <div className="flex justify-between">
+      <IconButton
+        className="md:size-9!"
+        label={t('Move forward')}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 mirror-rtl" />
+      </IconButton>
+      <IconButton
+        className="md:size-9!"
+        label={t('Move back')}
+        disabled={isLast}
+        onClick={() => onMove(place + 1)}
+      >
+        <ArrowRight aria-hidden="true" className="size-4 mirror-rtl" />
+      </IconButton>
+      <IconButton className="md:size-9!" label={t('Crop picture')} onClick={onCrop}>
+        <Crop aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton className="md:size-9!" label={t('Remove picture')} onClick={onRemove}>
+        <Trash aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
   );
 }

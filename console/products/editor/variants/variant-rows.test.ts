@@ -36,7 +36,7 @@ const after = (...entries: OptionEntry[]) =>
 
 test.each<[string, OptionEntry[], unknown[]]>([
   [
-    'nothing changed',
+    'unchanged options change no variant',
     [neck('40', '42')],
     [
       ['40', 'A', 20, 7],
@@ -44,7 +44,7 @@ test.each<[string, OptionEntry[], unknown[]]>([
     ],
   ],
   [
-    'a value more begins with a price',
+    'an added value begins with the price of a neighbour, without code and stock',
     [neck('38', '40', '42')],
     [
       ['38', null, 20, 0],
@@ -52,9 +52,9 @@ test.each<[string, OptionEntry[], unknown[]]>([
       ['42', 'B', 22, 4],
     ],
   ],
-  ['a value less', [neck('42')], [['42', 'B', 22, 4]]],
+  ['the variants of a removed value are removed', [neck('42')], [['42', 'B', 22, 4]]],
   [
-    'a value renamed keeps its pieces',
+    'a renamed value keeps its code, price and stock',
     [neck('40 cm', '42')],
     [
       ['40 cm', 'A', 20, 7],
@@ -62,7 +62,7 @@ test.each<[string, OptionEntry[], unknown[]]>([
     ],
   ],
   [
-    'an option more: the first of each value takes over',
+    'of an added option the first value takes over the existing variants',
     [neck('40', '42'), fit('Slim', 'Wide')],
     [
       ['40 Slim', 'A', 20, 7],
@@ -71,7 +71,7 @@ test.each<[string, OptionEntry[], unknown[]]>([
       ['42 Wide', null, 22, 0],
     ],
   ],
-  ['no option: one variant takes over', [], [['', 'A', 20, 7]]],
+  ['without options the first variant takes over', [], [['', 'A', 20, 7]]],
 ])('%s', (_name, entries, expected) => {
   expect(after(...entries)).toEqual(expected);
 });
