@@ -7,7 +7,7 @@ import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
 import { notifyOfNewContact } from '../mails/notify-of-new-contact.ts';
 import { newToken } from '../sessions/new-token.ts';
-import { lockUserByDialled } from '../contacts/contact-queries.ts';
+import { lockUserByContact } from '../contacts/contact-queries.ts';
 import { lockUser, updateUser } from '../queries.ts';
 import { storeProof } from '../sessions/recent-proof.ts';
 import { deleteUserResets, insertReset } from '../sessions/session-queries.ts';
@@ -36,7 +36,7 @@ export async function acceptCode(
 ): Promise<CodeOutcome | null> {
   const contact = parseContact(row.contact);
   if (!contact) return null;
-  const user = await lockUserByDialled(tx, contact, {
+  const user = await lockUserByContact(tx, contact, {
     phoneCode: row.phone_code,
     callerId: row.user_id,
   });

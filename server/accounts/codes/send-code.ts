@@ -38,7 +38,7 @@ export async function sendCode(
   const row = await findCode(db, otp_id);
   const contact = row && parseContact(row.contact);
   if (!contact || !isTryable(row, clock())) return;
-  const user = await findReceiver(db, row, contact);
+  const user = await findRecipient(db, row, contact);
   if (!user?.is_active) return;
   // No leading zero, because some clients parse codes as numbers.
   const code = String(randomInt(1000, 10_000));
@@ -61,13 +61,13 @@ export async function sendCode(
 /**
  * The contact's owner, else the customer without a password who requested the code in order to change to this contact.
  */
-async function findReceiver(
+async function findRecipient(
   db: Database,
   { phone_code, user_id, purpose }: CodeRow,
   contact: Contact,
 ): Promise<UserRow | undefined> {
-  const country = { phoneCode: phone_code, callerId: user_id };
-  const holder = await findUserByContact(db, contact, country);
+  const origin = { phoneCode: phone_code, callerId: user_id };
+  const holder = await findUserByContact(db, contact, origin);
   if (holder || user_id === null || purpose !== 'verify') return holder;
   const requester = await findUser(db, user_id);
   if (!requester || requester.password_hash !== null) return undefined;

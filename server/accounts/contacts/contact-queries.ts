@@ -6,13 +6,13 @@ import { selectUsers } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 
 /** The calling code that a call gives for a phone, and who makes the call. */
-interface Country {
+interface PhoneOrigin {
   phoneCode: string | null;
   /** The signed-in customer; null: nobody is signed in. */
   callerId: number | null;
 }
 
-const ANY_COUNTRY: Country = { phoneCode: null, callerId: null };
+const ANY_ORIGIN: PhoneOrigin = { phoneCode: null, callerId: null };
 
 /**
  * Customers with a contact, best match first. A phone without calling code can belong to several customers: those who
@@ -22,7 +22,7 @@ const ANY_COUNTRY: Country = { phoneCode: null, callerId: null };
 function usersByContact(
   db: Database,
   { channel, value }: Contact,
-  { phoneCode, callerId }: Country = ANY_COUNTRY,
+  { phoneCode, callerId }: PhoneOrigin = ANY_ORIGIN,
 ) {
   if (channel === 'email') return selectUsers(db).where(sql`lower(users.email)`, '=', value);
   return selectUsers(db)
@@ -89,13 +89,13 @@ function listUsersByNumber(
   );
 }
 
-/** The customer with a contact; `country` narrows a phone. */
+/** The customer with a contact; `origin` narrows a phone. */
 export function findUserByContact(
   db: Database,
   contact: Contact,
-  country?: Country,
+  origin?: PhoneOrigin,
 ): Promise<UserRow | undefined> {
-  return usersByContact(db, contact, country).limit(1).executeTakeFirst();
+  return usersByContact(db, contact, origin).limit(1).executeTakeFirst();
 }
 
 /** The customer with an email, their row locked; checks that they still have it once the lock is held. */
@@ -112,13 +112,13 @@ export function lockUserByEmail(
  * The customer with the contact that a code was sent to, their row locked. A phone must match the dialled number exactly,
  * as another customer may have the same digits in another country.
  */
-export function lockUserByDialled(
+export function lockUserByContact(
   tx: DatabaseTransaction,
   contact: Contact,
-  country: Country,
+  origin: PhoneOrigin,
 ): Promise<UserRow | undefined> {
   if (contact.channel === 'email') return lockUserByEmail(tx, contact.value);
-  const users = usersByContact(tx, contact, country);
-  const dialled = country.phoneCode === null ? users.where('users.phone_code', 'is', null) : users;
+  const users = usersByContact(tx, contact, origin);
+  const dialled = origin.phoneCode === null ? users.where('users.phone_code', 'is', null) : users;
   return dialled.limit(1).forUpdate('users').executeTakeFirst();
 }
