@@ -44,6 +44,8 @@ export interface FakeStripe {
   forgetKeys: () => void;
   /** While true every call gets a 500. */
   isDown: boolean;
+  /** While true calls are begun and fail; those with an idempotency key fail again whenever it is sent. */
+  isBroken: boolean;
   /** Acts as the shopper on Stripe's page. */
   pay: (sessionId: string) => FakeSession;
   /** A webhook request about a session or refund. */
@@ -52,6 +54,16 @@ export interface FakeStripe {
 }
 
 const WEBHOOK_SECRET = 'whsec_test_of_the_shop';
+
+const refusal = (type: string) => ({ error: { type, message: 'No.' } });
+const FAILED = refusal('api_error');
+const UNKNOWN = refusal('invalid_request_error');
+const OTHER_REQUEST = refusal('idempotency_error');
+const STATUS = new Map<object, number>([
+  [FAILED, 500],
+  [UNKNOWN, 404],
+  [OTHER_REQUEST, 400],
+]);
 
 /**
  * A local stand-in for the parts of Stripe the shop uses: Checkout Sessions and refunds, with
@@ -62,7 +74,7 @@ export async function startFakeStripe(
 ): Promise<FakeStripe> {
   const { port = 0, pagesAt = 'https://checkout.stripe.test', page } = options;
   const sessions = new Map<string, FakeSession>();
-  const responses = new Map<string, object>();
+  const responses = new Map<string, { sent: string; result: object }>();
   const refunds: FakeStripe['refunds'] = [];
   const refundRecords: FakeRefund[] = [];
 
@@ -125,6 +137,17 @@ export async function startFakeStripe(
     return session ?? null;
   }
 
+  /** What is answered to a call, as before if its idempotency key is known. */
+  function resultOf(request: IncomingMessage, sent: string): object {
+    const key = request.headers['idempotency-key'];
+    const before = typeof key === 'string' ? responses.get(key) : undefined;
+    if (before) return before.sent === sent ? before.result : OTHER_REQUEST;
+    const made = fake.isBroken ? FAILED : respond(request, new URLSearchParams(sent));
+    const result = made ?? UNKNOWN;
+    if (typeof key === 'string') responses.set(key, { sent, result });
+    return result;
+  }
+
   const fake: FakeStripe = {
     url: '',
     webhookSecret: WEBHOOK_SECRET,
@@ -135,6 +158,7 @@ export async function startFakeStripe(
     losesAnswers: false,
     forgetKeys: () => responses.clear(),
     isDown: false,
+    isBroken: false,
     pay: (sessionId) => {
       const session = sessions.get(sessionId);
       if (session?.status !== 'open') throw new Error(`session ${sessionId} cannot be paid`);
@@ -170,15 +194,10 @@ export async function startFakeStripe(
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      const key = request.headers['idempotency-key'];
-      const previous = typeof key === 'string' ? responses.get(key) : undefined;
-      const result = fake.isDown ? null : (previous ?? respond(request, new URLSearchParams(body)));
-      if (result && typeof key === 'string') responses.set(key, result);
+      const result = fake.isDown ? FAILED : resultOf(request, body);
       if (fake.losesAnswers && request.url === '/v1/refunds') return request.socket.destroy();
-      response.writeHead(fake.isDown ? 500 : result ? 200 : 404, {
-        'content-type': 'application/json',
-      });
-      response.end(JSON.stringify(result ?? { error: { type: 'api_error', message: 'No.' } }));
+      response.writeHead(STATUS.get(result) ?? 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(result));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));

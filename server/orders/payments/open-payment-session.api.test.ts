@@ -95,3 +95,27 @@ test('a page opened while its order is paid leads to the result, not to a second
   expect(response.headers.get('location')).toContain('/payment/success?');
   expect(await listSessions(app.db, id)).toHaveLength(1);
 });
+
+test('a session that the gateway failed to open can be opened a minute later', async () => {
+  const { payment_id: id, order_token: token } = await placed('stripe');
+  stripe.isBroken = true;
+  await expect(showPayment(pages(app.db), id, { token })).rejects.toThrow();
+  stripe.isBroken = false;
+  const before = app.clock.now;
+  app.clock.now = new Date(before.getTime() + 60_000);
+  const response = await showPayment(pages(app.db), id, { token });
+  app.clock.now = before;
+  const [session] = await listSessions(app.db, id);
+  expect(response.headers.get('location')).toBe(session?.url);
+});
+
+test('the session of a corrected email address is opened, after one whose response was lost', async () => {
+  const { payment_id: id, order_token: token } = await placed('stripe');
+  await showPayment(pages(app.db), id, { token });
+  await app.db.deleteFrom('payment_sessions').where('payment_id', '=', id).execute();
+  const buyer_email = 'corrected@toolyard.test';
+  await app.db.updateTable('payments').set({ buyer_email }).where('id', '=', id).execute();
+  await showPayment(pages(app.db), id, { token });
+  const [session] = await listSessions(app.db, id);
+  expect(stripe.sessions.get(session?.id ?? '')?.customer_email).toBe(buyer_email);
+});

@@ -1,18 +1,21 @@
+import { createHash } from 'node:crypto';
 import { payableInCurrency } from '#domain/money/currency-units.ts';
 import { isSameMoney, type Money, sumMoney } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { OpenedSession, PaymentGateway } from './gateways/gateway.ts';
+import type { OpenedSession, PaymentGateway, SessionRequest } from './gateways/gateway.ts';
 import { findPayment } from './payment-queries.ts';
 import { insertPaymentSession, listSessions } from './session-queries.ts';
 import { openOrders } from './payment-state.ts';
 
 /** An open session is reused if the shopper has at least this long to pay in it. */
 const MIN_REMAINING_MS = 60_000;
+/** How long a request that failed is answered by the same failure. */
+const KEY_MS = 60_000;
 
 /**
  * A session in which a payment's open orders can be paid at a gateway: the existing open one, or a new one; null when no
- * order is open. Concurrent calls get the same session. `money` is what is paid in it.
+ * order is open. Concurrent calls get the same session, unless a minute ends between them. `money` is what is paid in it.
  */
 export async function openPaymentSession(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
@@ -46,14 +49,15 @@ export async function openPaymentSession(
 
   const page = `${publicUrl}/order/${payment.id}/payment`;
   const token = encodeURIComponent(payment.token);
-  const opened = await gateway.open({
+  const request = {
     paymentId: payment.id,
     items,
     buyerEmail: payment.buyer_email,
     successUrl: `${page}/success?token=${token}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${page}/cancel?token=${token}`,
-    idempotencyKey: `payment-${payment.id}-${sessions.length + 1}-${money.amount}-${payment.token.slice(0, 8)}`,
-  });
+  };
+  const idempotencyKey = keyOf(request, { number: sessions.length + 1, now });
+  const opened = await gateway.open({ ...request, idempotencyKey });
   await insertPaymentSession(db, {
     id: opened.id,
     payment_id: payment.id,
@@ -64,6 +68,20 @@ export async function openPaymentSession(
     created_at: now,
   });
   return { ...opened, money };
+}
+
+/**
+ * The key of a payment's nth session at a gateway. A gateway repeats for a day what it answered to a key first, failures
+ * too, and refuses the key for another request: a new minute or another request, such as one with a corrected email
+ * address, has another key.
+ */
+function keyOf(
+  request: Omit<SessionRequest, 'idempotencyKey'>,
+  { number, now }: { number: number; now: Date },
+): string {
+  const minute = Math.floor(now.getTime() / KEY_MS);
+  const hash = createHash('sha256').update(JSON.stringify([request, number, minute]));
+  return `payment-${request.paymentId}-${hash.digest('base64url')}`;
 }
 
 /** The gateway of a session, from the prefix of its id. */
