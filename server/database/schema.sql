@@ -899,6 +899,7 @@ create table order_changes (
   constraint order_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_changes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX order_changes_by_system ON public.order_changes USING btree (at) WHERE (actor = 'system'::text);
 CREATE INDEX order_changes_order ON public.order_changes USING btree (order_id, id);
 
 create table order_lines (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** Each run looks at the newest rows by id, of the last days. */
+/** Each run looks at the newest rows by id, of the last days: at those that are reported as soon as they are there. */
 const NEWEST = 10_000;
 /** Ids are assigned before commit: this many of the newest orders may have committed after later ones were recorded. */
 const RECHECKED = 1_000;
@@ -60,12 +60,10 @@ export async function collectFailedPayments(db: Database, collecting: Collecting
   await sql`
     insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select 'failed-payment', p.id, r.shop_id, p.expires_at, ${sent}::timestamptz
-    from (select * from payments order by id desc limit ${NEWEST}) p
-      join orders o on o.payment_id = p.id
-      join order_changes c on c.order_id = o.id and c.status = 'Cancelled' and c.actor = 'system',
+    from order_changes c join orders o on o.id = c.order_id join payments p on p.id = o.payment_id,
       ${recipients('o.shop_id', collecting)}
-    where p.expires_at < ${collecting.now}
-      and c.at > ${collecting.now}::timestamptz - ${RECENT}
+    where c.status = 'Cancelled' and c.actor = 'system' and c.at > ${collecting.now}::timestamptz - ${RECENT}
+      and p.expires_at < ${collecting.now}
     on conflict do nothing`.execute(db);
 }
 

@@ -418,6 +418,31 @@ test('of a checkout whose orders were paid one by one, only the unpaid one is re
   expect(mail?.text).toMatch(new RegExp(`Unpaid orders\\n {2}#RC0*${unpaid!.id}, Greta Guest: `));
 });
 
+test('an unpaid order is reported as given up, however many were placed since', async () => {
+  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off', failed_payment: 'at-once' });
+  await order();
+  const [unpaid] = await app.db
+    .selectFrom('orders')
+    .select(['id', 'payment_id'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  await sql`
+    insert into payments (token, buyer_name, method, currency, currency_digits)
+    select md5(n::text), 'Later', 'cash', 'USD', 2 from generate_series(1, 10000) n`.execute(
+    app.db,
+  );
+  await app.db
+    .updateTable('payments')
+    .set({ expires_at: new Date(now.getTime() - 1000) })
+    .where('id', '=', unpaid!.payment_id)
+    .execute();
+  const change = { order_id: unpaid!.id, status: 'Cancelled', actor: 'system', at: now };
+  await app.db.insertInto('order_changes').values(change).execute();
+  const [mail] = await notify();
+  expect(mail?.text).toMatch(new RegExp(`Unpaid orders\\n {2}#RC0*${unpaid!.id}, Greta Guest: `));
+});
+
 test('a refund that its gateway refused is reported to the owner, and again when it is refused again', async () => {
   await order();
   await notify();
