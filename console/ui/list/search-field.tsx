@@ -12,7 +12,7 @@ export function SearchField({
 }) {
   const [search] = useSearchParams();
   return (
-    <div className="relative basis-full">
+    <div className="relative grow basis-full md:basis-80">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute start-3 top-3 size-5 text-muted"

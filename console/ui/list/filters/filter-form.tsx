@@ -72,10 +72,10 @@ export function FilterForm({ list, labels, placeholder, invalid, children }: Fil
   );
 }
 
-/** Filters side by side; on phones in a row that scrolls horizontally. */
+/** Filters that fill the rows of the flex container they are in; on phones a row that scrolls horizontally. */
 export function FilterStrip({ children }: { children: ReactNode }) {
   return (
-    <div className="relative -mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:mx-0 md:basis-auto md:flex-wrap md:px-0">
+    <div className="relative -mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:contents">
       {children}
     </div>
   );
