@@ -85,6 +85,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             { keys: [']'], text: t('Next ticket') },
             { keys: ['r'], text: t('Reply to the customer') },
             { keys: ['i'], text: t('Internal note') },
+            { keys: ['c'], text: t('Close the ticket') },
             { keys: ['1'], text: t('Insert the first saved reply; 2 to 9 insert the next ones') },
           ]}
         />

@@ -1,18 +1,15 @@
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { SavedReply } from '#contract/console/tickets/saved-replies.ts';
 import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
-import { isClosed, type TicketStatus } from '#domain/support/ticket-status.ts';
+import { isClosed } from '#domain/support/ticket-status.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useHasRight } from '../session/me-context.tsx';
-import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { textWith, useDraft } from '../ui/form/use-draft.ts';
+import { StatusButton } from './change/status-button.tsx';
 import { WritersNote } from './presence/writers-note.tsx';
 import { Conversation } from './conversation.tsx';
 import { ReplyForm } from './reply/reply-form.tsx';
@@ -43,7 +40,7 @@ export function TicketPage({ ticket, replies, tags }: TicketPageProps) {
         <StepLinks number={ticket.number} />
       </div>
       <Heading title={ticket.subject ?? ticket.topic}>
-        {mayAnswer && !isMerged && <StatusActs ticket={ticket} />}
+        {mayAnswer && !isMerged && <StatusButton ticket={ticket} />}
       </Heading>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <TicketState ticket={ticket} />
@@ -91,36 +88,5 @@ function MergedNote({ into }: { into: string }) {
         {t('Ticket {{number}}', { number: into })}
       </Link>
     </Card>
-  );
-}
-
-function StatusActs({ ticket }: { ticket: ConsoleTicket }) {
-  const t = useText();
-  const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
-  const change = (status: Exclude<TicketStatus, 'pending'>, toast: string) =>
-    run(async () => {
-      await call('changeTicketStatus', { number: ticket.number, status });
-      showToast(toast);
-      await revalidate();
-    });
-  return isClosed(ticket.status) ? (
-    <Button
-      variant="secondary"
-      size="small"
-      busy={isBusy}
-      onClick={() => void change('confirm', t('Ticket reopened.'))}
-    >
-      {t('Reopen')}
-    </Button>
-  ) : (
-    <Button
-      variant="secondary"
-      size="small"
-      busy={isBusy}
-      onClick={() => void change('completed', t('Ticket closed.'))}
-    >
-      {t('Close the ticket')}
-    </Button>
   );
 }
