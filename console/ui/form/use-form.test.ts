@@ -34,3 +34,28 @@ test('the error of a field disappears when it is edited, and those of other fiel
   expect([heard.length, hook.now.errors]).toEqual([1, { price: 'Enter a price.' }]);
   await hook.end();
 });
+
+test('an error that belongs to no field is scrolled into view', async () => {
+  vi.stubGlobal('FormData', Map);
+  const scrolled: string[] = [];
+  const hook = await runHook(() =>
+    useForm(() => Promise.reject(new CallFailure(409, { message: 'Shipped meanwhile.' }))),
+  );
+  const form = {
+    *[Symbol.iterator]() {},
+    elements: { namedItem: () => null },
+    addEventListener: () => {},
+    querySelector: (selector: string) =>
+      selector === '[role="alert"]' && hook.now.message !== null
+        ? { scrollIntoView: () => scrolled.push(hook.now.message ?? '') }
+        : null,
+  };
+  await hook.act(() =>
+    hook.now.handleSubmit({
+      preventDefault: () => {},
+      currentTarget: form,
+    } as unknown as SubmitEvent<HTMLFormElement>),
+  );
+  expect(scrolled).toEqual(['Shipped meanwhile.']);
+  await hook.end();
+});

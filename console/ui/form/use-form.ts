@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { NO_ERRORS, refusalErrors, useFormSubmission } from '#web/ui/form/use-form-submission.ts';
 import { CallFailure } from '../../api/call.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /**
- * Submits a form to the console's API like useFormSubmission; the error of a field disappears when it is edited. `submit`
- * also receives the idempotency key (useIdempotencyKey), which a form with `storedAs` keeps through a reload.
+ * Submits a form to the console's API like useFormSubmission, and scrolls to an error that belongs to no field, which the
+ * bar of a phone would hide; the error of a field disappears when it is edited. `submit` also receives the idempotency key
+ * (useIdempotencyKey), which a form with `storedAs` keeps through a reload.
  */
 export function useForm(
   submit: (values: FormData, idempotencyKey: string) => Promise<void>,
@@ -13,7 +14,7 @@ export function useForm(
 ) {
   const withIdempotencyKey = useIdempotencyKey(storedAs);
   const watched = useRef(new WeakSet<HTMLFormElement>());
-  return useFormSubmission(async (values, form, clearError) => {
+  const submission = useFormSubmission(async (values, form, clearError) => {
     try {
       await withIdempotencyKey((idempotencyKey) => submit(values, idempotencyKey));
       return NO_ERRORS;
@@ -28,6 +29,12 @@ export function useForm(
       return refusalErrors(error, form);
     }
   });
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    await submission.handleSubmit(event);
+    form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  };
+  return { ...submission, handleSubmit };
 }
 
 /** The text in a field of a form. */
