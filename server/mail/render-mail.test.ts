@@ -53,3 +53,19 @@ test.each([
 test('an Arabic name in an English mail leaves its amount behind it', () => {
   expect(mailIn('en', 'Toolyard', 'مثقاب').text).toContain(`${rightToLeft('مثقاب')}: $4.95`);
 });
+
+test('colons of a French mail follow a space that is never broken', () => {
+  const link = { label: 'Voir ma commande', url: 'https://shop.test/order/1' };
+  const content = { locale: 'fr', title: '', greeting: '', lead: '', closing: '' };
+  const total = { label: 'Total', amount: '$4,95' };
+  const { text } = renderMail({ ...content, total, link });
+  expect(text).toContain('Total\u{A0}: $4,95\n');
+  expect(text).toContain('Voir ma commande\u{A0}: https://shop.test/order/1\n');
+});
+
+test('a mail is as wide as the phone it is read on', () => {
+  const content = { locale: 'en', title: '', greeting: '', lead: '', closing: '' };
+  expect(renderMail(content).html).toContain(
+    '<meta name="viewport" content="width=device-width" />',
+  );
+});

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { directionOf } from '#domain/i18n/direction.ts';
 import { isolated } from '#domain/i18n/isolated.ts';
+import { labelled } from '#server/i18n/labelled.ts';
 
 export interface LabelledAmount {
   label: string;
@@ -59,7 +60,9 @@ function withIsolatedParts(content: MailContent): MailContent {
 }
 
 function asText(content: MailContent): string {
-  const { greeting, lead, code, paragraphs = [], sections = [], total, link, closing } = content;
+  const { locale, greeting, lead, code, paragraphs = [], total, link, closing } = content;
+  const { sections = [] } = content;
+  const textRow = ({ label, amount }: LabelledAmount) => labelled(locale, label, amount);
   const parts = sections.map(({ title, lines, amounts, notes }) =>
     [
       title,
@@ -77,14 +80,10 @@ function asText(content: MailContent): string {
     ...paragraphs,
     ...parts,
     ...sum,
-    link && `${link.label}: ${link.url}`,
+    link && labelled(locale, link.label, link.url),
     closing,
   ];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
-}
-
-function textRow({ label, amount }: LabelledAmount): string {
-  return `${label}: ${amount}`;
 }
 
 function htmlRow({ label, amount }: LabelledAmount) {
@@ -123,6 +122,7 @@ function asHtml(content: MailContent): HtmlEscapedString {
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
       </head>
       <body style="font-family:sans-serif;color:#1c1917;max-width:600px;margin:0 auto;padding:16px">
@@ -139,7 +139,10 @@ function asHtml(content: MailContent): HtmlEscapedString {
         ${
           total === null
             ? ''
-            : html`<table style="width:100%;font-weight:bold">
+            : html`<table
+                role="presentation"
+                style="width:100%;border-collapse:collapse;font-weight:bold"
+              >
                 ${htmlRow(total)}
               </table>`
         }

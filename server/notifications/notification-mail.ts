@@ -1,6 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { labelled } from '#server/i18n/labelled.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import type { NotificationLine } from './due-queries.ts';
@@ -33,7 +34,7 @@ export function notificationMail(
 ): { subject: string; text: string; html: string } {
   const t = translatorOf(locale);
   const titles = [...news.keys()].map((kind) => t(TITLES[kind]));
-  const subject = `${appName}: ${titles.join(', ')}`;
+  const subject = labelled(locale, appName, titles.join(', '));
   const amountOf = ({ amount, currency, pieces }: NotificationLine) => {
     if (amount !== null && currency !== null)
       return formatMoney({ amount, currency }, { shop: shopCurrency, position, locale });

@@ -1,5 +1,6 @@
 import { isolated } from '#domain/i18n/isolated.ts';
 import { REVERSE_CHARGE, taxName } from '#domain/tax/tax-label.ts';
+import { labelled } from '#server/i18n/labelled.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { InvoiceContent, InvoiceKind } from '../invoices/invoice-content.ts';
 import {
@@ -29,12 +30,12 @@ export function invoiceView(
       ...seller.address.split('\n'),
       seller.email,
       seller.phone,
-      ...(seller.tax_number === '' ? [] : [`${t('Tax number')}: ${seller.tax_number}`]),
+      ...(seller.tax_number === '' ? [] : [labelled(locale, t('Tax number'), seller.tax_number)]),
     ].filter((line) => line.trim() !== ''),
     to: [
       buyer.name,
       ...buyer.address,
-      ...(buyer.vat_number === '' ? [] : [`${t('VAT number')}: ${buyer.vat_number}`]),
+      ...(buyer.vat_number === '' ? [] : [labelled(locale, t('VAT number'), buyer.vat_number)]),
     ],
     barcode: null,
     facts: [
@@ -59,7 +60,9 @@ export function invoiceView(
     sums: sumsOf(content, issued?.kind ?? 'invoice', money),
     taxes: taxesOf(content, money),
     notes: [
-      ...(content.reason === null ? [] : [`${t('Reason')}: ${isolated(content.reason, locale)}`]),
+      ...(content.reason === null
+        ? []
+        : [labelled(locale, t('Reason'), isolated(content.reason, locale))]),
       ...(content.reverse_charge ? [t(REVERSE_CHARGE)] : []),
       ...content.footer.split('\n').filter((line) => line.trim() !== ''),
     ],

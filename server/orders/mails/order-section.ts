@@ -7,6 +7,7 @@ import { includedTaxLabel, REVERSE_CHARGE, taxName } from '#domain/tax/tax-label
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { MailSection } from '#server/mail/render-mail.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
+import { labelled } from '#server/i18n/labelled.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { MailedOrder } from './mailed-orders.ts';
 
@@ -29,7 +30,7 @@ export function orderSection(
   const { address, currency } = order;
   const money = (amount: number) => write({ amount, currency });
   const t = translatorOf(locale);
-  const noted = (label: string, value: string) => `${label}: ${isolated(value, locale)}`;
+  const noted = (label: string, value: string) => labelled(locale, label, isolated(value, locale));
   return {
     title: `${orderCode(order.order_prefix, order.id)} · ${order.shop_name}`,
     lines: order.lines.map((line) => ({

@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { isolated } from '#domain/i18n/isolated.ts';
 import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
+import { labelled } from '#server/i18n/labelled.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { type MailedBuyer, mailToBuyer } from '../mails/mail-to-buyer.ts';
@@ -40,7 +41,7 @@ export function refundMail(
     paragraphs: [
       ...(list.length > 0 && heading !== '' ? [heading] : []),
       ...list,
-      ...(reason === null ? [] : [`${t('Reason')}: ${isolated(reason, locale)}`]),
+      ...(reason === null ? [] : [labelled(locale, t('Reason'), isolated(reason, locale))]),
     ],
   });
 }

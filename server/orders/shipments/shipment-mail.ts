@@ -2,6 +2,7 @@ import { isolated } from '#domain/i18n/isolated.ts';
 import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
+import { labelled } from '#server/i18n/labelled.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { type MailedBuyer, mailToBuyer } from '../mails/mail-to-buyer.ts';
@@ -31,12 +32,14 @@ export function shipmentMail(
   const orderUrl = confirmationUrl(shop.publicUrl, payment);
   const paragraphs = [
     ...products.map((bought) => boughtPiecesText(bought.qty, bought, t)),
-    carrier === null ? '' : `${t('Carrier')}: ${isolated(carrier, locale)}`,
-    tracking_number === null ? '' : `${t('Tracking number')}: ${isolated(tracking_number, locale)}`,
+    carrier === null ? '' : labelled(locale, t('Carrier'), isolated(carrier, locale)),
+    tracking_number === null
+      ? ''
+      : labelled(locale, t('Tracking number'), isolated(tracking_number, locale)),
     order.lines.some((line) => piecesLeft(line) > 0)
       ? t('The rest of your order will follow.')
       : '',
-    tracking_url === null ? '' : `${t('See your order')}: ${orderUrl}`,
+    tracking_url === null ? '' : labelled(locale, t('See your order'), orderUrl),
   ];
   return mailToBuyer(shop, payment, {
     subject,
