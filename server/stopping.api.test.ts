@@ -26,7 +26,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${address.port}`,
     MAIL_FROM: 'shop@example.com',
   });
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   silent.close();

@@ -31,4 +31,4 @@ test('500 connections: cached pages and orders are served, the excess is refused
   for (const { status, retryAfter } of [...uncached, ...orders])
     if (status === 503) expect(retryAfter).toBe('2');
   expect((await fetch(`${shop.origin}/products?search=after`)).status).toBe(200);
-}, 120_000);
+}, 240_000);

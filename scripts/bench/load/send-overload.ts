@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from 'node:http';
 /** Connections of each kind, 500 in all. */
 const CONNECTIONS = { cached: 200, uncached: 250, orders: 50 };
 /** A request that takes longer is considered hung. */
-const HANG_MS = 20_000;
+const HANG_MS = 60_000;
 
 export interface Reply {
   status: number;
