@@ -1,35 +1,12 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import type { DB } from '#server/database/tables.gen.ts';
 
-export interface ProductFields {
-  slug: string;
-  name: string;
-  code: string | null;
-  shop_id: number;
-  brand_id: number | null;
-  category_id: number;
-  tax_class_id: number | null;
-  unit_id: number | null;
-  short_description: string;
-  description: string;
-  price: number;
-  discount_price: number | null;
-  is_published: boolean;
-  tags: string[];
-  option_name: string | null;
-  option_names: string[];
-  meta_title: string | null;
-  meta_description: string | null;
-  meta_keywords: string | null;
-  created_at: string;
-  total_sold: number;
-  /** The stock of all variants, only for new products: triggers count that of existing ones. */
-  quantity: number;
-}
+/** The columns of a product that are written, always the same in all products of a call. */
+export type ProductFields = Insertable<DB['products']> & { slug: string; code: string | null };
 
-/** What an update leaves alone: the key, the code, which is stored apart, sales and stock. */
-type NotUpdated = 'slug' | 'code' | 'total_sold' | 'quantity';
-type Updated = Exclude<keyof ProductFields, NotUpdated> | 'deleted_at' | 'updated_at';
+/** Columns that an update leaves alone: the key, the code, which is stored separately, sales and stock. */
+const NOT_UPDATED: readonly string[] = ['slug', 'code', 'total_sold', 'quantity'];
 
 /** Rows of the tables that refer to products. */
 export interface PartRows {
@@ -72,36 +49,20 @@ export async function saveProducts(
   products: ProductFields[],
 ): Promise<{ ids: Map<string, number>; updated: Set<number> }> {
   await freeCodes(tx, products);
+  const columns = Object.keys(products[0] ?? {}) as (keyof ProductFields)[];
+  const updatedColumns = columns.filter((column) => !NOT_UPDATED.includes(column));
   const rows = await tx
     .insertInto('products')
     .values(products)
     .onConflict((row) =>
-      row.column('slug').doUpdateSet(
-        (eb) =>
-          ({
-            name: eb.ref('excluded.name'),
-            shop_id: eb.ref('excluded.shop_id'),
-            brand_id: eb.ref('excluded.brand_id'),
-            category_id: eb.ref('excluded.category_id'),
-            tax_class_id: eb.ref('excluded.tax_class_id'),
-            unit_id: eb.ref('excluded.unit_id'),
-            short_description: eb.ref('excluded.short_description'),
-            description: eb.ref('excluded.description'),
-            price: eb.ref('excluded.price'),
-            discount_price: eb.ref('excluded.discount_price'),
-            is_published: eb.ref('excluded.is_published'),
-            // A published product is restored from the bin; otherwise it stays there.
-            deleted_at: sql<Date | null>`case when not excluded.is_published then products.deleted_at end`,
-            tags: eb.ref('excluded.tags'),
-            option_name: eb.ref('excluded.option_name'),
-            option_names: eb.ref('excluded.option_names'),
-            meta_title: eb.ref('excluded.meta_title'),
-            meta_description: eb.ref('excluded.meta_description'),
-            meta_keywords: eb.ref('excluded.meta_keywords'),
-            created_at: eb.ref('excluded.created_at'),
-            updated_at: sql<Date>`now()`,
-          }) satisfies Record<Updated, unknown>,
-      ),
+      row.column('slug').doUpdateSet((eb) => ({
+        ...Object.fromEntries(
+          updatedColumns.map((column) => [column, eb.ref(`excluded.${column}`)]),
+        ),
+        // A published product is restored from the bin; otherwise it stays there.
+        deleted_at: sql<Date | null>`case when not excluded.is_published then products.deleted_at end`,
+        updated_at: sql<Date>`now()`,
+      })),
     )
     // A row that nobody has locked or changed before has just been inserted.
     .returning(['id', 'slug', sql<boolean>`xmax <> 0`.as('is_updated')])

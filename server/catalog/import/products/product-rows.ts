@@ -30,6 +30,7 @@ export function productFields(
     meta_keywords: record.meta_keywords,
     created_at: record.created_at,
     total_sold: record.total_sold,
+    // Only written for new products: triggers count the stock of existing ones.
     quantity: stock.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0),
   };
 }
