@@ -152,7 +152,7 @@ test.each([
   }
 });
 
-test('the product page', async () => {
+test('the details of a product have what the product page shows', async () => {
   const details = await succeeded(get(app, `/product-details?product_id=${shirt.id}`, signedIn));
   const { product } = details.body.data;
   expect(product).toMatchObject({

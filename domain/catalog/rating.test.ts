@@ -15,7 +15,7 @@ test.each([
   expect(reviewCount(counts)).toBe(reviews);
 });
 
-test('shares of the stars', () => {
+test('the shares of the stars are percentages with one decimal, all 0 without reviews', () => {
   expect(ratingPercentages([0, 0, 0, 1, 2, 140])).toEqual({
     '1': 0,
     '2': 0,

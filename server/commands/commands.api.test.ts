@@ -239,7 +239,7 @@ test.each(Object.entries(await loadAllCommands()))(
   },
 );
 
-test('arguments', () => {
+test('options take their value after a space or =; a missing value and an extra word are refused', () => {
   const rules = { options: ['shop', 'images'] as const, least: 1, most: 1 };
   expect(readArguments(['--shop=A B', 'file', '--images', 'dir'], rules)).toEqual({
     words: ['file'],

@@ -33,7 +33,7 @@ test('so are field errors, with readable field names', async () => {
   expect(Object.values(body.errors as Record<string, string[]>).flat()).toContain(body.message);
 });
 
-test('a call without a token', async () => {
+test('a call without a token is refused in the language of the caller', async () => {
   const { status, body } = await get(app, '/carts', GERMAN);
   expect([status, body]).toEqual([401, { message: 'Bitte melden Sie sich an, um fortzufahren.' }]);
 });
@@ -68,7 +68,7 @@ test('a file that is too large, or no picture', async () => {
   expect(await errorsFor(large)).toEqual(['Diese Datei ist größer als 2 MB.']);
 });
 
-test('an unknown endpoint', async () => {
+test('an unknown endpoint is refused in the language of the caller', async () => {
   expect((await get(app, '/nothing', GERMAN)).body.message).toMatch(
     /^Diesen Endpunkt gibt es nicht/,
   );

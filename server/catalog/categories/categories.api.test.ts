@@ -90,7 +90,7 @@ test.each([
   expect(response.body.message).not.toBe('');
 });
 
-test('categories of one shop', async () => {
+test('a shop has the categories of its products; the call requires an existing shop', async () => {
   const { body } = await get(app, `/shop-categories?shop_id=${first.id}`);
   expect(body.data.total).toBe(1);
   expect(names(body.data.categories)).toEqual(['Drills']);

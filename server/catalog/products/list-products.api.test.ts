@@ -130,7 +130,7 @@ test('an unknown sort order and unknown keys are ignored, empty values count as 
   ).toHaveLength(3);
 });
 
-test('paging', async () => {
+test('pages past the end are empty and have the total of the list, however far they are', async () => {
   expect(await ids('?page=2&per_page=1&sort_type=low_to_high')).toEqual([bench.id]);
   expect(await ids('?page=9&per_page=1')).toEqual([]);
   expect((await get(app, '/products?page=9&per_page=1')).body.data.total).toBe(3);

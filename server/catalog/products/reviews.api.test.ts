@@ -72,7 +72,7 @@ test('reviews of a product, newest first, with the breakdown', async () => {
   expect(text).toContain('"rating":4.0');
 });
 
-test('reviews of a shop, paged', async () => {
+test('a page of the reviews of a shop has the total of all of them', async () => {
   const { body } = await get(app, `/reviews?shop_id=${drill.shop_id}&page=2&per_page=2`);
   expect(body.data.total).toBe(3);
   expect(authors(body.data.reviews)).toEqual(['Ada']);
@@ -85,7 +85,7 @@ test('all reviews, without a breakdown, if nothing is specified', async () => {
   expect(body.data.average_rating_percentage).toBeNull();
 });
 
-test('a product without reviews', async () => {
+test('a product without reviews has an empty list and the rating 0', async () => {
   const { id } = await aProduct(app.db);
   const { body } = await get(app, `/reviews?product_id=${id}`);
   expect(body.data).toMatchObject({ total: 0, reviews: [] });

@@ -65,7 +65,7 @@ test('lists active shops that have products', async () => {
   expect(text).toContain('"rating":3.0');
 });
 
-test('paging', async () => {
+test('a page of shops has the total of all of them', async () => {
   const { body } = await get(app, '/shops?page=2&per_page=1');
   expect(names(body.data.shops)).toEqual(['Sawmill']);
   expect(body.data.total).toBe(2);

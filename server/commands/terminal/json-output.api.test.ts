@@ -19,7 +19,7 @@ const LISTINGS = Object.entries(await loadAllCommands()).flatMap(([name, { usage
     .map((line) => [name, line.split(/ ?\[/)[0] ?? ''] as const),
 );
 
-test('there are listings', () => {
+test('the usages that list something are recognised', () => {
   expect(LISTINGS.length).toBeGreaterThan(18);
 });
 

@@ -38,7 +38,7 @@ const undo = async ({ id }: LogEntry) => {
   return [status, body.message];
 };
 
-test('opening the shop', async () => {
+test('an opening or closing of the shop that was repeated since is not undone', async () => {
   const isOpen = async () => (await call('getHome', {})).opening.is_open;
   await call('setOpening', { is_open: false }, ada);
   await call('setOpening', { is_open: true }, ada);
@@ -55,7 +55,7 @@ test('opening the shop', async () => {
   expect(await isOpen()).toBe(true);
 });
 
-test('deleting and restoring a product', async () => {
+test('a deletion or restoration of a product that was repeated since is not undone', async () => {
   const { id } = await aProduct(app.db);
   const state = async () => (await call('getProduct', { id })).state;
   const change = (act: string, who = bob) => call('changeProducts', { ids: [id], act }, who);
@@ -76,7 +76,7 @@ test('deleting and restoring a product', async () => {
   expect(await state()).toBe('deleted');
 });
 
-test('deleting and restoring a category', async () => {
+test('a deletion or restoration of a category that was repeated since is not undone', async () => {
   const { id, slug } = await aCategory(app.db, { name: 'Planes' });
   const slugs = async () =>
     ((await call('listTaxonomy', { kind: 'categories' })).rows as { slug: string }[]).map(
@@ -94,7 +94,7 @@ test('deleting and restoring a category', async () => {
   expect(await slugs()).toContain(slug);
 });
 
-test('removing a page', async () => {
+test('the removal of a page that was created again since is not undone', async () => {
   await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
   const did = (useCase: (work: Work) => Promise<void>) =>
     operate(app.db, { actor: 'command-line', now: app.clock.now }, useCase);

@@ -126,7 +126,7 @@ test.each([
   expect(read.reason && inEnglish(read.reason)).toBe(reason);
 });
 
-test('a Merchant Center feed', () => {
+test('the rows of a group of a Merchant Center feed are the variants of a product', () => {
   const heading =
     'id\ttitle\tdescription\tlink\timage_link\tavailability\tprice\tsale_price\tbrand\tproduct_type\titem_group_id\tsize\tcolor'.split(
       '\t',
