@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { languageName } from '#domain/i18n/formats.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -112,11 +113,12 @@ interface TranslatedNamesProps {
 
 function TranslatedNames({ taxon, languages }: TranslatedNamesProps) {
   const t = useText();
-  return languages.map(({ name, title, direction }) => (
+  const { locale } = useLanguage();
+  return languages.map(({ name, direction }) => (
     <TextField
       key={name}
       name={`names.${name}`}
-      label={t('Name in {{language}}', { language: title })}
+      label={t('Name in {{language}}', { language: languageName(locale, name) })}
       defaultValue={taxon.names[name] ?? ''}
       maxLength={200}
       autoComplete="off"
