@@ -60,6 +60,18 @@ beforeEach(() => {
   sent = [];
 });
 
+test('edits of which none could be saved can still be undone', async () => {
+  const refused = [{ id: 1, field: 'price', message: 'Enter an amount such as 12.90.' }];
+  answer(() => Response.json({ data: { saved: [], refused, entries: [] } }));
+  const sheet = await runSheet([row(1)]);
+  await sheet.act(() => sheet.now.set([{ row: 0, column: PRICE, value: 'cheap' }]));
+  await sheet.act(() => sheet.now.save());
+  expect([sheet.now.edits.size, sheet.now.canUndo]).toEqual([1, true]);
+  await sheet.act(() => sheet.now.undo());
+  expect(sheet.now.edits.size).toBe(0);
+  await sheet.end();
+});
+
 test('a cell edited while the sheet is being saved stays an edit', async () => {
   let finish = () => {};
   const open = new Promise<void>((resolve) => {

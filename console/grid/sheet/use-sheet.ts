@@ -66,7 +66,8 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     const done = { cells: cells.filter(({ id }) => isShown.has(id)), ...outcome };
     setRows((now) => rowsAfter(now, done));
     setStoredRows((now) => rowsAfter(now, done));
-    history.restart((edits) => editsAfter(edits, done));
+    // While all cells are refused, the steps that led to them can still be undone.
+    if (done.saved.length > 0) history.restart((edits) => editsAfter(edits, done));
     return done;
   };
   /** Saves all edits; refused ones remain and are marked. */

@@ -38,6 +38,13 @@ const FIELDS = {
 export type EditedField = keyof typeof FIELDS;
 export const EDITED_FIELDS = Object.keys(FIELDS) as EditedField[];
 
+/** What to enter where a value is of another kind, as a spreadsheet's cell can be. */
+const EXPECTED: Partial<Record<EditedField, string>> = {
+  name: msg('Enter a name.'),
+  category: msg('Choose a category.'),
+  is_published: msg('Enter yes or no.'),
+};
+
 const attributeValue = z
   .union([z.number(), text(1000), z.array(text(1000)).max(100)])
   .nullable()
@@ -82,7 +89,9 @@ export function readProductField(field: string, value: unknown): unknown {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const isOwn = issue?.code === 'too_big' || issue?.code === 'too_small';
-  throw new Invalid({ [field]: [isOwn ? issue.message : msg("This value can't be used.")] });
+  const expected = isEdited(field) ? EXPECTED[field] : undefined;
+  const sentence = isOwn ? issue.message : (expected ?? msg("This value can't be used."));
+  throw new Invalid({ [field]: [sentence] });
 }
 
 /** The value of a product's field; null: none. */
