@@ -16,14 +16,16 @@ export function OrdersChart({ days }: { days: Days }) {
   const { locale, direction } = useLanguage();
   const format = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dayText = (day: string) => format.format(new Date(day));
-  const max = Math.max(1, ...days.map(({ orders }) => orders));
+  const most = Math.max(0, ...days.map(({ orders }) => orders));
   const step = WIDTH / days.length;
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure className="relative mt-4">
       <figcaption className="flex justify-between text-xs text-muted">
         <span>{t('Orders by day')}</span>
-        <span className="tabular-nums">{t('At most {{count}}', { count: max })}</span>
+        {most > 0 && (
+          <span className="tabular-nums">{t('At most {{count}}', { count: most })}</span>
+        )}
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -32,7 +34,7 @@ export function OrdersChart({ days }: { days: Days }) {
         className={`mt-1 h-28 w-full text-accent ${direction === 'rtl' ? '-scale-x-100' : ''}`}
       >
         {days.map(({ day, orders }, index) => {
-          const height = Math.max(1, (orders / max) * HEIGHT);
+          const height = Math.max(1, (orders / Math.max(1, most)) * HEIGHT);
           return (
             <rect
               key={day}
