@@ -17,6 +17,7 @@ await runTool('node', ['scripts/checks/budgets.ts']);
 // both take longer then than one after the other.) Fault injection with real processes mostly waits; hostile calls and
 // the access table are part of the tests. Shoppers load not one byte of the console.
 const checks = runInBackground(
+  ['node', 'scripts/checks/install-chromium.ts'],
   ['node', 'scripts/checks/faults.ts', '--short'],
   ['node', 'scripts/checks/typecheck.ts'],
   ['node', 'scripts/checks/lint.ts'],
