@@ -31,27 +31,30 @@ export function prepareArchive(archiveDir: string, owner: ProcessOwner | null): 
 
 /**
  * PostgreSQL's settings: each WAL segment is archived when it is full, or after 55 seconds. One that is already
- * archived, after a crash, must be identical.
+ * archived, after a crash, must be identical. PostgreSQL deletes its own segment then, so the file and its name have to
+ * survive a power failure; where a folder can't be flushed, everything is.
  */
 export function archiveSettings(archiveDir: string): Record<string, string> {
-  const file = quoted(walFolder(archiveDir), `%f${COMPRESSED}`);
-  const draft = quoted(walFolder(archiveDir), `%f${DRAFT}`);
+  const folder = quoted(walFolder(archiveDir));
+  const file = quoted(walFolder(archiveDir), `/%f${COMPRESSED}`);
+  const draft = quoted(walFolder(archiveDir), `/%f${DRAFT}`);
+  const write = `gzip -1 < %p > ${draft} && sync ${draft} && mv ${draft} ${file}`;
   return {
     archive_mode: 'on',
     archive_timeout: '55s',
-    archive_command: `if test -f ${file}; then gzip -dc ${file} | cmp -s - %p; else gzip -1 < %p > ${draft} && sync ${draft} && mv ${draft} ${file}; fi`,
+    archive_command: `if test -f ${file}; then gzip -dc ${file} | cmp -s - %p; else ${write}; fi && (sync ${folder} || sync)`,
   };
 }
 
 /** PostgreSQL's settings to read the archive. */
 export function recoverySettings(archiveDir: string): Record<string, string> {
-  const file = quoted(walFolder(archiveDir), `%f${COMPRESSED}`);
+  const file = quoted(walFolder(archiveDir), `/%f${COMPRESSED}`);
   return { restore_command: `test -f ${file} && gzip -dc ${file} > %p` };
 }
 
 /** Quotes a path for the shell, in a setting where % begins a placeholder. */
-const quoted = (folder: string, name: string) =>
-  `'${folder.replaceAll('%', '%%').replaceAll("'", String.raw`'\''`)}/${name}'`;
+const quoted = (folder: string, name = '') =>
+  `'${folder.replaceAll('%', '%%').replaceAll("'", String.raw`'\''`)}${name}'`;
 
 /** The folder of a base backup is named after the moment it is complete from; colons are not portable. */
 export const baseBackupFolder = (archiveDir: string, at: Date) =>

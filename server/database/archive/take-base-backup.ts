@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFields } from '#server/error-fields.ts';
+import { syncFolder } from '#server/files/sync.ts';
 import { openClient } from '../open-client.ts';
 import {
   type BaseBackup,
@@ -40,10 +41,13 @@ export async function takeBaseBackup(
     const [stop] = rows;
     if (!stop) throw new Error('PostgreSQL did not end the backup.');
     await writeFile(join(draft, LABEL), stop.labelfile, { flush: true });
+    await syncFolder(draft);
     const last = join(walFolder(archiveDir), stop.last + COMPRESSED);
     while (!existsSync(last)) await sleep(200, null, { signal });
     const folder = baseBackupFolder(archiveDir, stop.at);
     await rename(draft, folder);
+    // Earlier ones are removed after this.
+    await syncFolder(dirname(folder));
     return { folder, at: stop.at };
   } finally {
     await client.end();
@@ -52,14 +56,19 @@ export async function takeBaseBackup(
 
 async function copyFolder(from: string, to: string, signal: AbortSignal): Promise<void> {
   await mkdir(to, { mode: 0o700 });
+  const folders: string[] = [];
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     signal.throwIfAborted();
     const path = relative(from, join(entry.parentPath, entry.name));
     if (NOT_COPIED.test(path)) continue;
-    if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true, mode: 0o700 });
-    else if (entry.isFile()) await copyFile(join(from, path), join(to, path + COMPRESSED), signal);
+    if (entry.isDirectory()) {
+      await mkdir(join(to, path), { recursive: true, mode: 0o700 });
+      folders.push(join(to, path));
+    } else if (entry.isFile())
+      await copyFile(join(from, path), join(to, path + COMPRESSED), signal);
   }
+  for (const folder of folders) await syncFolder(folder);
 }
 
 /** PostgreSQL may have removed the file meanwhile: replaying the WAL removes it from the copy too. */
