@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,10 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import { until } from '#test/until.ts';
 import { findProcessOwner, chownFolder } from './process-owner.ts';
 import { bundledUrl, startBundledDatabase } from './start.ts';
@@ -204,5 +206,20 @@ test('even while the database is being initialised or starting, and the next sta
     expect(isSetUp()).toBe(true);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
+  }
+});
+
+test('a database that lacks a file is not replaced by an empty one; an empty folder is', async () => {
+  const damaged = mkdtempSync(join(tmpdir(), 'toolyard-damaged-'));
+  const orders = join(damaged, 'postgres', 'base', '5', '16384');
+  try {
+    mkdirSync(dirname(orders), { recursive: true });
+    writeFileSync(orders, 'orders');
+    await expect(startBundledDatabase(damaged, QUICK)).rejects.toThrow(ConfigError);
+    expect(readFileSync(orders, 'utf8')).toBe('orders');
+    rmSync(join(damaged, 'postgres', 'base'), { recursive: true });
+    await (await startBundledDatabase(damaged, QUICK)).stop();
+  } finally {
+    rmSync(damaged, { recursive: true, force: true });
   }
 });

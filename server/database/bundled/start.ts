@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
+import { ConfigError } from '#server/start/config-error.ts';
 import { archiveSettings, prepareArchive } from '../archive/archive-folder.ts';
 import { finishSwap } from '../archive/swap.ts';
 import { type Binaries, getBinaries } from './binaries.ts';
@@ -35,7 +44,7 @@ export function bundledUrl(dataDir: string): string {
 /**
  * Starts the bundled PostgreSQL on `dataDir`/postgres, initialised on first use, and restarts it when it dies, which is
  * reported to `onDeath`. `settings` override the defaults. With `archiveDir` it archives its log there. Stops a leftover
- * of a killed process first. Throws if it does not start.
+ * of a killed process first. Throws if it does not start; ConfigError if the folder has something else than a database.
  */
 export async function startBundledDatabase(
   dataDir: string,
@@ -47,6 +56,7 @@ export async function startBundledDatabase(
   await stopLeftOver(folder, socketFolder(dataDir));
   finishSwap(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
+    requireNoDatabase(folder);
     mkdirSync(dataDir, { recursive: true });
     await initialise(await getBinaries(), folder, findProcessOwner());
   }
@@ -101,6 +111,17 @@ function prepareSocketFolder(dataDir: string, owner: ProcessOwner | null): strin
 }
 
 /**
+ * Throws ConfigError for a folder that is not empty: on a failing disk, or with other rights, it may be a database whose
+ * files can't be read.
+ */
+function requireNoDatabase(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return;
+  throw new ConfigError(
+    `${folder} has no PG_VERSION that can be read, so it isn't a whole database, and it is left as it is: recover it (npm run shop -- recover latest), or move it away to begin with an empty one.`,
+  );
+}
+
+/**
  * Initialises a database in a temporary folder and moves it into place once complete: a start that is killed leaves no
  * partial one.
  */
@@ -110,7 +131,7 @@ async function initialise(
   owner: ProcessOwner | null,
 ): Promise<void> {
   const draft = `${folder}.new`;
-  for (const old of [draft, folder]) rmSync(old, { recursive: true, force: true });
+  rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   if (owner) chownFolder(draft, owner);
   const args = [
