@@ -4,7 +4,7 @@ import { useHasRight } from '../session/me-context.tsx';
 import type { ColumnChoice } from '../ui/list/columns/chosen-columns.ts';
 import { type CellText, isMoney } from './use-cell-text.ts';
 
-const USUAL = ['code', 'price', 'old_price', 'stock', 'is_published'] as const;
+const DEFAULTS = ['code', 'price', 'old_price', 'stock', 'is_published'] as const;
 
 /** The columns that a grid can show, and their headings. */
 export function useGridColumns({
@@ -32,7 +32,7 @@ export function useGridColumns({
         [`attributes.${slug}` as const, unit === null ? name : `${name} (${unit})`] as const,
     ),
   ]);
-  const choice: ColumnChoice<GridField> = { all: [...labels.keys()], usual: USUAL };
+  const choice: ColumnChoice<GridField> = { all: [...labels.keys()], defaults: DEFAULTS };
   return { choice, labels: Object.fromEntries(labels) as Record<GridField, string> };
 }
 

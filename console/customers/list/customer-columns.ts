@@ -30,5 +30,5 @@ export const COLUMN_LABELS: Readonly<Record<CustomerColumn, string>> = {
 /** The columns of the list of customers besides the name. */
 export const CUSTOMER_COLUMNS: ColumnChoice<CustomerColumn> = {
   all: KEYS,
-  usual: ['contact', 'orders', 'spent', 'last_order', 'city'],
+  defaults: ['contact', 'orders', 'spent', 'last_order', 'city'],
 };

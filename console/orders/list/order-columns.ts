@@ -27,11 +27,11 @@ export const COLUMN_LABELS: Readonly<Record<OrderColumn, string>> = {
   parcels: msg('Parcels'),
 };
 
-const USUAL = ['buyer', 'goods', 'shop', 'amount', 'payment', 'state'] as const;
+const DEFAULTS = ['buyer', 'goods', 'shop', 'amount', 'payment', 'state'] as const;
 
 /** The columns of the order list besides the order's number, without those that are always empty for this person. */
 export function orderColumns(has: { shops: boolean; amounts: boolean }): ColumnChoice<OrderColumn> {
   const isThere = (key: OrderColumn) =>
     (key !== 'shop' || has.shops) && (key !== 'amount' || has.amounts);
-  return { all: KEYS.filter(isThere), usual: USUAL.filter(isThere) };
+  return { all: KEYS.filter(isThere), defaults: DEFAULTS.filter(isThere) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenColumns, columnsText } from './chosen-columns.ts';
 
-const choice = { all: ['buyer', 'goods', 'state', 'age'], usual: ['state', 'buyer'] } as const;
+const choice = { all: ['buyer', 'goods', 'state', 'age'], defaults: ['state', 'buyer'] } as const;
 
 test.each([
   [null, ['buyer', 'state']],

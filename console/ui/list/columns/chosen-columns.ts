@@ -3,17 +3,17 @@ export interface ColumnChoice<Key extends string> {
   /** All columns available to this person. */
   all: readonly Key[];
   /** The default columns. */
-  usual: readonly Key[];
+  defaults: readonly Key[];
 }
 
 /** The columns in the URL ('buyer,state'), or the defaults; unknown and repeated keys are dropped. */
 export function chosenColumns<Key extends string>(
   asked: string | null,
-  { all, usual }: ColumnChoice<Key>,
+  { all, defaults }: ColumnChoice<Key>,
 ): Key[] {
   const keys = [...new Set((asked ?? '').split(','))];
   const chosen = keys.filter((key): key is Key => all.includes(key as Key));
-  return chosen.length > 0 ? chosen : all.filter((key) => usual.includes(key));
+  return chosen.length > 0 ? chosen : all.filter((key) => defaults.includes(key));
 }
 
 /** The columns as a URL parameter; null for the defaults. */

@@ -41,7 +41,7 @@ export function ColumnsButton<Key extends string>({ choice, labels }: ColumnsBut
         <ColumnsDialog
           all={choice.all.map((key) => ({ key, label: t(labels[key]) }))}
           chosen={chosenColumns(search.get('columns'), choice)}
-          usual={chosenColumns(null, choice)}
+          defaults={chosenColumns(null, choice)}
           onChoose={handleChoose}
           onClose={() => setOpen(false)}
         />

@@ -10,13 +10,13 @@ interface ColumnsDialogProps {
   all: readonly { key: string; label: string }[];
   /** Keys, in the order of the list. */
   chosen: readonly string[];
-  usual: readonly string[];
+  defaults: readonly string[];
   onChoose: (keys: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Checkboxes for the columns of a list, each with buttons to move it. */
-export function ColumnsDialog({ all, chosen, usual, onChoose, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ all, chosen, defaults, onChoose, onClose }: ColumnsDialogProps) {
   const t = useText();
   const inSequence = (keys: readonly string[]) => [
     ...keys,
@@ -34,8 +34,8 @@ export function ColumnsDialog({ all, chosen, usual, onChoose, onClose }: Columns
     setKeys(keys.with(from, keys[from + by] ?? key).with(from + by, key));
   };
   const handleUsual = () => {
-    setKeys(inSequence(usual));
-    setShown(new Set(usual));
+    setKeys(inSequence(defaults));
+    setShown(new Set(defaults));
   };
   return (
     <Dialog
