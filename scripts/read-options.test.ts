@@ -6,14 +6,14 @@ const parse = (...args: string[]) =>
     'trial',
     {
       keep: { takes: 'nothing' },
-      rounds: { takes: 'a number', least: 1, usual: 3 },
+      rounds: { takes: 'a number', min: 1, default: 3 },
       only: { takes: 'names', names: ['R1', 'R2', 'R3'] },
       fault: { takes: 'words', titles: ['a full disk', 'kill -9 of PostgreSQL'] },
     },
     args,
   );
 
-test('without arguments an option has its usual value, and names are all of them', () => {
+test('without arguments an option has its default value, and names are all of them', () => {
   expect(parse()).toEqual({ keep: false, rounds: 3, only: ['R1', 'R2', 'R3'], fault: '' });
 });
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** What an option of a task takes. */
 export type Option =
   | { takes: 'nothing' }
-  | { takes: 'a number'; least: number; usual: number }
+  | { takes: 'a number'; min: number; default: number }
   /** Names separated by commas; all of them without the option. */
   | { takes: 'names'; names: readonly string[] }
   /** Words that at least one of these titles contains; '' without the option. */
@@ -86,11 +86,11 @@ function valueOf(
       if (text !== undefined) throw new WrongArguments(`${name} takes nothing, not "${text}".`);
       return isGiven;
     case 'a number': {
-      if (!isGiven) return option.usual;
+      if (!isGiven) return option.default;
       const number = Number(text);
-      if (!/^\d+$/.test(text ?? '') || number < option.least)
+      if (!/^\d+$/.test(text ?? '') || number < option.min)
         throw new WrongArguments(
-          `${name} takes a whole number from ${option.least}, not "${text ?? ''}".`,
+          `${name} takes a whole number from ${option.min}, not "${text ?? ''}".`,
         );
       return number;
     }

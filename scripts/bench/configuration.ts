@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 
-const numbers = (name: string, usual: string) =>
-  (process.env[name] ?? usual).split(',').map(Number);
+const numbers = (name: string, fallback: string) =>
+  (process.env[name] ?? fallback).split(',').map(Number);
 
 /** Duration of each load run. */
 export const [SECONDS = 3] = numbers('BENCH_SECONDS', '3');

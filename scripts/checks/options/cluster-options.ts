@@ -6,12 +6,12 @@ export type Tried = (typeof TRIED)[number];
 /** What `npm run cluster` takes. */
 export const CLUSTER_OPTIONS = {
   /** The first of the ports that the processes use. */
-  port: { takes: 'a number', least: 1, usual: 5610 },
+  port: { takes: 'a number', min: 1, default: 5610 },
   only: { takes: 'names', names: TRIED },
   /** Changes a second. */
-  changes: { takes: 'a number', least: 1, usual: 100 },
-  rounds: { takes: 'a number', least: 1, usual: 1 },
-  failovers: { takes: 'a number', least: 1, usual: 2 },
-  restarts: { takes: 'a number', least: 1, usual: 6 },
-  'away-seconds': { takes: 'a number', least: 1, usual: 20 },
+  changes: { takes: 'a number', min: 1, default: 100 },
+  rounds: { takes: 'a number', min: 1, default: 1 },
+  failovers: { takes: 'a number', min: 1, default: 2 },
+  restarts: { takes: 'a number', min: 1, default: 6 },
+  'away-seconds': { takes: 'a number', min: 1, default: 20 },
 } as const;

@@ -16,14 +16,14 @@ export type FaultName = (typeof FAULT_NAMES)[number];
 /** What `npm run faults` takes; docs/reliability.md shows what for. */
 export const FAULT_OPTIONS = {
   /** Repeats a run. */
-  seed: { takes: 'a number', least: 0, usual: Date.now() % 1_000_000 },
-  seconds: { takes: 'a number', least: 1, usual: 180 },
+  seed: { takes: 'a number', min: 0, default: Date.now() % 1_000_000 },
+  seconds: { takes: 'a number', min: 1, default: 180 },
   /** Generated calls after the faults; 0: neither them nor the cuts. */
-  calls: { takes: 'a number', least: 0, usual: 200_000 },
+  calls: { takes: 'a number', min: 0, default: 200_000 },
   /** Injects only the faults with these words in their name. */
   only: { takes: 'words', titles: FAULT_NAMES },
   /** The first of the ports that the processes use. */
-  port: { takes: 'a number', least: 1, usual: 4320 },
+  port: { takes: 'a number', min: 1, default: 4320 },
   /** The part run by `npm test`: without the calls, which its tests include, and without killing processes. */
   short: { takes: 'nothing' },
   /** Preserves the data of a failed run. */
