@@ -10,7 +10,7 @@ const { EditorProvider } = await import('../editor-context.tsx');
 const { useProductEdits } = await import('../use-product-edits.ts');
 const { VariantsCard } = await import('./variants-card.tsx');
 
-const me = { rights: [], shop: { currency: { digits: 2 } } } as unknown as Me;
+const me = { rights: [], shop: { currency: { name: 'EUR', digits: 2 } } } as unknown as Me;
 const form = { sizes: [], colors: [], languages: [] } as unknown as ProductForm;
 const productOf = (id: number) =>
   ({
@@ -44,5 +44,16 @@ test('a new product says that its price is needed, and nothing else of its varia
   expect(needed.map(({ props }) => props['name'])).toEqual(['price']);
   const marked = drawn.filter(({ name, text }) => name === 'TH' && text.endsWith('*'));
   expect(marked.map(({ text }) => text)).toEqual(['Price *']);
+  await page.end();
+});
+
+test('the currency of the prices is named', async () => {
+  const page = await drawPage(
+    <MeProvider me={me}>
+      <Card product={productOf(7)} />
+    </MeProvider>,
+  );
+  const texts = page.drawn().flatMap(({ name, text }) => (name === 'P' ? [text.trim()] : []));
+  expect(texts).toEqual(['Prices are in EUR.']);
   await page.end();
 });

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useMe } from '../../../session/me-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { RequiredMark } from './required-mark.tsx';
@@ -31,6 +32,7 @@ function columnsOf({ hasNames, hasCodes, seesCosts }: Shown): Part[][] {
 export function VariantsCard() {
   const t = useText();
   const { product, errors, mayEdit } = useEditor();
+  const { currency } = useMe().shop;
   const [isChoosing, setChoosing] = useState(false);
   const table = useVariantTable();
   const { options, rows } = table;
@@ -61,11 +63,10 @@ export function VariantsCard() {
       }
     >
       <VariantTable table={table} columns={columns} body={body} />
-      {isNew && (
-        <p className="mt-3 text-sm text-muted">
-          {t('Sizes, colours and other options can be added once the product is saved.')}
-        </p>
-      )}
+      <p className="mt-3 text-sm text-muted">
+        {t('Prices are in {{currency}}.', { currency: currency.name })}{' '}
+        {isNew && t('Sizes, colours and other options can be added once the product is saved.')}
+      </p>
       {errors['options'] !== undefined && (
         <p role="alert" className="mt-2 text-sm text-danger">
           {errors['options']}
