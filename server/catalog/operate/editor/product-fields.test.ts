@@ -7,7 +7,7 @@ function refusal(field: string, value: unknown): string | undefined {
   try {
     readProductField(field, value);
   } catch (error) {
-    if (error instanceof Invalid) return error.errors[field]?.[0];
+    if (error instanceof Invalid) return error.errors?.[field]?.[0];
     throw error;
   }
   return undefined;
