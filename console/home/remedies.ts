@@ -13,5 +13,5 @@ export const REMEDIES: Partial<Record<string, Screen>> = {
   'name and contact details': SETTINGS,
   payment: SETTINGS,
   sellers: SETTINGS,
-  goods: { label: msg('New product'), to: paths.newProduct() },
+  goods: { label: msg('Products'), to: paths.products() },
 };

@@ -6,6 +6,7 @@ import { insertEntry } from '#server/audit/queries.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { setSetting } from '#test/factories/settings.ts';
 import { aShop } from '#test/factories/shops.ts';
 import { TEST_NOW } from '#test/factories/test-now.ts';
@@ -143,4 +144,15 @@ test('pages are unfinished as a draft, as the text of the demo, and with a place
     await write(description, is_draft).execute();
     expect((await pointOf('legal pages'))[0]).toContain('placeholders: faq (en).');
   }
+});
+
+test('a shop whose products are all hidden is told to publish them', async () => {
+  expect((await pointOf('goods'))[0]).toBe('Nothing is for sale yet.');
+  const { id } = await aProduct(app.db, { is_published: false });
+  expect(await pointOf('goods')).toEqual([
+    'Your products are still hidden. Publish the ones you want to sell.',
+    'products set PRODUCT --show',
+  ]);
+  await app.db.updateTable('products').set({ is_published: true }).where('id', '=', id).execute();
+  expect(await pointOf('goods')).toEqual(['One product is for sale.', null]);
 });

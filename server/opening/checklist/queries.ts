@@ -8,6 +8,13 @@ export async function countProducts(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Whether a product waits to be published. */
+export async function hasHiddenProducts(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from products where deleted_at is null and not is_published limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The number of sellers that visitors see. */
 export async function countShops(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
