@@ -6,9 +6,20 @@ import { plainIcons } from './scripts/build/plain-icons.ts';
 import { type ChunkGroup, sharedChunks } from './scripts/build/shared-chunks.ts';
 import { shopOnly } from './scripts/build/shop-only.ts';
 
-/** Chunks for every page, for pages with products, product lists, shops and products, and for what a click loads. */
+/**
+ * Chunks for every page, for sales with a countdown, for pages with products, product lists, shops and products, and for
+ * what a click loads.
+ */
 const CHUNKS: ChunkGroup[] = [
   { name: 'shell', entries: ['entry.client', 'root', 'layouts/main-layout'], least: 1 },
+  {
+    name: 'sale',
+    entries: [
+      'catalog/view/flash-sale/flash-sale-countdown',
+      'catalog/view/product/flash-sale-bar',
+    ],
+    least: 2,
+  },
   {
     name: 'catalogue',
     entries: ['pages/main/home', 'pages/main/products', 'pages/main/product-details'],

@@ -5,7 +5,7 @@ import { LineStepper } from '#web/cart/view/line-stepper.tsx';
 import { LineItem } from '#web/catalog/view/line-item.tsx';
 import { FilterSheetButton } from '#web/catalog/view/listing/filter-sheet.tsx';
 import { Parcels } from '#web/orders/view/parcels.tsx';
-import { useTwoDigits } from './numbers.ts';
+import { useTwoDigits } from './two-digits.ts';
 import { LanguageProvider } from './text.tsx';
 
 const nothing = () => {};

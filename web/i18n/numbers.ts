@@ -11,12 +11,6 @@ export function useCount(): (count: number) => string {
   return (count) => formatOf(locale, 0).format(count);
 }
 
-/** Formats the parts of a clock in the page's language, with two digits: "07". */
-export function useTwoDigits(): (value: number) => string {
-  const format = useCount();
-  return (value) => (value < 10 ? format(0) : '') + format(value);
-}
-
 /** Formats average ratings in the page's language: "4.5". */
 export function useRating(): (rating: number) => string {
   const { locale } = useLanguage();

@@ -59,9 +59,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-/** Variant and units only affect rendering, not the loaded data. */
+/** Variant and units only affect rendering, not the loaded data. Without a change of URL, the data is asked for anew. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return (
+    currentUrl.href === nextUrl.href ||
     currentUrl.pathname !== nextUrl.pathname ||
     currentUrl.searchParams.get('reviews_page') !== nextUrl.searchParams.get('reviews_page')
   );

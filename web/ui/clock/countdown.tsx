@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useTwoDigits } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { useTwoDigits } from '#web/i18n/two-digits.ts';
 import { timeLeft } from './time-left.ts';
 
 interface CountdownProps {
   /** ISO 8601. */
   endsAt: string;
-  /** Show seconds always, or only during the last day. */
-  seconds?: 'always' | 'last-day';
-  onEnd?: () => void;
+  onEnd: () => void;
   className?: string;
 }
 
 /**
  * Countdown to a time. Pages are cached, so it renders with the browser's clock after hydration.
  */
-export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }: CountdownProps) {
+export function Countdown({ endsAt, onEnd, className = '' }: CountdownProps) {
   const t = useText();
   const twoDigits = useTwoDigits();
   const [now, setNow] = useState<number | null>(null);
@@ -24,7 +22,7 @@ export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }:
   useEffect(() => {
     const tick = () => setNow(Date.now());
     tick();
-    if (isOver) return onEnd?.();
+    if (isOver) return onEnd();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [isOver, onEnd]);
@@ -36,11 +34,9 @@ export function Countdown({ endsAt, seconds = 'always', onEnd, className = '' }:
     { name: t('Minutes'), value: left?.minutes },
     { name: t('Seconds'), value: left?.seconds },
   ];
-  const shown =
-    seconds === 'last-day' && left !== null && left.days > 0 ? units.slice(0, 3) : units;
   return (
-    <div role="timer" aria-live="off" className={`flex gap-2 ${className}`}>
-      {shown.map(({ name, value }) => (
+    <div role="timer" aria-live="off" className={`flex flex-wrap gap-2 ${className}`}>
+      {units.map(({ name, value }) => (
         <span
           key={name}
           className="flex min-w-14 flex-col items-center rounded-control bg-paper px-2 py-1.5 text-ink"

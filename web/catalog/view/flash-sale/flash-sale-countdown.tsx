@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Countdown } from '#web/ui/clock/countdown.tsx';
+import { useSaleEnd } from './use-sale-end.ts';
 
 export interface SaleTimes {
   /** ISO 8601, like `ends_at`. */
@@ -13,8 +13,8 @@ export interface SaleTimes {
 /** Countdown with the end date; a short notice once the sale is over. */
 export function FlashSaleCountdown({ sale }: { sale: SaleTimes }) {
   const t = useText();
-  const [isOver, setIsOver] = useState(false);
-  const handleEnd = useCallback(() => setIsOver(true), []);
+  const endsAt = sale.is_running ? sale.ends_at : sale.starts_at;
+  const { isOver, handleEnd } = useSaleEnd(endsAt);
   if (isOver) {
     return (
       <p className="flex min-h-22 items-center">
@@ -27,11 +27,7 @@ export function FlashSaleCountdown({ sale }: { sale: SaleTimes }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm">{sale.is_running ? t('Ends in') : t('Starts in')}</p>
-      <Countdown
-        endsAt={sale.is_running ? sale.ends_at : sale.starts_at}
-        onEnd={handleEnd}
-        className="-ms-0.5"
-      />
+      <Countdown endsAt={endsAt} onEnd={handleEnd} className="-ms-0.5" />
     </div>
   );
 }
