@@ -230,6 +230,17 @@ test('a page is printed without what can only be pressed', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Become a Seller' })).toBeHidden();
 });
 
+test('an order is printed without its actions', async ({ page }) => {
+  const customer = await signIn(page);
+  const order = await customer.order();
+  await visit(page, `/order-history/${order.id}`);
+  const invoice = page.getByRole('link', { name: 'Invoice' });
+  await expect(invoice).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(invoice).toBeHidden();
+});
+
 test('a product is printed with its picture, which a button enlarges', async ({ page }) => {
   const { product } = await demoIds(page.request);
   await visit(page, `/products/${product.id}/details`);

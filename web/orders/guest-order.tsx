@@ -33,7 +33,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
                   href={order.invoice_url}
                   target="_blank"
                   rel="noreferrer"
-                  className={buttonClass({ variant: 'secondary' })}
+                  className={buttonClass({ variant: 'secondary', className: 'print:hidden' })}
                 >
                   <FileText aria-hidden="true" className="size-4" />
                   {t('Invoice')}

@@ -26,7 +26,7 @@ export function OrderActions({ order, options, onChange }: OrderActionsProps) {
   const [dialog, setDialog] = useState<'cancel' | 'again' | null>(null);
   const close = () => setDialog(null);
   return (
-    <div className="flex flex-col gap-3 sm:flex-row xl:flex-col">
+    <div className="flex flex-col gap-3 print:hidden sm:flex-row xl:flex-col">
       <a
         href={order.invoice_url}
         target="_blank"
