@@ -203,6 +203,34 @@ test('amounts fit a phone beside German words of twice the size', async ({ page,
   }
 });
 
+test('countdowns and promises of the home page fit a narrow phone with long words, and with text of twice the size', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const size of ['100%', '200%']) {
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = size;
+      });
+    }, size);
+    // Both sizes share one browser page.
+    await visit(page, '/');
+    const parts = page.locator('[role=timer] > span, main li:has(> svg) p.font-semibold');
+    expect(await parts.count()).toBeGreaterThan(4);
+    const cut = await parts.evaluateAll((parts) =>
+      parts
+        .filter(
+          (part) =>
+            part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > innerWidth,
+        )
+        .map(({ textContent }) => textContent),
+    );
+    expect.soft(cut, size).toEqual([]);
+  }
+});
+
 test('keys reach the end of a buy box taller than the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
   const { product } = await demoIds(page.request);

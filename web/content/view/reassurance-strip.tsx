@@ -20,18 +20,18 @@ export function ReassuranceStrip({ facts }: { facts: ShopPromises }) {
   if (cells.length === 0) return null;
   return (
     <ul
-      className={`mt-4 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-paper ${COLUMNS[cells.length] ?? ''}`}
+      className={`mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] overflow-hidden rounded-card border border-line bg-paper sm:grid-cols-2 ${COLUMNS[cells.length] ?? ''}`}
     >
       {cells.map(({ icon, title, text }) => {
         const Icon = ICONS[icon];
         return (
           <li
             key={icon}
-            className="-ms-px -mt-px flex items-center gap-3 border-s border-t border-line p-3 last:odd:col-span-2 md:p-4 lg:last:odd:col-span-1"
+            className="-ms-px -mt-px flex items-center gap-3 border-s border-t border-line p-3 last:odd:col-span-full md:p-4 lg:last:odd:col-span-1"
           >
             <Icon aria-hidden="true" className="size-6 shrink-0 stroke-[1.75] text-accent" />
             <div className="min-w-0">
-              <p className="text-sm font-semibold">{title}</p>
+              <p className="text-sm font-semibold wrap-break-word hyphens-auto">{title}</p>
               <p className="hidden text-sm text-muted sm:block">{text}</p>
             </div>
           </li>
