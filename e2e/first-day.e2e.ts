@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { commandsOfPage, writeOwnersFiles } from '../test/first-day-page.ts';
 import { type ShopProcess, startShopProcess } from '../test/shop/shop-process.ts';
+import { type Commands, startCommands } from './commands.ts';
 import { expect, test } from './fixtures.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -42,28 +41,16 @@ async function inShell(shopFunction: string, line: string): Promise<string> {
 const wordsOf = async (line: string) =>
   (await inShell(String.raw`printf '%s\0' "$@"`, line)).split('\0').slice(0, -1);
 
-/** Types commands of the page in a shell while the shop runs: the first as it is, the others for one process. */
-async function typed([first = '', ...others]: string[]): Promise<void> {
-  let printed = await inShell('node "$ROOT/scripts/run.mjs" shop "$@"', first);
-  const child = spawn('node', [join(ROOT, 'e2e', 'run-commands.ts')], {
-    env: environment(),
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const outcomes = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  for (const line of others) {
+/** Runs commands of the page, each as a shell reads it, in one process while the shop runs. */
+async function typed(lines: string[], commands: Commands): Promise<void> {
+  let printed = '';
+  for (const line of lines) {
     // Replace the quote of the page by the printed one.
     const [, quote = ''] = /--quote (\w+)/.exec(printed) ?? [];
     const words = await wordsOf(line.replace(/(?<=--quote )\w+/, quote));
-    child.stdin.write(`${JSON.stringify(words)}\n`);
     // Each command depends on the previous one.
-    const { value = '{}' } = await outcomes.next();
-    const outcome = JSON.parse(value) as { status: number; printed: string; failed: string[] };
-    expect(outcome.status, [line, ...outcome.failed].join('\n')).toBe(0);
-    printed = outcome.printed;
+    printed = await commands.run(...words);
   }
-  child.stdin.end();
-  expect(await ended).toEqual([0, null]);
 }
 
 test('docs/first-day.md, typed in a shell; the order is placed and followed in the browser', async ({
@@ -76,7 +63,10 @@ test('docs/first-day.md, typed in a shell; the order is placed and followed in t
   await page.goto(shop.origin);
   await expect(page.getByRole('heading', { name: 'We open soon' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(3);
-  await typed(before);
+  const [first = '', ...others] = before;
+  await inShell('node "$ROOT/scripts/run.mjs" shop "$@"', first);
+  const commands = startCommands(environment());
+  await typed(others, commands);
 
   const details = (name: string) => page.goto(`${shop.origin}/products/${name}/details`);
   const addToCart = () =>
@@ -114,7 +104,8 @@ test('docs/first-day.md, typed in a shell; the order is placed and followed in t
   await page.getByRole('link', { name: 'Bestellung ansehen' }).click();
   await expect(page.getByText('Offen').first()).toBeVisible();
 
-  await typed(after);
+  await typed(after, commands);
+  await commands.end();
 
   await page.reload();
   await expect(page.getByText('Zugestellt').first()).toBeVisible();

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { startShopProcess, type ShopProcess } from '#test/shop/shop-process.ts';
+import { startShopProcess } from '#test/shop/shop-process.ts';
 import type { Page } from '@playwright/test';
+import { startCommands } from '../commands.ts';
 import { expect, test } from '../fixtures.ts';
 import { applyLook, expectLanguage, type Look } from './look.ts';
 import { expectAccessible, expectStill, scrollThrough, watchLayoutShift } from './page-checks.ts';
@@ -29,15 +28,6 @@ const FILLED = [
 
 const CART = /^(Cart|السلة)/;
 
-/** Runs a shop command on a running shop. */
-async function operate(shop: ShopProcess, ...args: string[]): Promise<void> {
-  const node = join(ROOT, 'node_modules', '.bin', 'node');
-  await promisify(execFile)(node, [join(ROOT, 'scripts', 'shop.ts'), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: shop.dataDir },
-  });
-}
-
 for (const [title, name, isSeenEmpty] of [
   ['an empty shop, and the bicycle shop it becomes, are', 'bicycle', true],
   ['the fashion shop is', 'fashion', false],
@@ -45,20 +35,22 @@ for (const [title, name, isSeenEmpty] of [
   test(`${title} sound in two languages`, async ({ page, problems }) => {
     test.setTimeout(400_000);
     const shop = await startShopProcess({ DEMO: 'off', PICTURES_AHEAD: 'off', LOG_LEVEL: 'warn' });
+    const commands = startCommands({ ...process.env, DATA_DIR: shop.dataDir });
     const open = async () => {
-      await operate(shop, 'open');
+      await commands.run('open');
       await expect.poll(async () => (await fetch(shop.origin)).status).toBe(200);
     };
     try {
-      await operate(shop, 'settings', 'set', 'app_name', 'Velo & Co');
+      await commands.run('settings', 'set', 'app_name', 'Velo & Co');
       await watchLayoutShift(page);
       if (isSeenEmpty) {
         await open();
         await lookAtEach(page, shop.origin, EMPTY);
       }
       const file = join(ROOT, 'test', 'shops', `${name}.csv`);
-      await operate(shop, 'import', file, '--shop', 'Velo & Co', '--pictures', 'skip');
+      await commands.run('import', file, '--shop', 'Velo & Co', '--pictures', 'skip');
       if (!isSeenEmpty) await open();
+      await commands.end();
       // Its pages are cached, and it hears of the import a moment later.
       await expect.poll(() => sells(shop.origin)).toBe(true);
       await forgetPages(page);
