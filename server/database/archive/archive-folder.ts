@@ -46,10 +46,16 @@ export function archiveSettings(archiveDir: string): Record<string, string> {
   };
 }
 
-/** PostgreSQL's settings to read the archive. */
+/**
+ * PostgreSQL's settings to read the archive. A segment that is missing is the end of the archive, which a recovery may
+ * reach; one that is there but can't be read is not: from 126 on PostgreSQL gives up instead.
+ */
 export function recoverySettings(archiveDir: string): Record<string, string> {
+  const folder = quoted(walFolder(archiveDir));
   const file = quoted(walFolder(archiveDir), `/%f${COMPRESSED}`);
-  return { restore_command: `test -f ${file} && gzip -dc ${file} > %p` };
+  return {
+    restore_command: `test -r ${folder} -a -x ${folder} || exit 126; test -e ${file} || exit 1; gzip -dc ${file} > %p || exit 126`,
+  };
 }
 
 /** Quotes a path for the shell, in a setting where % begins a placeholder. */

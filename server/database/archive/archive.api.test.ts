@@ -167,6 +167,26 @@ test('without the disk of the database everything archived is recovered', async 
   expect(await written()).toEqual(before);
 });
 
+test('a segment that is archived but cannot be read is no end of the archive: nothing changes', async () => {
+  await write(8);
+  const { rows } = await sql<{ file: string }>`
+    select pg_walfile_name(pg_switch_wal()) as file`.execute(connection.db);
+  const file = join(walFolder(folders.archiveDir), `${rows[0]?.file}.gz`);
+  await until(() => expect(existsSync(file)).toBe(true));
+  await write(9);
+  const before = await written();
+  await close();
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, whole.length / 2));
+  await expect(recover(folders, null)).rejects.toThrow(
+    `The archive can't be recovered: could not restore file "${rows[0]?.file}" from archive`,
+  );
+  writeFileSync(file, whole);
+  await open();
+  expect(await written()).toEqual(before);
+  stopArchive = await maintainArchive(archived());
+});
+
 test('a moment that the archive does not have is refused, and nothing changes', async () => {
   const before = await written();
   await close();
