@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { fill, submit } from './at-checkout.ts';
+import { type Commands, startCommands } from '../commands.ts';
 import { expect, test } from '../fixtures.ts';
-import { runShop } from '../people.ts';
+import { testedShop } from '../tested-shop.ts';
 
 const SLUG = 'journey-trousers';
 const size = (...values: string[]) => ({ name: values.join(' / '), values });
@@ -30,13 +31,18 @@ const TROUSERS = {
 // One process: the product is hidden after the last journey.
 test.describe.configure({ mode: 'default' });
 
+let commands: Commands;
 test.beforeAll(async () => {
+  commands = startCommands({ ...process.env, DATA_DIR: testedShop().dataDir });
   const file = test.info().outputPath('trousers.jsonl');
   await writeFile(file, JSON.stringify(TROUSERS));
-  await runShop('import', file);
-  await runShop('products', 'set', SLUG, '--show');
+  await commands.run('import', file);
+  await commands.run('products', 'set', SLUG, '--show');
 });
-test.afterAll(() => runShop('products', 'set', SLUG, '--hide'));
+test.afterAll(async () => {
+  await commands.run('products', 'set', SLUG, '--hide');
+  await commands.end();
+});
 
 const option = (page: Page | Locator, name: string) => page.getByRole('group', { name });
 /** The card's button, also behind an open sheet. */
