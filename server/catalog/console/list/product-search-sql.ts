@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 
 /** The same expression as in the index products_words. */
 const WORDS = sql`(' ' || p.name || ' ' || p.slug || ' ' || coalesce(p.code, ''))`;
-/** At most this many matching variants are considered: a text that more codes contain is hardly meant as a code. */
+/** At most this many variants are considered whose code contains a text: one that more do is hardly meant as a part of a code. */
 const MAX_CODE_MATCHES = 500;
 
 /**
@@ -43,11 +43,14 @@ export async function mayMatchSearch(
 const wordsOf = (search: string | null) =>
   (search ?? '').split(/\s+/).filter((word) => word !== '');
 
-/** Products with a variant whose code or barcode contains the whole text. */
+/** Products with a variant whose code or barcode contains the whole text; that whose code it is, in any case. */
 async function listProductsByCode(db: Database, words: readonly string[]): Promise<number[]> {
+  const text = words.join(' ');
   const { rows } = await sql<{ product_id: number }>`
     select distinct product_id from (
-      (select product_id from product_variants where code ilike ${patternOf(words.join(' '))}
+      (select product_id from product_variants where code ilike ${escape(text)})
+      union all
+      (select product_id from product_variants where code ilike ${patternOf(text)}
         limit ${MAX_CODE_MATCHES})
       ${orHasBarcode(words.join(''))}) matching`.execute(db);
   return rows.map(({ product_id }) => product_id);
@@ -63,6 +66,8 @@ function orHasBarcode(text: string): RawBuilder<unknown> {
 
 /** Words of up to two letters only match the beginning of a word; the trigram index finds longer ones anywhere. */
 function patternOf(word: string): string {
-  const escaped = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+  return word.length < 3 ? `% ${escape(word)}%` : `%${escape(word)}%`;
 }
+
+/** A pattern that only the text itself matches. */
+const escape = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

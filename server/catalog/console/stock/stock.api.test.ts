@@ -70,6 +70,17 @@ test('each variant is a row, found by name, code and remaining stock, page by pa
   expect(await names({})).toEqual(['Chuck ']);
 });
 
+test('a code is found however many others contain it', async () => {
+  const names = Array.from({ length: 501 }, (_, n) => `No. ${n}`);
+  await aProduct(app.db, {
+    sizes: names.map((name) => ({ name })),
+    variants: names.map((size, n) => ({ size, code: `HASP-47-${n}` })),
+  });
+  const { shop_id } = await aProduct(app.db, { name: 'Hasp', variants: [{ code: 'HASP-47' }] });
+  const found = await list({ shop_id, q: 'hasp-47' });
+  expect(found.rows.map(({ code }) => code)).toEqual(['HASP-47']);
+});
+
 test('low stock ends at the threshold of the owner, even above the stock levels that are listed separately', async () => {
   const { shop_id } = await someDrills();
   const lowAt = async (mark: number) => {
