@@ -14,11 +14,23 @@ afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
 const { TaxonDialog } = await import('./taxon-dialog.tsx');
 
 const BRAND = {
-  ...{ id: 1, slug: 'anvil', parent: null, name: 'Anvil', names: {}, is_active: true },
-  ...{ picture: null, tax_class: null, products: 0, products_are_capped: false, attribute: null },
+  id: 1,
+  slug: 'anvil',
+  parent: null,
+  name: 'Anvil',
+  names: {},
+  is_active: true,
+  picture: null,
+  tax_class: null,
+  products: 0,
+  products_are_capped: false,
+  attribute: null,
 } satisfies Taxon;
 const BRANDS = {
-  ...{ rows: [BRAND], is_ordered: false, taxes: null, merges: [] },
+  rows: [BRAND],
+  is_ordered: false,
+  taxes: null,
+  merges: [],
   languages: [{ name: 'ar', title: 'العربية', direction: 'rtl' }],
 } satisfies Taxonomy;
 

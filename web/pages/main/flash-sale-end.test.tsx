@@ -4,8 +4,8 @@ import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-const { FlashSaleBar } = await import('./flash-sale-bar.tsx');
-const { shouldRevalidate } = await import('#web/pages/main/product-details.tsx');
+const { FlashSaleBar } = await import('#web/catalog/view/product/flash-sale-bar.tsx');
+const { shouldRevalidate } = await import('./product-details.tsx');
 
 const START = Date.parse('2026-05-01T12:00:00Z');
 
