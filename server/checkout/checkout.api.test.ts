@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
@@ -278,6 +279,24 @@ describe('the checkout of a customer', () => {
         .coupons,
     ).toEqual([]);
     expect((await checkout({})).body.data.checkout.coupon_discount).toBe(2.5);
+  });
+
+  test('however many vouchers of the past were collected later, one that is valid applies and is listed', async () => {
+    const valid = await aVoucher(app.db, { shop_id: bolts.id, discount: 250 });
+    await post(app, '/vouchers-collect', { coupon_id: valid.id }, customer.headers);
+    await sql`
+      with past as (
+        insert into vouchers (code, shop_id, discount_type, discount, starts_at, ends_at)
+        select 'PAST' || n, ${bolts.id}::bigint, 'Amount', 100, '2025-01-01', '2025-02-01'
+        from generate_series(1, 100) n returning id)
+      insert into collected_vouchers (user_id, voucher_id, collected_at)
+      select ${customer.id}::bigint, id, ${app.clock.now}::timestamptz + interval '1 minute' from past`.execute(
+      app.db,
+    );
+    expect((await checkout({})).body.data.checkout.coupon_discount).toBe(2.5);
+    const { body } = await get(app, '/get-collected-vouchers', customer.headers);
+    expect(body.data.coupons).toHaveLength(100);
+    expect(body.data.coupons.at(-1)).toMatchObject({ id: valid.id });
   });
 
   test('apply-voucher and coupons/apply price the products sent to them', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { voucherJson } from '#server/vouchers/voucher-sql.ts';
+import { isCurrent, voucherJson } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutQuery } from './checkout-row.ts';
 
 /** Whether a checkout may use vouchers: customers have collected ones, guests send theirs. */
@@ -15,8 +15,9 @@ export const voucherColumns = (query: CheckoutQuery) => sql`
       select json_agg(${voucherJson(query.buyer)} order by v.id)
       from vouchers v
       where v.id in (
-          select voucher_id from collected_vouchers where user_id = ${query.userId}::bigint
-          order by collected_at desc limit 100)
+          select c.voucher_id from collected_vouchers c join vouchers u on u.id = c.voucher_id
+          where c.user_id = ${query.userId}::bigint
+          order by ${isCurrent('u', query.now)} desc, c.collected_at desc limit 100)
         or v.id = any(${query.voucherIds}::bigint[])
         or v.code = any(${query.voucherCodes}::text[])), '[]') as vouchers,
     (

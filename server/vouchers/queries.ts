@@ -4,6 +4,7 @@ import { isSelling } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
   type Buyer,
+  isCurrent,
   type VoucherForBuyer,
   type VoucherJson,
   voucherJson,
@@ -46,18 +47,21 @@ export async function listUsableVouchers(
   return rows.map((row) => ({ ...row, voucher: parseVoucher(row.voucher) }));
 }
 
-/** A customer's collected vouchers, latest first, of one shop or of all. */
+/** A customer's collected vouchers, latest first, of one shop or of all; of very many, those of the past are left out. */
 export async function listCollected(
   db: Database,
   userId: number,
   shopId: number | null,
+  now: Date,
 ): Promise<VoucherForBuyer[]> {
   const { rows } = await sql<{ voucher: VoucherJson }>`
     select ${voucherJson(buyerOf(userId))} as voucher
-    from collected_vouchers c join vouchers v on v.id = c.voucher_id
-    where c.user_id = ${userId} and v.deleted_at is null and ${isOffered}
-      and (${shopId}::bigint is null or v.shop_id = ${shopId}::bigint or v.shop_id is null)
-    order by c.collected_at desc, v.id limit 100`.execute(db);
+    from (
+      select v.*, c.collected_at from collected_vouchers c join vouchers v on v.id = c.voucher_id
+      where c.user_id = ${userId} and v.deleted_at is null and ${isOffered}
+        and (${shopId}::bigint is null or v.shop_id = ${shopId}::bigint or v.shop_id is null)
+      order by ${isCurrent('v', now)} desc, c.collected_at desc, v.id limit 100) v
+    order by v.collected_at desc, v.id`.execute(db);
   return rows.map(({ voucher }) => parseVoucher(voucher));
 }
 

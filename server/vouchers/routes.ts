@@ -24,7 +24,12 @@ export const voucherHandlers = {
 
   listCollectedVouchers: async (context, { shop_id }) => {
     if (!context.customer) return { message: 'Vouchers', data: { coupons: [] } };
-    const vouchers = await listCollected(context.db, context.customer.id, shop_id ?? null);
+    const vouchers = await listCollected(
+      context.db,
+      context.customer.id,
+      shop_id ?? null,
+      context.now,
+    );
     const presented = vouchers.map((voucher) =>
       presentVoucher(voucher, { isCollected: true, shopId: shop_id ?? 0 }),
     );

@@ -18,6 +18,13 @@ export type VoucherJson = Omit<Voucher, 'starts_at' | 'ends_at'> & {
 
 export type VoucherForBuyer = Voucher & { shop_name: string | null };
 
+/**
+ * Whether a voucher can still be used, now or later. Those of the past stay collected: in a list with a limit they come
+ * after the others.
+ */
+export const isCurrent = (voucher: 'u' | 'v', now: Date): RawBuilder<boolean> =>
+  sql`(${sql.ref(voucher)}.is_active and ${sql.ref(voucher)}.ends_at > ${now}::timestamptz)`;
+
 /** The row `v` of vouchers as JSON, with the buyer's uses in orders that were not cancelled. */
 export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
   return sql<VoucherJson>`json_build_object(
