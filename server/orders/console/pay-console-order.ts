@@ -27,7 +27,7 @@ export async function payConsoleOrder(
     });
   const arrived = {
     amount: amount === undefined ? undefined : toMinorUnits(amount),
-    receivedOn: day ?? today,
+    receivedOn: day,
     reference,
     seen: seen === undefined ? undefined : toMinorUnits(seen),
     isMailed: request.is_mailed,

@@ -2,6 +2,7 @@ import {
   isPaidOnDelivery,
   isPaidOnline,
 } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { minuteIn } from '#domain/dates/day-in-zone.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -10,6 +11,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
 import { queuePaymentMail } from '../mails/payment-mail.ts';
 import { STATUS_MAIL_WAITS_MS } from '../mails/status-mail.ts';
@@ -21,7 +23,7 @@ import { getLockedOrder } from './get-order.ts';
 export interface ArrivedMoney {
   /** Omitted: all that is due; then Refused for an order that is paid or cancelled. */
   amount?: number | undefined;
-  /** The day it arrived, as YYYY-MM-DD; omitted: today in UTC. */
+  /** The day it arrived, as YYYY-MM-DD; omitted: today in the shop's time zone. */
   receivedOn?: string | undefined;
   /** What was written with it. */
   reference?: string | undefined;
@@ -57,7 +59,7 @@ export async function payOrder(
       : await insertReceived(tx, {
           order_id: order.id,
           amount,
-          received_on: arrived.receivedOn ?? at.toISOString().slice(0, 10),
+          received_on: arrived.receivedOn ?? (await todayOfShop(work)),
           reference: arrived.reference ?? null,
           staff_id: work.staff?.id ?? null,
           recorded_at: at,
@@ -79,6 +81,12 @@ export async function payOrder(
   if (work.actor === 'staff') return queuePaymentMail(tx, order, { kind, receivedId: id, mailAt });
   const { payment_id } = order;
   await addJob(tx, 'send-order-mail', { kind, payment_id, order_ids: [order.id] });
+}
+
+async function todayOfShop({ db, now }: Work): Promise<string> {
+  // An invalid stored setting is reported by the pages that read it.
+  const { time_zone: timeZone } = await readSettings(db, { warn: () => {} });
+  return minuteIn(now, timeZone).slice(0, 10);
 }
 
 /** The amount to record. Throws as `payOrder` does. */

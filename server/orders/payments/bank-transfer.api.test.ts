@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { operate } from '#server/audit/operate.ts';
 import { readConfig } from '#server/config.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
@@ -16,6 +17,7 @@ import { readOutbox } from '#test/outbox.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { lockOrder } from '../change/change-queries.ts';
+import { payOrder } from '../operate/pay-order.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
 import { sendRefundMail } from '../refunds/send-refund-mail.ts';
 import { requeueExpiry } from './requeue-expiry.ts';
@@ -481,6 +483,15 @@ describe('money that arrives in parts', () => {
     await ask('cancelOrder', { id: order.id });
     expect((await ask('undoEntry', { id: entry.id })).body.message).toMatch(/refunded since/);
     expect((await order.details()).received.amount).toBe(20);
+  });
+
+  test('a transfer without a day arrived today where the shop is', async () => {
+    onTestFinished(() => setSetting(app.db, 'time_zone', 'UTC'));
+    await setSetting(app.db, 'time_zone', 'Asia/Tokyo');
+    const order = await anOrder();
+    const by = { actor: 'command-line', now: new Date('2026-03-10T20:00:00Z') } as const;
+    await operate(app.db, by, (work) => payOrder(work, String(order.id)));
+    expect((await order.details()).received.parts).toMatchObject([{ received_on: '2026-03-11' }]);
   });
 
   test('of two people who record the same transfer, the second learns of the first', async () => {
