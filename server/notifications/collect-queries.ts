@@ -4,6 +4,8 @@ import type { NotificationKind } from './notification-kinds.ts';
 
 /** Each run looks at the newest rows by id, of the last days: at those that are reported as soon as they are there. */
 const NEWEST = 10_000;
+/** Orders recorded in a run: of more, as after a pause, the next run takes the rest. */
+const AT_ONCE = 10_000;
 /** Ids are assigned before commit: this many of the newest orders may have committed after later ones were recorded. */
 const RECHECKED = 1_000;
 const RECENT = sql`interval '2 days'`;
@@ -33,8 +35,10 @@ export async function collectOrders(db: Database, collecting: Collecting): Promi
     select 'order', o.id, r.shop_id, o.created_at, ${sentAt('order', collecting)}::timestamptz
     from (
       select id, shop_id, created_at from orders
-      where id > (select coalesce(max(record_id), 0) - ${RECHECKED} from notifications where kind = 'order')
-      order by id desc limit ${NEWEST}) o,
+      where id > (select greatest(coalesce(max(record_id), 0), (
+          select id from orders where created_at > ${collecting.now}::timestamptz - ${RECENT}
+          order by created_at limit 1)) - ${RECHECKED} from notifications where kind = 'order')
+      order by id limit ${AT_ONCE}) o,
       ${recipients('o.shop_id', collecting)}
     where o.created_at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing returning record_id as id, shop_id`.execute(db);

@@ -501,3 +501,23 @@ test('a notification of a kind that only the next version has is left to its pro
     .executeTakeFirstOrThrow();
   expect(row.notified_at).toBeNull();
 });
+
+test('after a pause with many orders, none is missed', async () => {
+  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
+  const unrecorded = async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from orders o where created_at > ${now}::timestamptz - interval '1 day' and not exists (
+        select from notifications where kind = 'order' and record_id = o.id)`.execute(app.db);
+    return rows.length;
+  };
+  await order();
+  await notify();
+  await sql`
+    insert into orders (payment_id, shop_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
+      tax_amount, payable_amount, taxes, address, estimated_delivery_time, currency, currency_digits, created_at)
+    select (select min(id) from payments), ${drill.shop_id}::bigint, '', 1, 100, 0, 0, 0, 100, '[]', '{}', '', 'USD', 2,
+      ${now}::timestamptz from generate_series(1, 10001)`.execute(app.db);
+  await notify();
+  await notify();
+  expect(await unrecorded()).toBe(0);
+});
