@@ -19,7 +19,7 @@ import {
 } from './archive-folder.ts';
 import { expandFile } from './compress-file.ts';
 import { markArchiveGap } from './maintain-archive.ts';
-import { emptyDraft, finishSwap, swap } from './swap.ts';
+import { discardDraft, emptyDraft, finishSwap, swap } from './swap.ts';
 
 /** The archive cannot restore that moment; nothing has changed. The message is one sentence for the operator. */
 export class RecoveryError extends Error {}
@@ -55,7 +55,7 @@ export async function recover(
     markArchiveGap(dataDir);
     return { ...recovered, replaced: swap(dataDir) };
   } finally {
-    emptyDraft(dataDir);
+    discardDraft(dataDir);
     unlock();
   }
 }

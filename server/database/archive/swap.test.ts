@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyDraft, finishSwap, swap } from './swap.ts';
+import { discardDraft, emptyDraft, finishSwap, swap } from './swap.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -38,6 +38,17 @@ test('after a kill between both renames the next start takes the recovered datab
   finishSwap(dataDir);
   expect(database()).toEqual(['recovered']);
   expect(existsSync(replaced ?? '')).toBe(true);
+});
+
+test('after a swap that failed halfway the next start takes the recovered database', () => {
+  rmSync(join(dataDir, 'recovery', 'postgres'), { recursive: true });
+  expect(() => swap(dataDir)).toThrow('ENOENT');
+  add('recovery/postgres', 'recovered');
+  discardDraft(dataDir);
+  finishSwap(dataDir);
+  expect(database()).toEqual(['recovered']);
+  discardDraft(dataDir);
+  expect(existsSync(join(dataDir, 'recovery'))).toBe(false);
 });
 
 test('an incomplete draft never becomes the database, even where none exists', () => {

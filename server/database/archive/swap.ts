@@ -11,6 +11,12 @@ export function emptyDraft(dataDir: string): string {
   return draftFolder(dataDir);
 }
 
+/** Deletes the draft at the end of a recovery, unless the swap failed halfway: then the next start completes it. */
+export function discardDraft(dataDir: string): void {
+  const isDatabaseThere = existsSync(join(dataDir, 'postgres'));
+  if (isDatabaseThere || !existsSync(completeFile(dataDir))) emptyDraft(dataDir);
+}
+
 /** Replaces the database by the complete draft; returns the new path of the old database, null if there was none. */
 export function swap(dataDir: string): string | null {
   const current = join(dataDir, 'postgres');
@@ -22,7 +28,7 @@ export function swap(dataDir: string): string | null {
   return isThere ? replaced : null;
 }
 
-/** Completes a swap during which the process was killed; otherwise a start would create an empty database. */
+/** Completes a swap that was interrupted or failed halfway; otherwise a start would create an empty database. */
 export function finishSwap(dataDir: string): void {
   const current = join(dataDir, 'postgres');
   if (existsSync(current) || !existsSync(completeFile(dataDir))) return;
