@@ -5,6 +5,7 @@ import {
   firstOf,
   flag,
   id,
+  list,
   maybe,
   textLanguage,
   whole,
@@ -52,6 +53,18 @@ const SentLineSchema = renamed(
   withAliases,
   z.object({ ...lineFields, quantity: sentQuantity(), unit: sentUnit() }),
 );
+
+/** A line of an order as the shopper saw it. */
+const ShownLineSchema = z.object({
+  product_id: id(),
+  size: chosenId(),
+  color: chosenId(),
+  quantity: sentQuantity(),
+});
+export type ShownLine = z.output<typeof ShownLineSchema>;
+
+/** The lines of an order as the shopper saw them; without any, they are not compared. */
+export const shownLines = () => list(ShownLineSchema, MAX_SENT_LINES);
 
 function parsed(json: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CartsSchema } from './cart-shapes.ts';
+import { CartsSchema, shownLines } from './cart-shapes.ts';
 import { CheckoutSchema, chosenDeliveries, collectedVouchers, vatNumber } from './checkout.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
@@ -39,6 +39,9 @@ const orderFields = {
   is_buy_now: maybe(flag()),
   payable_amount: maybe(amount()).describe(
     'The total the shopper saw: the order is refused when the current one differs.',
+  ),
+  shown_lines: shownLines().describe(
+    'The lines the shopper saw: the order is refused when those of the cart differ. Absent: they are not compared.',
   ),
 };
 

@@ -164,7 +164,7 @@ export const TRACED: Record<string, readonly string[]> = {
 /** Names of form fields: those of calls that change something, without technical ones. */
 function writtenFields(): string[] {
   const sentByPrograms =
-    /_(id|ids)$|^(id|api_.*|auth_type|carts|collected_coupons|column_number|component_info|data|error_.*|file_path|forgot_password|is_.*|latitude|line_number|longitude|payable_amount|products|provider|response_data|status_code|timestamp|token|url|user_agent)$/;
+    /_(id|ids)$|^(id|api_.*|auth_type|carts|collected_coupons|column_number|component_info|data|error_.*|file_path|forgot_password|is_.*|latitude|line_number|longitude|payable_amount|products|provider|response_data|shown_lines|status_code|timestamp|token|url|user_agent)$/;
   const names = API_NAMES.filter((name) => api[name].method !== 'GET').flatMap((name) =>
     Object.keys(requestFields(api[name].request).fields),
   );

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId } from 'react';
 import { useCities } from '#web/addresses/use-cities.ts';
-import { useCart } from '#web/cart/cart-store.ts';
+import { type CheckoutQuote, useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
@@ -68,13 +68,18 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   });
   const methods = methodsFor(shown.quote, options);
   useOnlyMethod(methods, fields.payment_method, (name) => change('payment_method', name));
-  const placeAt = (payableAmount: number) =>
+  const placeAt = (agreed: CheckoutQuote) =>
     place(fields.payment_method, async () => {
       const hasAddress = mode.isGuest || !needsAddress;
       const addressId = hasAddress
         ? (delivery.chosen?.id ?? null)
         : await saveEnteredAddress(fields);
-      return currentRequest(mode, { payableAmount, shops: shown.quote.shops, addressId });
+      return currentRequest(mode, {
+        payableAmount: agreed.payable_amount,
+        lines: agreed.checkoutProducts,
+        shops: shown.quote.shops,
+        addressId,
+      });
     });
   const { placeAtTotal, isWaiting } = useAgreedTotal(shown, placeAt);
   const handleSubmit = (event: SyntheticEvent) => {

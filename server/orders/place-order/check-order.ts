@@ -1,3 +1,5 @@
+import type { ShownLine } from '#contract/orders/cart-shapes.ts';
+import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { describeChange } from '#server/cart/present-cart.ts';
@@ -14,15 +16,24 @@ import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { describeInvalidVoucher } from '#server/vouchers/describe-voucher.ts';
 
+/** What the shopper saw. */
+interface OrderShown {
+  /** The total, a decimal. */
+  payable: number | undefined;
+  /** Empty: not compared. */
+  lines: readonly ShownLine[];
+  settings: Settings;
+}
+
 /**
  * Checks that the order is what the shopper saw. Refused with the refreshed cart when products are sold out (they are
- * named), nothing is left to order, the amount is too large, or the total differs from the one shown, a decimal.
+ * named), nothing is left to order, its lines differ from those shown, the amount is too large, or the total differs.
  */
 export function checkOrder(
   context: CallContext,
   state: CheckoutState,
   priced: PricedCheckout,
-  shown: { payable: number | undefined; settings: Settings } | null,
+  shown: OrderShown | null,
 ): void {
   const { locale } = context;
   if (priced.changes.length > 0) {
@@ -34,6 +45,13 @@ export function checkOrder(
       context,
       state,
       translate(locale, 'Your cart has nothing from the selected shops.'),
+    );
+  }
+  if (shown && shown.lines.length > 0 && !isOrderOf(shown.lines, priced)) {
+    throw refusedCheckout(
+      context,
+      state,
+      translate(locale, 'The products in your order have changed. Review your order.'),
     );
   }
   refuseTooLarge(context, state, priced.quote);
@@ -48,6 +66,20 @@ export function checkOrder(
       }),
     );
   }
+}
+
+/** Whether the shown lines are those to order: another tab or device can replace a product by one of the same price. */
+function isOrderOf(shown: readonly ShownLine[], { groups }: PricedCheckout): boolean {
+  const ordered = groups.flatMap(({ lines }) => lines);
+  const isShown = (line: PricedLine) =>
+    shown.some(
+      ({ product_id, size, color, quantity }) =>
+        product_id === line.product_id &&
+        (size ?? null) === line.size_id &&
+        (color ?? null) === line.color_id &&
+        quantity === line.quantity,
+    );
+  return ordered.length === shown.length && ordered.every(isShown);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ShownLine } from '#contract/orders/cart-shapes.ts';
 import type { Placed } from '#contract/orders/placed.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
@@ -41,6 +42,8 @@ export interface OrderExecution {
   note: string | null;
   /** The total the shopper saw, a decimal. */
   payableShown: number | undefined;
+  /** The lines the shopper saw; empty: not compared. */
+  linesShown: readonly ShownLine[];
   /** Derives the buyer from the row; throws Failure for unknown places. */
   buyerOf: (row: CheckoutRow) => OrderBuyer;
   /** The request that the idempotency key identifies. */
@@ -129,7 +132,8 @@ async function place(
     settings,
   );
   checkDelivery(context, state, priced, { query: plan.query, methods: selection.methods });
-  checkOrder(context, state, priced, { payable: plan.payableShown, settings });
+  const shown = { payable: plan.payableShown, lines: plan.linesShown, settings };
+  checkOrder(context, state, priced, shown);
   const placed = await storeOrder(context, tx, {
     state,
     priced,

@@ -219,6 +219,55 @@ describe('placing an order', () => {
     expect((await orderAsGuest(app, { ...order, payable_amount: '10.0' })).status).toBe(200);
   });
 
+  test('of other products than those shown is refused, at the same total too', async () => {
+    const shop = await aShop(app.db);
+    const seen = await aProduct(app.db, { shop_id: shop.id });
+    const other = await aProduct(app.db, { shop_id: shop.id });
+    const shownAs = (product_id: number, quantity = 1) => [
+      { product_id, quantity, size: null, color: null },
+    ];
+    const order = { carts: cartOf(other.id), shop_ids: [shop.id], payable_amount: 10 };
+    for (const shown_lines of [
+      shownAs(seen.id),
+      shownAs(other.id, 2),
+      [...shownAs(other.id), ...shownAs(seen.id)],
+      [{ ...shownAs(other.id)[0], size: 1 }],
+    ]) {
+      const { status, body } = await orderAsGuest(app, { ...order, shown_lines });
+      expect([status, body.message]).toEqual([
+        422,
+        'The products in your order have changed. Review your order.',
+      ]);
+    }
+    expect(await countOrders(shop.id)).toBe(0);
+    const placed = await orderAsGuest(app, { ...order, shown_lines: shownAs(other.id) });
+    expect(placed.status).toBe(200);
+  });
+
+  test('of a product that replaced the one to buy now in another tab is refused', async () => {
+    const { headers, id } = await aCustomer(app.db);
+    const address_id = (await anAddress(app.db, id)).id;
+    const [seen, other] = [await aProduct(app.db), await aProduct(app.db)];
+    for (const product_id of [seen.id, other.id]) {
+      await post(app, '/cart/store', { product_id, is_buy_now: true }, headers);
+    }
+    const order = (product_id: number) =>
+      post(
+        app,
+        '/place-order',
+        {
+          shop_ids: [],
+          is_buy_now: true,
+          address_id,
+          payment_method: 'cash',
+          shown_lines: [{ product_id, quantity: 1, size: null, color: null }],
+        },
+        headers,
+      );
+    expect((await order(seen.id)).body.message).toContain('have changed');
+    expect((await order(other.id)).status).toBe(200);
+  });
+
   test('with nothing to pay is paid', async () => {
     const product = await aProduct(app.db);
     const voucher = await aVoucher(app.db, {

@@ -53,7 +53,10 @@ export async function placeGuestOrder(
 function sharedPlan(
   { locale }: CallContext,
   request: CustomerRequest | GuestRequest,
-): Pick<OrderExecution, 'selection' | 'paymentMethod' | 'note' | 'payableShown' | 'request'> {
+): Pick<
+  OrderExecution,
+  'selection' | 'paymentMethod' | 'note' | 'payableShown' | 'linesShown' | 'request'
+> {
   const isBuyNow = request.is_buy_now ?? false;
   if (request.shop_ids.length === 0 && !isBuyNow) {
     // Spec §5, checkout without a shop.
@@ -64,6 +67,7 @@ function sharedPlan(
     paymentMethod: request.payment_method,
     note: request.note ?? null,
     payableShown: request.payable_amount,
+    linesShown: request.shown_lines,
     request,
   };
 }

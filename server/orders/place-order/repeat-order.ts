@@ -32,6 +32,7 @@ export async function repeatOrder(
   const { lines, address, note } = repeat;
   return executeOrder(context, {
     ...choice,
+    linesShown: [],
     userId: requireCustomer(context).id,
     lines,
     query: queryOf(context, repeat),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { GuestCartLine } from '#contract/orders/cart-shapes.ts';
+import type { CartGroup, GuestCartLine } from '#contract/orders/cart-shapes.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
@@ -19,7 +19,7 @@ const line = (product_id: number, quantity = 1, more: Partial<GuestCartLine> = {
   ...more,
 });
 const PLACED = { orders: [{ id: 1 }], payment_id: 1, order_token: 't', order_payment_url: null };
-const shown = { payableAmount: 10, shops: [], addressId: null };
+const shown = { payableAmount: 10, lines: [], shops: [], addressId: null };
 
 let whileOrdering: () => void;
 /** Pieces of each product in the customer's cart. */
@@ -100,4 +100,18 @@ test('what was ordered is still shown when the order is placed: the page leads t
   useCart.setState({ carts: [line(1)], total: 1 });
   expect(await order()).toEqual([]);
   expect(useCart.getState().total).toBe(1);
+});
+
+test('an order names the lines that were on the page, whatever the cart has become since', () => {
+  useCart.setState({ carts: [line(9)] });
+  const products = [
+    { id: 4, quantity: 2, size: { id: 3 }, color: null },
+    { id: 5, quantity: 1, size: null, color: null },
+  ];
+  const lines = [{ shop_id: 7, products }] as unknown as CartGroup[];
+  const request = currentRequest({ isGuest: true, isBuyNow: false }, { ...shown, lines });
+  expect(request.shown_lines).toEqual([
+    { product_id: 4, size: 3, color: null, quantity: 2 },
+    { product_id: 5, size: null, color: null, quantity: 1 },
+  ]);
 });

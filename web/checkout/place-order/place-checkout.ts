@@ -1,5 +1,6 @@
-import type { GuestCartLine } from '#contract/orders/cart-shapes.ts';
+import type { CartGroup, GuestCartLine } from '#contract/orders/cart-shapes.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
+import { keyOfLine } from '#domain/cart/cart-view.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import { useCart } from '#web/cart/cart-store.ts';
@@ -13,6 +14,7 @@ import { type Submitted, submitOrder } from './submit-order.ts';
 
 interface Shown {
   payableAmount: number;
+  lines: readonly CartGroup[];
   shops: readonly ShopPart[];
   /** Id of the customer's address; null for guests, who enter theirs. */
   addressId: number | null;
@@ -29,7 +31,7 @@ export function purposeOf({ isBuyNow }: CheckoutMode): OrderPurpose {
 /** The order request for the current page state. */
 export function currentRequest(
   mode: CheckoutMode,
-  { payableAmount, shops, addressId }: Shown,
+  { payableAmount, lines, shops, addressId }: Shown,
 ): CheckoutRequest {
   const { fields } = useCheckoutForm.getState();
   const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
@@ -39,6 +41,9 @@ export function currentRequest(
     is_buy_now: mode.isBuyNow,
     ...(coupon_code !== null && { coupon_code }),
     payable_amount: payableAmount,
+    shown_lines: lines.flatMap(({ products }) =>
+      products.map((line) => ({ ...keyOfLine(line), quantity: line.quantity })),
+    ),
     delivery_methods: shownDeliveries(shops),
   };
   // Customers send the id of a saved address.

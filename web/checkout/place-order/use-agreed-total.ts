@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CheckoutQuote } from '#web/cart/cart-store.ts';
 import type { ShownQuote } from '../use-checkout-quote.ts';
 
 /**
- * Places the order at the total that is shown. Moving from a field to the button requests a new quote: then the order waits
- * for it, and is refused if the total differs.
+ * Places the order with the products and the total that are shown. Moving from a field to the button requests a new quote: then the order waits
+ * for it, and is refused if they differ.
  */
-export function useAgreedTotal(shown: ShownQuote, place: (payableAmount: number) => Promise<void>) {
-  /** The total that the customer agreed to while a new quote is pending. */
-  const [agreed, setAgreed] = useState<number | null>(null);
+export function useAgreedTotal(shown: ShownQuote, place: (agreed: CheckoutQuote) => Promise<void>) {
+  /** The quote that the customer agreed to while a new one is pending. */
+  const [agreed, setAgreed] = useState<CheckoutQuote | null>(null);
   const placeAgreed = useEffectEvent(async () => {
     await (agreed !== null && shown.status === 'ready' ? place(agreed) : null);
     setAgreed(null);
@@ -21,8 +22,8 @@ export function useAgreedTotal(shown: ShownQuote, place: (payableAmount: number)
 
   const placeAtTotal = () => {
     if (shown.status !== 'ready') return;
-    if (shown.isUpdating) setAgreed(shown.quote.payable_amount);
-    else void place(shown.quote.payable_amount);
+    if (shown.isUpdating) setAgreed(shown.quote);
+    else void place(shown.quote);
   };
   return { placeAtTotal, isWaiting: agreed !== null };
 }
