@@ -11,7 +11,8 @@ const { useSession } = await import('#web/accounts/session/session-store.ts');
 const { AccountTiles } = await import('./account-tiles.tsx');
 
 test('counts that could not be loaded are unknown, neither zero nor still loading', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'Busy.' }, { status: 503 }));
+  // A response that refuses would be reported after the test.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('document', {
     documentElement: { lang: 'en' },
     visibilityState: 'visible',
