@@ -11,7 +11,7 @@ const START = Date.parse('2026-05-01T12:00:00Z');
 
 afterEach(() => vi.useRealTimers());
 
-test('when a flash sale ends on an open page, the bar says so and the page asks for its prices anew', async () => {
+test('when a flash sale ends on an open page, the bar says so and the page loads its prices again', async () => {
   vi.useFakeTimers({ now: START, toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] });
   const sale = { id: 1, name: 'Weekend', ends_at: new Date(START + 2_000).toISOString() };
   const loader = vi.fn(() => null);

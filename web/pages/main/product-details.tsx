@@ -59,7 +59,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-/** Variant and units only affect rendering, not the loaded data. Without a change of URL, the data is asked for anew. */
+/** Variant and units only affect rendering, not the loaded data. Without a change of URL, it is loaded again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return (
     currentUrl.href === nextUrl.href ||
