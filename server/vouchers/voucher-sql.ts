@@ -23,7 +23,7 @@ export type VoucherForBuyer = Voucher & { shop_name: string | null };
  * after the others.
  */
 export const isCurrent = (voucher: 'u' | 'v', now: Date): RawBuilder<boolean> =>
-  sql`(${sql.ref(voucher)}.is_active and ${sql.ref(voucher)}.ends_at > ${now}::timestamptz)`;
+  sql`(${sql.raw(`${voucher}.is_active and ${voucher}.ends_at`)} > ${now}::timestamptz)`;
 
 /** The row `v` of vouchers as JSON, with the buyer's uses in orders that were not cancelled. */
 export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {

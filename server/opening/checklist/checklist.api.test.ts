@@ -146,7 +146,7 @@ test('pages are unfinished as a draft, as the text of the demo, and with a place
   }
 });
 
-test('a shop whose products are all hidden is told to publish them', async () => {
+test('the owner of a shop whose products are all hidden is asked to publish them', async () => {
   expect((await pointOf('goods'))[0]).toBe('Nothing is for sale yet.');
   const { id } = await aProduct(app.db, { is_published: false });
   expect(await pointOf('goods')).toEqual([
