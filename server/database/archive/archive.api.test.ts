@@ -187,6 +187,32 @@ test('a segment that is archived but cannot be read is no end of the archive: no
   stopArchive = await maintainArchive(archived());
 });
 
+test('a segment that is missing in the middle is no end of the archive: the last moment before it is named', async () => {
+  const before = await written();
+  const files: string[] = [];
+  for (const n of [10, 11, 12]) {
+    await write(n);
+    const { rows } = await sql<{ file: string }>`
+      select pg_walfile_name(pg_switch_wal()) as file`.execute(connection.db);
+    const file = `${rows[0]?.file}`;
+    await until(() =>
+      expect(existsSync(join(walFolder(folders.archiveDir), `${file}.gz`))).toBe(true),
+    );
+    files.push(file);
+  }
+  await close();
+  // PostgreSQL has its own copy until it reuses the file.
+  const [, missing = ''] = files;
+  rmSync(join(walFolder(folders.archiveDir), `${missing}.gz`));
+  rmSync(join(folders.dataDir, 'postgres', 'pg_wal', missing), { force: true });
+  const refusal = await recover(folders, null).catch((error: Error) => error.message);
+  expect(refusal).toContain(`${missing}.gz, which is missing`);
+  const [last] = /\d{4}-\S+Z/.exec(String(refusal)) ?? [];
+  await recover(folders, new Date(`${last}`));
+  await openArchived();
+  expect(await written()).toEqual(before);
+});
+
 test('a moment that the archive does not have is refused, and nothing changes', async () => {
   const before = await written();
   await close();

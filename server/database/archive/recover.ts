@@ -19,6 +19,7 @@ import {
 } from './archive-folder.ts';
 import { expandFile } from './compress-file.ts';
 import { markArchiveGap } from './maintain-archive.ts';
+import { findMissingSegment } from './missing-segment.ts';
 import { discardDraft, emptyDraft, finishSwap, swap } from './swap.ts';
 
 /** The archive cannot restore that moment; nothing has changed. The message is one sentence for the operator. */
@@ -35,7 +36,7 @@ export interface Recovered {
 /**
  * Replaces the bundled database by its state at a moment (null: the last one archived), from the newest base backup
  * before it and the WAL since then. Throws ConfigError while the shop is running, RecoveryError if the archive lacks that
- * moment.
+ * moment, or has later changes than the last one that can be reached.
  */
 export async function recover(
   { dataDir, archiveDir }: { dataDir: string; archiveDir: string },
@@ -49,9 +50,11 @@ export async function recover(
     const draft = emptyDraft(dataDir);
     await restoreBaseBackup(base, join(draft, 'postgres'));
     await addUnarchived(join(dataDir, 'postgres'), archiveDir, join(draft, 'postgres'));
+    const missing = await findMissingSegment(archiveDir, base, join(draft, 'postgres', 'pg_wal'));
     const owner = findProcessOwner();
     if (owner) chownFolder(join(draft, 'postgres'), owner);
     const recovered = await replay(draft, archiveDir, moment);
+    if (moment === null && missing !== null) throw gapAt(missing, recovered.lastChange);
     markArchiveGap(dataDir);
     return { ...recovered, replaced: swap(dataDir) };
   } finally {
@@ -133,6 +136,16 @@ async function replay(
     await close();
     await stop(child);
   }
+}
+
+/** PostgreSQL only stops at a moment that a change comes after, so the last one before the gap is left out. */
+function gapAt(missing: string, lastChange: Date | null): RecoveryError {
+  const moment = lastChange && new Date(lastChange.getTime() - 1).toISOString();
+  const choice =
+    moment === null ? 'an earlier moment' : `${moment}, the last moment before the gap`;
+  return new RecoveryError(
+    `The archive has later changes than those in ${missing}${COMPRESSED}, which is missing: put this file back into its wal folder, or choose ${choice}.`,
+  );
 }
 
 function failureOf(output: string, moment: Date | null): RecoveryError {
