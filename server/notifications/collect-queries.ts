@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** Each run looks at the newest rows by id, of the last days: at those that are reported as soon as they are there. */
-const NEWEST = 10_000;
-/** Orders recorded in a run: of more, as after a pause, the next run takes the rest. */
+/** Records of a kind in a run: of more, as after a pause, the next run takes the rest. */
 const AT_ONCE = 10_000;
-/** Ids are assigned before commit: this many of the newest orders may have committed after later ones were recorded. */
+/** Ids are assigned before commit: this many of the newest records may have committed after later ones were recorded. */
 const RECHECKED = 1_000;
+/** Where none of a kind was recorded in the last weeks, a run begins at this many of the newest rows. */
+const NEWEST = 10_000;
 const RECENT = sql`interval '2 days'`;
 
 export interface Collecting {
@@ -27,6 +27,11 @@ const sentAt = (kind: NotificationKind, { now, off }: Collecting) =>
 const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`
   lateral (select null::bigint as shop_id union all
     select s.id from shops s where s.id = ${sql.ref(shop)} and s.email is not null and ${isMultiVendor}) r`;
+
+/** The id after which records of a kind may not have been recorded. */
+const afterLast = (kind: NotificationKind, table: 'ticket_messages' | 'returns') => sql`(
+  select coalesce(max(record_id) - ${RECHECKED}::int, (select max(id) from ${sql.table(table)}) - ${NEWEST}::int)
+  from notifications where kind = ${kind})`;
 
 /** Records notifications of new orders; returns the orders recorded for the first time. */
 export async function collectOrders(db: Database, collecting: Collecting): Promise<number[]> {
@@ -50,11 +55,14 @@ export async function collectTickets(db: Database, collecting: Collecting): Prom
   await sql`
     insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select 'ticket', m.id, r.shop_id, m.created_at, ${sentAt('ticket', collecting)}::timestamptz
-    from (select * from ticket_messages order by id desc limit ${NEWEST}) m
+    from (
+      select id, ticket_id, created_at from ticket_messages
+      where id > ${afterLast('ticket', 'ticket_messages')} and sender = 'customer'
+        and created_at > ${collecting.now}::timestamptz - ${RECENT}
+      order by id limit ${AT_ONCE}) m
       join support_tickets t on t.id = m.ticket_id
       left join orders o on o.id = t.order_id and not t.is_mixed,
       ${recipients('o.shop_id', collecting)}
-    where m.sender = 'customer' and m.created_at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing`.execute(db);
 }
 
@@ -105,10 +113,12 @@ export async function collectReturns(db: Database, collecting: Collecting): Prom
   await sql`
     insert into notifications (kind, record_id, shop_id, created_at, notified_at)
     select 'return', t.id, r.shop_id, t.created_at, ${sentAt('return', collecting)}::timestamptz
-    from (select id, order_id, created_at from returns order by id desc limit ${NEWEST}) t
+    from (
+      select id, order_id, created_at from returns r
+      where id > ${afterLast('return', 'returns')} and created_at > ${collecting.now}::timestamptz - ${RECENT}
+        and exists (select from return_changes c where c.return_id = r.id and c.state = 'requested')
+      order by id limit ${AT_ONCE}) t
       join orders o on o.id = t.order_id, ${recipients('o.shop_id', collecting)}
-    where t.created_at > ${collecting.now}::timestamptz - ${RECENT}
-      and exists (select from return_changes c where c.return_id = t.id and c.state = 'requested')
     on conflict do nothing`.execute(db);
 }
 

@@ -521,3 +521,39 @@ test('after a pause with many orders, none is missed', async () => {
   await notify();
   expect(await unrecorded()).toBe(0);
 });
+
+test('a message of a customer and a requested return are reported, however many others were recorded since', async () => {
+  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
+  const customer = await aCustomer(app.db);
+  const placed = await anOrder(app, customer, drill);
+  await notify();
+  const ticket = {
+    issue_type: 'Payment',
+    subject: 'It whistles',
+    message: 'All night.',
+    email: 'ada@bolt.test',
+    order_number: placed.order_code,
+  };
+  expect((await post(app, '/support-ticket', ticket, customer.headers)).status).toBe(200);
+  await sql`
+    insert into ticket_messages (ticket_id, sender, message, created_at)
+    select (select max(id) from support_tickets), 'shop', 'Oil it.', ${now}::timestamptz
+    from generate_series(1, 10001)`.execute(app.db);
+  const requested = await sql<{ id: number }>`
+    insert into returns (order_id, state, reason, created_at)
+    select max(id), 'requested', 'Too loud', ${now}::timestamptz from orders returning id`.execute(
+    app.db,
+  );
+  await sql`
+    insert into return_changes (return_id, state, actor, at)
+    values (${requested.rows[0]?.id}, 'requested', 'customer', ${now}::timestamptz)`.execute(
+    app.db,
+  );
+  await sql`
+    insert into returns (order_id, state, reason, created_at)
+    select (select max(id) from orders), 'refused', 'Phoned', ${now}::timestamptz
+    from generate_series(1, 10001)`.execute(app.db);
+  const [mail] = await notify();
+  expect(mail?.text).toContain('It whistles');
+  expect(mail?.text).toContain('Too loud');
+});
