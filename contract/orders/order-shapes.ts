@@ -106,6 +106,9 @@ const OrderRefundSchema = z.object({
       qty: count().describe('Pieces it is for.'),
     }),
   ),
+  delivery: decimal()
+    .optional()
+    .describe('The part of `amount` that is for delivery; absent when none is.'),
 });
 export type OrderRefund = z.infer<typeof OrderRefundSchema>;
 

@@ -53,7 +53,11 @@ export const REFUNDS = sql`coalesce((
     'refunded_at', r.refunded_at, 'lines', coalesce((
       select json_agg(json_build_object('order_line_id', a.order_line_id, 'pieces', a.pieces)
         order by a.order_line_id)
-      from refund_parts a where a.refund_id = r.id and a.pieces > 0), '[]')) order by r.id)
+      from refund_parts a where a.refund_id = r.id and a.pieces > 0), '[]'),
+    'delivery', (
+      select case when bool_or(a.order_line_id is not null and a.pieces = 0) then 0
+        else coalesce(sum(a.amount) filter (where a.order_line_id is null), 0) end
+      from refund_parts a where a.refund_id = r.id)) order by r.id)
   from refunds r where r.order_id = o.id), '[]')`;
 
 /** What has been or is being refunded of what was charged, in minor units. */

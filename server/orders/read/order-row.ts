@@ -107,6 +107,8 @@ export interface RefundRow {
   created_at: string;
   refunded_at: string | null;
   lines: { order_line_id: number; pieces: number }[];
+  /** What it refunds for delivery; 0 where an amount is spread over the whole order. */
+  delivery: number;
 }
 
 /** A parcel of an order. */

@@ -16,5 +16,6 @@ export function presentRefund(
     reason: refund.reason,
     at: new Date(refund.created_at).toISOString(),
     products: presentPieces(order, refund.lines, locale),
+    ...(refund.delivery > 0 && { delivery: toDecimal(refund.delivery) }),
   };
 }

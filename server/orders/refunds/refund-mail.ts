@@ -25,7 +25,9 @@ export function refundMail(
   const code = orderCode(order.order_prefix, order.id);
   const { amount: returned, method } = refund;
   const style = { shop: context.currency, position: context.position, locale };
-  const amount = formatMoney({ amount: returned, currency: order.currency }, style);
+  const moneyText = (value: number) =>
+    formatMoney({ amount: value, currency: order.currency }, style);
+  const amount = moneyText(returned);
   const subject =
     method === 'not-charged'
       ? t('Order {{code}}: {{amount}} less to pay', { code, amount })
@@ -41,6 +43,9 @@ export function refundMail(
     paragraphs: [
       ...(list.length > 0 && heading !== '' ? [heading] : []),
       ...list,
+      ...(refund.delivery > 0
+        ? [t('Includes {{amount}} for delivery', { amount: moneyText(refund.delivery) })]
+        : []),
       ...(reason === null ? [] : [labelled(locale, t('Reason'), isolated(reason, locale))]),
     ],
   });

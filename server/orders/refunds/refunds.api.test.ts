@@ -10,7 +10,7 @@ import { deliverOrder } from '#test/factories/orders.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { readOutbox } from '#test/outbox.ts';
-import { aVoucher, orderAsGuest } from '#test/shopping.ts';
+import { aCity, aVoucher, orderAsGuest } from '#test/shopping.ts';
 import type { PaymentDeps } from '../payments/expire-payment.ts';
 import { makeGateways } from '../payments/gateways/make-gateways.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
@@ -51,7 +51,7 @@ interface Placed {
 }
 
 /** An order of two lines: three pieces at 10.00 and one at 3.33; voucher 1.00. Paid by Stripe, or cash. */
-async function placed(payment_method: 'cash' | 'stripe'): Promise<Placed> {
+async function placed(payment_method: 'cash' | 'stripe', fields = {}): Promise<Placed> {
   const first = await aProduct(app.db, { quantity: 20 });
   const second = await aProduct(app.db, { shop_id: first.shop_id, price: 333, quantity: 20 });
   const voucher = await aVoucher(app.db, { shop_id: first.shop_id });
@@ -63,6 +63,7 @@ async function placed(payment_method: 'cash' | 'stripe'): Promise<Placed> {
     shop_ids: [first.shop_id],
     collected_coupons: [voucher.id],
     payment_method,
+    ...fields,
   });
   const { orders, payment_id, order_token: token, order_payment_url: url } = body.data;
   const id = orders[0].id as number;
@@ -149,6 +150,27 @@ test('a refund is shown before it runs, and runs as shown, once, however often i
   const mail = (await readOutbox(app)).at(-1);
   expect(mail?.subject).toContain('refund of $9.70');
   expect(mail?.text).toContain('Scratched');
+});
+
+test('order page and mail say how much of a refund is for delivery', async () => {
+  const { id: city_id } = await aCity(app.db, 500);
+  const order = await placed('cash', { city_id });
+  await deliverOrder(app.db, order.id);
+  const mailed = async () => {
+    const { id } = (await refundsOf(order.id)).at(-1)!;
+    await sendRefundMail({ db: app.db, config: configOf(), log }, id);
+    return (await readOutbox(app)).at(-1)?.text;
+  };
+  const refund = ['refund', String(order.id), '--reason', 'Late'];
+  await refunded(...refund, '--lines', 'line1=1', '--delivery', '2.00');
+  expect((await detailsOf(order)).refunds).toMatchObject([
+    { amount: 11.7, products: [{ qty: 1 }], delivery: 2 },
+  ]);
+  expect(await mailed()).toContain('Includes $2.00 for delivery');
+  // An amount that is spread over the order is not for delivery, though delivery has its share.
+  await refunded(...refund, '--amount', '3.00');
+  expect((await detailsOf(order)).refunds[1]).not.toHaveProperty('delivery');
+  expect(await mailed()).not.toContain('delivery');
 });
 
 const configOf = () => readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });

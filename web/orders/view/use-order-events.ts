@@ -40,13 +40,18 @@ export function useOrderEvents(
         note,
       })),
     ),
-    ...refunds.map(({ amount, way, at, reason, products }) => ({
+    ...refunds.map(({ amount, way, at, reason, products, delivery = 0 }) => ({
       title:
         way === 'not-charged'
           ? t('{{amount}} taken off', { amount: price(amount) })
           : t('Refund of {{amount}}', { amount: price(amount) }),
       at,
-      details: products.map(nameOf),
+      details: [
+        ...products.map(nameOf),
+        ...(delivery > 0
+          ? [t('Includes {{amount}} for delivery', { amount: price(delivery) })]
+          : []),
+      ],
       note: reason,
     })),
   ];
