@@ -1,5 +1,7 @@
 import type { Act } from '#contract/console/acts.ts';
+import type { LogEntry } from '#contract/console/log.ts';
 import { msg } from '#domain/i18n/msg.ts';
+import { isReturnState, returnStateName } from '#domain/orders/returns/return-state.ts';
 
 /** The actions of the audit log in the language of the trade. */
 const ACTS: Record<Act, string> = {
@@ -145,6 +147,14 @@ const ACTS: Record<Act, string> = {
   'view.save': msg('List view saved'),
   'view.delete': msg('List view deleted'),
 };
+
+/** What an entry records, as an English text to be translated: of a return the state that it moved to. */
+export function entryText({ act, changes }: Pick<LogEntry, 'act' | 'changes'>): string {
+  if (act !== 'order.return') return actText(act);
+  const state = changes.find(({ field }) => field === 'state');
+  if (!isReturnState(state?.after)) return actText(act);
+  return state.before === null ? msg('Return started') : returnStateName(state.after);
+}
 
 /** An action as an English text to be translated; the raw name for one of another version. */
 export function actText(act: string): string {

@@ -3,7 +3,7 @@ import type { LogEntry } from '#contract/console/log.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
-import { actText } from './act-text.ts';
+import { entryText } from './act-text.ts';
 import { actorText } from './actor-text.ts';
 import { changeRows } from './change-rows.ts';
 import { UndoPart } from './undo-part.tsx';
@@ -40,7 +40,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
           </div>
           <div className="min-w-0">
             <p>
-              {t(actText(entry.act))} <RecordLink entry={entry} />
+              {t(entryText(entry))} <RecordLink entry={entry} />
             </p>
             <Changes entry={entry} />
           </div>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTS } from '#contract/console/acts.ts';
 import { OrderAddressSchema } from '#contract/console/orders/order-address.ts';
 import { ProductValuesSchema } from '#contract/console/catalog/product-values.ts';
-import { actText } from './act-text.ts';
+import { actText, entryText } from './act-text.ts';
 import { changeRows } from './change-rows.ts';
 import { fieldWords, isSilent } from './field-words.ts';
 import { ANY_RECORD_FIELDS } from './fields/any-record-fields.ts';
@@ -26,6 +26,19 @@ describe.each(['ar', 'bn', 'de', 'es', 'fr'])('in %s', (locale) => {
     expect(actText(act)).not.toBe(act);
     expect(texts[actText(act)]).toMatch(/\S/);
   });
+});
+
+test.each([
+  ['Return started', null, 'expected'],
+  ['Return accepted', 'requested', 'expected'],
+  ['Return received', 'expected', 'received'],
+  ['Return refunded', 'received', 'refunded'],
+  ['Return declined', 'requested', 'refused'],
+  // Of another version of the shop.
+  ['Return changed', 'expected', 'lost'],
+])('an entry about a return says what happened: %s', (text, before, after) => {
+  const changes = [{ field: 'state', before, after }];
+  expect(entryText({ act: 'order.return', changes })).toBe(text);
 });
 
 test.each([

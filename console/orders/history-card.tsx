@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { actText } from '../log/act-text.ts';
+import { entryText } from '../log/act-text.ts';
 import { actorText } from '../log/actor-text.ts';
 import { LogLink } from '../log/log-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -33,7 +33,7 @@ export function HistoryCard({ order }: { order: ConsoleOrder }) {
               <time dateTime={entry.at} className="max-sm:basis-full">
                 {formatTime(entry.at)}
               </time>
-              <span className="text-ink">{t(actText(entry.act))}</span>
+              <span className="text-ink">{t(entryText(entry))}</span>
               <bdi>{t(actorText(entry))}</bdi>
             </li>
           ))}

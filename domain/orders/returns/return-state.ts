@@ -19,6 +19,11 @@ const NAMES: Record<ReturnState, string> = {
   refused: msg('Return declined'),
 };
 
+/** Whether a value names a state of a return. */
+export function isReturnState(value: unknown): value is ReturnState {
+  return typeof value === 'string' && Object.hasOwn(NAMES, value);
+}
+
 /** Whether a return can change from one state to another. */
 export function canReturnChange(from: ReturnState, to: ReturnState): boolean {
   return NEXT[from].includes(to);
