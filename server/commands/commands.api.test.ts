@@ -240,7 +240,7 @@ test.each(Object.entries(await loadAllCommands()))(
 );
 
 test('options take their value after a space or =; a missing value and an extra word are refused', () => {
-  const rules = { options: ['shop', 'images'] as const, least: 1, most: 1 };
+  const rules = { options: ['shop', 'images'] as const, min: 1, max: 1 };
   expect(readArguments(['--shop=A B', 'file', '--images', 'dir'], rules)).toEqual({
     words: ['file'],
     values: { shop: 'A B', images: 'dir' },

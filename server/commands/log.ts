@@ -15,7 +15,7 @@ export const log: Command = {
     'Lists the latest changes made by operators: all of them, those of a kind such as product, or those of one record.',
   run: async ({ db, print }, args) => {
     const { flags, rest } = splitFlags(args, ['json']);
-    const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 2 });
+    const { words, values } = readArguments(rest, { options: ['limit'], min: 0, max: 2 });
     const [kind = null, id] = words;
     const entries = await latestEntries(db, {
       kind,

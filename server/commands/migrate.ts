@@ -15,7 +15,7 @@ export const migrate: Command = {
   migratesItself: true,
   run: async ({ databaseUrl, print }, args) => {
     const { flags, rest } = splitFlags(args, [CONTRACT] as const);
-    readArguments(rest, { options: [], least: 0, most: 0 });
+    readArguments(rest, { options: [], min: 0, max: 0 });
     const connection = connect(databaseUrl, { max: 2, isPatient: true });
     try {
       await migrateSchema(connection, flags.has(CONTRACT) ? 'contract' : 'expand');

@@ -14,7 +14,7 @@ export const reports: Command = {
   summary: 'Lists the latest browser errors, newest first; identical ones are grouped.',
   run: async ({ db, print }: CommandContext, args) => {
     const { flags, rest } = splitFlags(args, ['json']);
-    readArguments(rest, { options: [], least: 0, most: 0 });
+    readArguments(rest, { options: [], min: 0, max: 0 });
     const faults = await latestFaults(db, SHOWN);
     if (flags.has('json')) return print(JSON.stringify(faults.map(asRecord), null, 2));
     const clock = await shopClock(db);

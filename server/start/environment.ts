@@ -5,11 +5,11 @@ const optional = (schema: z.ZodType<string>) =>
     .preprocess((value) => (value === '' ? undefined : value), schema.optional())
     .transform((value) => value ?? null);
 
-const optionalNumber = (least: number, most: number) =>
+const optionalNumber = (min: number, max: number) =>
   z
     .preprocess(
       (value) => (value === '' ? undefined : value),
-      z.coerce.number().int().min(least).max(most).optional(),
+      z.coerce.number().int().min(min).max(max).optional(),
     )
     .transform((value) => value ?? null);
 

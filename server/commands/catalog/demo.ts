@@ -27,7 +27,7 @@ export const demo: Command = {
   summary:
     'Fills an empty shop with the demo catalogue; --products adds that many generated products (1 to 1000000); remove deletes the demo.',
   run: async (context, args) => {
-    const { words, values } = readArguments(args, { options: ['products'], least: 0, most: 1 });
+    const { words, values } = readArguments(args, { options: ['products'], min: 0, max: 1 });
     if (words[0] === 'remove' && values.products === undefined) return remove(context);
     if (words[0] !== undefined) throw unknownAction('demo', words[0]);
     const count = values.products === undefined ? null : readCount(values.products);

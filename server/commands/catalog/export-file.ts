@@ -9,7 +9,7 @@ export const exportFile: Command = {
   summary:
     'Writes the catalogue to a .jsonl file with its pictures beside it, or its products to a .csv file.',
   run: async ({ db, files, print, signal }, args) => {
-    const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+    const { words } = readArguments(args, { options: [], min: 1, max: 1 });
     const file = filePath(words[0] ?? '');
     if (!/\.(jsonl|csv)$/i.test(file)) throw new UsageError('The file must end in .jsonl or .csv.');
     const count = await exportCatalog(db, files, file, signal);

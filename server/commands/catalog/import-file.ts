@@ -19,8 +19,8 @@ export const importFile: Command = {
     const { flags, rest } = splitFlags(args, ['preview', 'create'] as const);
     const { words, values } = readArguments(rest, {
       options: ['images', 'pictures', 'shop'],
-      least: 1,
-      most: 1,
+      min: 1,
+      max: 1,
     });
     const isPreview = flags.has('preview');
     // A shop that starts with products is open.

@@ -37,7 +37,7 @@ async function change(
   args: string[],
   useCase: (work: Work, code: string) => Promise<void>,
 ): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   const code = words[0] ?? '';
   await operate(context.db, byCommandLine(), (work) => useCase(work, code));
   await printProduct(context, code);

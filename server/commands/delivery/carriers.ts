@@ -38,7 +38,7 @@ export const carriers: Command = {
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const all = await listCarriers(db);
   if (flags.has('json')) return print(JSON.stringify(all, null, 2));
   for (const { name, link_pattern } of all)
@@ -52,7 +52,7 @@ async function save(
   args: string[],
 ): Promise<void> {
   const options = action === 'add' ? (['link'] as const) : (['name', 'link'] as const);
-  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  const { words, values } = readArguments(args, { options, min: 1, max: 1 });
   const [name = ''] = words;
   const given: { name?: string; link?: string } = values;
   if (action === 'set' && Object.keys(given).length === 0)
@@ -68,7 +68,7 @@ async function save(
 }
 
 async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   const [name = ''] = words;
   await operate(db, byCommandLine(), (work) => removeCarrier(work, name));
   print(`${oneLine(name)} is removed.`);

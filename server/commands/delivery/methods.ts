@@ -36,8 +36,8 @@ export async function changeMethods(
   if (action === 'list') return list(context, rest);
   const { words, values } = readArguments(rest, {
     options: action === 'remove' ? [] : OPTIONS,
-    least: 2,
-    most: 2,
+    min: 2,
+    max: 2,
   });
   const [zone = '', name = ''] = words;
   const before = await findMethod(context, zone, name);
@@ -97,7 +97,7 @@ function editOf(
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const methods = (await listDeliveryZones(db)).flatMap((zone) =>
     zone.methods.map((method) => ({ zone: zone.name, ...method })),
   );

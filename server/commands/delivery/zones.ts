@@ -23,8 +23,8 @@ export async function changeZones(
   if (action === 'list') return list(context, rest);
   const { words, values } = readArguments(rest, {
     options: action === 'remove' ? [] : ['name', 'countries', 'postcodes', 'position'],
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
   });
   const [name = ''] = words;
   const edit: ZoneEdit = {
@@ -50,7 +50,7 @@ function workOf(action: string, name: string, edit: ZoneEdit): (work: Work) => P
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const zones = await listDeliveryZones(db);
   if (flags.has('json')) return print(JSON.stringify(zones, null, 2));
   if (zones.length === 0) print('No zones: the shop delivers everywhere.');

@@ -13,7 +13,7 @@ const MANY = 1000;
  * one.
  */
 export function advanceOrders(context: OrdersContext, args: string[]): Promise<void> {
-  const { words, values } = readArguments(args, { options: ['to'], least: 1, most: MANY });
+  const { words, values } = readArguments(args, { options: ['to'], min: 1, max: MANY });
   return advanceEach(
     context,
     words,
@@ -23,19 +23,19 @@ export function advanceOrders(context: OrdersContext, args: string[]): Promise<v
 
 /** `orders confirm ORDER...` */
 export function confirmOrders(context: OrdersContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: MANY });
+  const { words } = readArguments(args, { options: [], min: 1, max: MANY });
   return advanceEach(context, words, { kind: 'step', to: 'Confirm' });
 }
 
 /** `orders deliver ORDER...`: moves orders through all statuses up to Delivered. */
 export function deliverOrders(context: OrdersContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: MANY });
+  const { words } = readArguments(args, { options: [], min: 1, max: MANY });
   return advanceEach(context, words, { kind: 'walk', to: 'Delivered' });
 }
 
 /** `orders status ORDER STATE`: a single step. */
 export function setOrderStatus(context: OrdersContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const { words } = readArguments(args, { options: [], min: 2, max: 2 });
   const [order = '', status = ''] = words;
   return advanceEach(context, [order], { kind: 'step', to: statusNamed(status) });
 }

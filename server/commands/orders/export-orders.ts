@@ -20,7 +20,7 @@ const PRIVATE_FILE = 0o600;
  */
 export async function exportOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { db, signal } = context;
-  const { words, filter } = await readOrderFilter(db, args, { least: 1, most: 1 });
+  const { words, filter } = await readOrderFilter(db, args, { min: 1, max: 1 });
   const path = filePath(words[0] ?? '');
   if (!/\.csv$/i.test(path)) throw new UsageError('The file must end in .csv.');
   const draft = `${path}.tmp`;

@@ -13,7 +13,7 @@ export async function showOrders(
   { db, print, isJson }: OrdersContext,
   args: string[],
 ): Promise<void> {
-  const expected = { least: 0, most: 1, hasLimit: true };
+  const expected = { min: 0, max: 1, hasLimit: true };
   const { words, filter, limit: limitText } = await readOrderFilter(db, args, expected);
   const status = words[0] === undefined ? filter.status : statusNamed(words[0]);
   const { rows, hint } = await latestRows(limitText, SHOWN, (limit) =>

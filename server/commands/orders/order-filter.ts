@@ -14,7 +14,7 @@ import { splitFlags } from '../terminal/split-flags.ts';
 export async function readOrderFilter(
   db: Database,
   args: string[],
-  words: { least: number; most: number; hasLimit?: boolean },
+  words: { min: number; max: number; hasLimit?: boolean },
 ) {
   const { flags, rest } = splitFlags(args, ['paid', 'unpaid']);
   const limited = words.hasLimit ? (['limit'] as const) : [];

@@ -9,7 +9,7 @@ const MANY = 1000;
 
 /** `orders pay ORDER...`: records that the payment of each order has arrived. */
 export function payOrders(context: OrdersContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: MANY });
+  const { words } = readArguments(args, { options: [], min: 1, max: MANY });
   return eachOrder(context, words, (order) =>
     operate(context.db, byCommandLine(), (work) => payOrder(work, order)),
   );

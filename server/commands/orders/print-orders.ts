@@ -71,7 +71,7 @@ function splitFiles(args: readonly string[]) {
 
 /** The named orders, or all that match the filter, by number. */
 async function chosenOrders({ db }: OrdersContext, args: string[]): Promise<number[]> {
-  const { words, filter } = await readOrderFilter(db, args, { least: 0, most: MAX_ORDERS });
+  const { words, filter } = await readOrderFilter(db, args, { min: 0, max: MAX_ORDERS });
   if (args.length === 0) throw new UsageError('Give order numbers, or a filter.');
   if (words.length > 0) {
     if (words.length < args.length)

@@ -26,8 +26,8 @@ const SHOWN = 100;
 export async function beginOneReturn(context: OrdersContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, {
     options: ['lines', 'reason'],
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
   });
   const { lines, reason } = values;
   if (lines === undefined) throw new UsageError('Choose the items with --lines.');
@@ -44,7 +44,7 @@ export async function showReturns(context: OrdersContext, args: string[]): Promi
   if (act) return act(context, rest);
   const { db, print, isJson } = context;
   const { flags, rest: more } = splitFlags(args, ['open']);
-  const { words, values } = readArguments(more, { options: ['limit'], least: 0, most: 1 });
+  const { words, values } = readArguments(more, { options: ['limit'], min: 0, max: 1 });
   const orderId = words[0] === undefined ? null : (await getOrder(db, words[0])).id;
   const { rows: returns, hint } = await latestRows(values.limit, SHOWN, (limit) =>
     listReturns(db, { orderId, isOpen: flags.has('open'), limit }),
@@ -112,7 +112,7 @@ function run<T>({ db }: OrdersContext, useCase: (work: Work) => Promise<T>): Pro
 }
 
 function readReturn<Name extends string>(args: string[], options: readonly Name[]) {
-  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  const { words, values } = readArguments(args, { options, min: 1, max: 1 });
   const [word = ''] = words;
   const id = parseId(word);
   if (id === null) throw new UsageError(`"${word}" isn't the number of a return.`);

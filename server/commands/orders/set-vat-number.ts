@@ -9,7 +9,7 @@ import { type OrdersContext, printResult } from './orders-context.ts';
 /** `orders vat-number ORDER NUMBER|none`: sets the buyer's VAT number before the invoice is issued. */
 export async function setBuyerVatNumber(context: OrdersContext, args: string[]): Promise<void> {
   const { db } = context;
-  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const { words } = readArguments(args, { options: [], min: 2, max: 2 });
   const [order = '', number = ''] = words;
   await operate(db, byCommandLine(), (work) =>
     setVatNumber(work, order, number === 'none' ? null : number),

@@ -15,8 +15,8 @@ export async function shipOrders(context: OrdersContext, args: string[]): Promis
   const { flags, rest } = splitFlags(args, ['unpaid']);
   const { words, values } = readArguments(rest, {
     options: ['carrier', 'tracking', 'lines'],
-    least: 1,
-    most: MANY,
+    min: 1,
+    max: MANY,
   });
   const numbers = values.tracking?.split(',').map((number) => number.trim()) ?? null;
   if (numbers !== null && numbers.length !== words.length)

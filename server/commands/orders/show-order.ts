@@ -18,7 +18,7 @@ export async function showOrder(
   { db, print, isJson }: OrdersContext,
   args: string[],
 ): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   const order = await getOrder(db, words[0] ?? '');
   if (isJson) return print(JSON.stringify(orderDetailsJson(order), null, 2));
   const clock = await shopClock(db);

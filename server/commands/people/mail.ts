@@ -13,7 +13,7 @@ export const mail: Command = {
   summary: 'Sends a test email through SMTP_URL.',
   run: async ({ db, config, print }, [action, ...rest]) => {
     if (action !== 'test') throw unknownAction('mail', action);
-    const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+    const { words } = readArguments(rest, { options: [], min: 1, max: 1 });
     const [to = ''] = words;
     if (!isMailAddress(to)) throw new UsageError(`"${to}" isn't an email address.`);
     const by = byCommandLine();

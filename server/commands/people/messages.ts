@@ -12,7 +12,7 @@ export const messages: Command = {
   run: async ({ db, print }, [action, ...rest]) => {
     if (action !== 'list') throw unknownAction('messages', action);
     const { flags, rest: others } = splitFlags(rest, ['json']);
-    readArguments(others, { options: [], least: 0, most: 0 });
+    readArguments(others, { options: [], min: 0, max: 0 });
     const messages = await latestMessages(db);
     if (flags.has('json')) return print(JSON.stringify(messages, null, 2));
     const clock = await shopClock(db);

@@ -25,7 +25,7 @@ export const sellers: Command = {
     const { db, print } = context;
     if (action !== 'list') throw unknownAction('sellers', action);
     const { flags, rest: others } = splitFlags(rest, ['json']);
-    readArguments(others, { options: [], least: 0, most: 0 });
+    readArguments(others, { options: [], min: 0, max: 0 });
     const applications = await latestApplications(db);
     if (flags.has('json')) return print(JSON.stringify(applications, null, 2));
     const clock = await shopClock(db);
@@ -48,7 +48,7 @@ export const sellers: Command = {
 };
 
 async function setMail({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const { words } = readArguments(args, { options: [], min: 2, max: 2 });
   const [shop = '', address = ''] = words;
   if (address !== 'none' && !isMailAddress(address))
     throw new UsageError(`"${address}" isn't an email address.`);

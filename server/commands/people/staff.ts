@@ -39,7 +39,7 @@ export const staff: Command = {
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const people = await allPeople(db);
   if (flags.has('json')) return print(JSON.stringify(people, null, 2));
   for (const { email, name, roles, is_active, has_password, has_factor } of people) {
@@ -56,8 +56,8 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 async function add({ db, config, print }: CommandContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, {
     options: ['role', 'name', 'shop'],
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
   });
   const [email = ''] = words;
   const role = ROLES.find((name): name is Role => name === values.role);
@@ -101,7 +101,7 @@ async function reset({ db, print }: CommandContext, args: string[]): Promise<voi
 }
 
 async function findNamed(db: CommandContext['db'], args: string[]) {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   const person = await personNamed(db, words[0] ?? '');
   if (person) return person;
   throw new CommandError(`No member of staff has the email "${words[0] ?? ''}".`);

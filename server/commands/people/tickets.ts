@@ -51,7 +51,7 @@ export const tickets: Command = {
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  const { words } = readArguments(rest, { options: [], least: 0, most: 1 });
+  const { words } = readArguments(rest, { options: [], min: 0, max: 1 });
   const status = words[0] === undefined ? null : ticketStatusNamed(words[0]);
   const rows = await latestTickets(db, { status, limit: SHOWN });
   if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
@@ -62,7 +62,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 
 async function show({ db, config, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(rest, { options: [], min: 1, max: 1 });
   const { ticket, messages, attachments } = await anyTicket(db, words[0] ?? '');
   if (flags.has('json'))
     return print(JSON.stringify({ ...ticket, messages, attachments }, null, 2));
@@ -89,7 +89,7 @@ async function show({ db, config, print }: CommandContext, args: string[]): Prom
 }
 
 async function reply({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const { words } = readArguments(args, { options: [], min: 2, max: 2 });
   const [number = '', text = ''] = words;
   const message = text.trim();
   if (message === '') throw new UsageError('The text is empty.');
@@ -103,7 +103,7 @@ async function reply({ db, print }: CommandContext, args: string[]): Promise<voi
 }
 
 async function status({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const { words } = readArguments(args, { options: [], min: 2, max: 2 });
   const [number = '', state = ''] = words;
   const to = ticketStatusNamed(state);
   await operate(db, byCommandLine(), (work) => changeTicket(work, number, to));
@@ -111,7 +111,7 @@ async function status({ db, print }: CommandContext, args: string[]): Promise<vo
 }
 
 async function schedule({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 3, most: 3 });
+  const { words } = readArguments(args, { options: [], min: 3, max: 3 });
   const [number = '', start = '', end = ''] = words;
   const time = { starts: momentNamed(start), ends: momentNamed(end) };
   await operate(db, byCommandLine(), (work) => scheduleTicket(work, number, time));
@@ -119,7 +119,7 @@ async function schedule({ db, print }: CommandContext, args: string[]): Promise<
 }
 
 async function highlight({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const { words } = readArguments(args, { options: [], min: 2, max: 2 });
   const [number = '', message = ''] = words;
   const id = parseId(message);
   if (id === null) throw new UsageError(`"${message}" isn't the number of a message.`);

@@ -27,7 +27,7 @@ export const users: Command = {
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const rows = await latestUsers(db);
   if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
   const clock = await shopClock(db);
@@ -45,7 +45,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 }
 
 async function disable({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   try {
     const { id, name } = await operate(db, byCommandLine(), (work) =>
       closeAccountNamed(work, words[0] ?? ''),

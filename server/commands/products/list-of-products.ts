@@ -13,7 +13,7 @@ const SHOWN = 50;
 /** `products list [TEXT]`: the newest products and their total number; money in minor units in JSON. */
 export async function listOfProducts({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hidden', 'deleted', 'json']);
-  const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
+  const { words, values } = readArguments(rest, { options: ['limit'], min: 0, max: 1 });
   if (flags.has('hidden') && flags.has('deleted')) {
     throw new UsageError("--hidden and --deleted can't be combined.");
   }

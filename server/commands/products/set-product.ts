@@ -33,7 +33,7 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
     'name',
     'tax-class',
   ] as const;
-  const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
+  const { words, values } = readArguments(rest, { options, min: 1, max: 1 });
   if (flags.size === 2) throw new UsageError("--hide and --show can't be combined.");
   const currency = await defaultCurrency(context.db);
   const edit: ProductEdit = {
@@ -99,7 +99,7 @@ const TEXT_OPTIONS = {
 async function setTexts(context: CommandContext, args: string[]): Promise<void> {
   const names = Object.keys(TEXT_OPTIONS) as (keyof typeof TEXT_OPTIONS)[];
   const options = ['language', ...names] as const;
-  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  const { words, values } = readArguments(args, { options, min: 1, max: 1 });
   const stated = names.filter((name) => values[name] !== undefined);
   if (stated.length === 0) throw new UsageError('Give at least one text to change.');
   const code = words[0] ?? '';

@@ -8,7 +8,7 @@ import { productLines } from './product-lines.ts';
 /** `products show CODE [--json]`; money in minor units in JSON. */
 export async function showProduct(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(rest, { options: [], min: 1, max: 1 });
   const code = words[0] ?? '';
   if (!flags.has('json')) return printProduct(context, code);
   const { product, variants } = await productNamed(context.db, code);

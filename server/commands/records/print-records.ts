@@ -14,7 +14,7 @@ export async function printRecords<T extends object>(
   args: string[],
 ): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json', 'deleted']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const records: object[] = flags.has('deleted')
     ? await listDeletedRecords(db, kind)
     : await listRecords(db, kind);

@@ -40,8 +40,8 @@ export async function readFields(
   if (flags.size === 2) throw new UsageError("--hide and --show can't be combined.");
   const { words, values } = readArguments(rest, {
     options: [...Object.keys(byName), ...(translated.length > 0 ? ['language'] : [])],
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
   });
   const [key = ''] = words;
   const { language, ...texts } = values;

@@ -91,7 +91,7 @@ async function change<T extends object>(
   args: string[],
   useCase: (work: Work, kind: RecordKind<T>, key: string) => Promise<void>,
 ): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   const key = words[0] ?? '';
   await operate(db, byCommandLine(), (work) => useCase(work, kind, key));
   const done = useCase === removeRecord ? 'removed' : 'restored';

@@ -14,7 +14,7 @@ export const backup: Command = {
   summary:
     'Writes the whole shop to a new file: database, pictures, documents and uploads, as of one moment. The shop keeps running.',
   run: async ({ db, files: store, databaseUrl, signal, print }, args) => {
-    const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+    const { words } = readArguments(args, { options: [], min: 1, max: 1 });
     const file = filePath(words[0] ?? '');
     const source = { databaseUrl, files: store };
     const by = byCommandLine();
@@ -37,7 +37,7 @@ export const restore: Command = {
     'Replaces the whole shop with a backup, even while it is running; an invalid file changes nothing. --create restores into a new shop; --lose-orders confirms that orders placed after the backup will be lost.',
   run: async ({ db, files, databaseUrl, print }, args) => {
     const { flags, rest } = splitFlags(args, [LOSE_ORDERS] as const);
-    const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+    const { words } = readArguments(rest, { options: [], min: 1, max: 1 });
     const source = { databaseUrl, files };
     const by = byCommandLine();
     const file = filePath(words[0] ?? '');

@@ -17,8 +17,8 @@ export const brand: Command = {
     if (action !== 'set') throw unknownAction('brand', action);
     const { values } = readArguments(rest, {
       options: ['logo', 'logo-dark', 'icon', 'color'],
-      least: 0,
-      most: 0,
+      min: 0,
+      max: 0,
     });
     const { logo, 'logo-dark': logoDark, icon, color } = values;
     const given: BrandingChange = {

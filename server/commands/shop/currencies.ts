@@ -34,7 +34,7 @@ export const currencies: Command = {
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const rows = await listCurrencies(db);
   if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
   for (const { name, symbol, digits, rate_from_default, is_default } of rows) {
@@ -46,7 +46,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 
 async function add({ db, print }: CommandContext, args: string[]): Promise<void> {
   const options = ['rate', 'symbol'] as const;
-  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  const { words, values } = readArguments(args, { options, min: 1, max: 1 });
   if (values.rate === undefined) throw new UsageError('Give its rate with --rate.');
   const currency = { rate: readRate(values.rate), symbol: values.symbol ?? null };
   const name = await operate(db, byCommandLine(), (work) =>
@@ -56,13 +56,13 @@ async function add({ db, print }: CommandContext, args: string[]): Promise<void>
 }
 
 async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   await operate(db, byCommandLine(), (work) => removeCurrency(work, words[0] ?? ''));
   print(`${(words[0] ?? '').toUpperCase()} is no longer offered.`);
 }
 
 async function rate({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words, values } = readArguments(args, { options: ['file'], least: 0, most: 2 });
+  const { words, values } = readArguments(args, { options: ['file'], min: 0, max: 2 });
   const [code, text] = words;
   if ((values.file === undefined) === (code === undefined || text === undefined))
     throw new UsageError('Give a currency and its rate, or a file.');
@@ -76,7 +76,7 @@ async function rate({ db, print }: CommandContext, args: string[]): Promise<void
 
 async function makeDefault({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['convert']);
-  const { words, values } = readArguments(rest, { options: ['prices'], least: 1, most: 1 });
+  const { words, values } = readArguments(rest, { options: ['prices'], min: 1, max: 1 });
   const code = words[0] ?? '';
   const convert = flags.has('convert');
   if (convert && values.prices !== undefined)

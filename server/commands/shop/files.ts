@@ -14,7 +14,7 @@ export const files: Command = {
     'Copies the pictures, documents and uploads in a DATA_DIR to the storage of FILES_URL; run it again to copy what is still missing.',
   run: async ({ db, files: to, config, signal, print }, [action, ...rest]) => {
     if (action !== 'take') throw unknownAction('files', action);
-    const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+    const { words } = readArguments(rest, { options: [], min: 1, max: 1 });
     const folder = resolve(words[0] ?? '');
     if (config.bucket === null && folder === config.dataDir)
       throw new UsageError(

@@ -9,7 +9,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 import { shopClock } from '../terminal/shop/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
-const nothing = (args: string[]) => readArguments(args, { options: [], least: 0, most: 0 });
+const nothing = (args: string[]) => readArguments(args, { options: [], min: 0, max: 0 });
 /** `check`: the first-day checklist. */
 export const check: Command = {
   usage: ['[--json]'],

@@ -44,7 +44,7 @@ export const pages: Command = {
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const pages = await listTextPages(db);
   if (flags.has('json')) return print(JSON.stringify(pages, null, 2));
   for (const { slug, locale, title, position } of pages)
@@ -53,7 +53,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 
 async function show({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  const { words, values } = readArguments(rest, { options: ['locale'], least: 1, most: 1 });
+  const { words, values } = readArguments(rest, { options: ['locale'], min: 1, max: 1 });
   const slug = words[0] ?? '';
   const page = await findTextPage(db, slug, values.locale ?? 'en');
   if (!page) throw new CommandError(`There is no page "${slug}".`);
@@ -65,8 +65,8 @@ async function show({ db, print }: CommandContext, args: string[]): Promise<void
 async function set(context: CommandContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, {
     options: ['title', 'file', 'locale', 'footer'],
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
   });
   const [slug = ''] = words;
   const { title, file, locale = 'en', footer } = values;
@@ -91,7 +91,7 @@ const ENDING = '.html';
 
 /** Stores all pages of a folder in one transaction. */
 async function importFolder(context: CommandContext, args: string[]): Promise<void> {
-  const { words, values } = readArguments(args, { options: ['locale'], least: 1, most: 1 });
+  const { words, values } = readArguments(args, { options: ['locale'], min: 1, max: 1 });
   const [folder = ''] = words;
   const { locale = 'en' } = values;
   const names = await readdir(filePath(folder)).catch(() => {
@@ -131,7 +131,7 @@ function placeOf(text: string): number | null {
 }
 
 async function remove(context: CommandContext, args: string[]): Promise<void> {
-  const { words, values } = readArguments(args, { options: ['locale'], least: 1, most: 1 });
+  const { words, values } = readArguments(args, { options: ['locale'], min: 1, max: 1 });
   const [slug = ''] = words;
   await byOperator(context, (work) => removePage(work, slug, values.locale ?? null));
   context.print(`The page "${slug}"${values.locale ? ` (${values.locale})` : ''} is removed.`);

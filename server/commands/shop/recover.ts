@@ -9,7 +9,7 @@ export const recover: StoppedCommand = {
   summary:
     'Restores the bundled database to a point in time, such as "2026-03-01 14:05:00" (UTC), or to the latest one in the archive of ARCHIVE_DIR. The shop must be stopped.',
   runStopped: async ({ config, print }, args) => {
-    const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+    const { words } = readArguments(args, { options: [], min: 1, max: 1 });
     const moment = words[0] === 'latest' ? null : momentOf(words[0] ?? '');
     const { dataDir, archiveDir } = config;
     if (archiveDir === null)

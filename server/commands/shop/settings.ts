@@ -32,7 +32,7 @@ export const settings: Command = {
 
 async function list(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const values = await current(context, flags.has('json'));
   if (flags.has('json')) return context.print(JSON.stringify(values, null, 2));
   for (const [key, value] of Object.entries(values)) context.print(`${key} = ${show(value)}`);
@@ -40,7 +40,7 @@ async function list(context: CommandContext, args: string[]): Promise<void> {
 
 async function get(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(rest, { options: [], min: 1, max: 1 });
   const key = keyOf(words[0] ?? '');
   const value = (await current(context, flags.has('json')))[key];
   context.print(flags.has('json') ? JSON.stringify(value, null, 2) : show(value));

@@ -18,7 +18,7 @@ export const shops: Command = {
     const { db, print } = context;
     if (action !== 'list') throw unknownAction('shops', action);
     const { flags, rest } = splitFlags(args, ['json']);
-    readArguments(rest, { options: [], least: 0, most: 0 });
+    readArguments(rest, { options: [], min: 0, max: 0 });
     const shops = await listShopsOfOperators(db);
     if (flags.has('json')) return print(JSON.stringify(shops, null, 2));
     for (const { id, slug, name, order_prefix, email, is_active } of shops) {
@@ -30,7 +30,7 @@ export const shops: Command = {
 };
 
 async function setPrefix({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const { words } = readArguments(args, { options: [], min: 2, max: 2 });
   const [shop = '', letters = ''] = words;
   const prefix = letters.toUpperCase();
   const by = byCommandLine();

@@ -38,7 +38,7 @@ export const taxes: Command = {
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
-  readArguments(rest, { options: [], least: 0, most: 0 });
+  readArguments(rest, { options: [], min: 0, max: 0 });
   const [classes, rates] = [await listTaxClasses(db), await listTaxes(db)];
   if (flags.has('json')) return print(JSON.stringify({ classes, rates }, null, 2));
   if (rates.length === 0) print('No tax is charged: taxes add VAT 19 --country DE adds one.');
@@ -72,7 +72,7 @@ async function printRate(
 
 async function add({ db, print }: CommandContext, args: string[]): Promise<void> {
   const options = ['class', 'country', 'post-codes', 'from'] as const;
-  const { words, values } = readArguments(args, { options, least: 2, most: 2 });
+  const { words, values } = readArguments(args, { options, min: 2, max: 2 });
   const [name = '', percent = ''] = words;
   const clock = await shopClock(db);
   const id = await operate(db, byCommandLine(), (work) =>
@@ -90,7 +90,7 @@ async function add({ db, print }: CommandContext, args: string[]): Promise<void>
 
 async function set({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['on', 'off']);
-  const { words, values } = readArguments(rest, { options: ['percent'], least: 1, most: 1 });
+  const { words, values } = readArguments(rest, { options: ['percent'], min: 1, max: 1 });
   if (flags.size === 2) throw new UsageError("--on and --off can't be combined.");
   if (flags.size === 0 && values.percent === undefined)
     throw new UsageError('Nothing to change: give at least one option.');
@@ -105,7 +105,7 @@ async function set({ db, print }: CommandContext, args: string[]): Promise<void>
 }
 
 async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   const id = readNumber(words[0] ?? '');
   await operate(db, byCommandLine(), (work) => removeTax(work, id));
   print(`Rate ${id} is removed.`);
@@ -120,8 +120,8 @@ async function changeClass(
 ): Promise<void> {
   const { flags, rest } = splitFlags(args, ['default']);
   const options = action === 'set' ? (['name'] as const) : [];
-  const most = action === 'add' ? MAX_CLASSES : 1;
-  const { words, values } = readArguments(rest, { options, least: 1, most });
+  const max = action === 'add' ? MAX_CLASSES : 1;
+  const { words, values } = readArguments(rest, { options, min: 1, max });
   const [name = ''] = words;
   if (action === 'add') {
     if (flags.has('default') && words.length > 1)

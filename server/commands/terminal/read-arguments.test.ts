@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './read-arguments.ts';
 
-const expected = { options: ['class', 'country', 'note', 'stock'], least: 0, most: 2 } as const;
+const expected = { options: ['class', 'country', 'note', 'stock'], min: 0, max: 2 } as const;
 
 test.each([
   [['a', '--class', 'x', 'b'], ['a', 'b'], { class: 'x' }],

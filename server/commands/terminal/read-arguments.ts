@@ -2,11 +2,11 @@ import { UsageError } from './command.ts';
 
 /**
  * Splits arguments into positional ones and the values of `--name VALUE` or `--name=VALUE`. Throws UsageError for
- * unknown and repeated options, missing values, and fewer than `least` or more than `most` positional arguments.
+ * unknown and repeated options, missing values, and fewer than `min` or more than `max` positional arguments.
  */
 export function readArguments<Name extends string>(
   args: string[],
-  { options, least, most }: { options: readonly Name[]; least: number; most: number },
+  { options, min, max }: { options: readonly Name[]; min: number; max: number },
 ): { words: string[]; values: Partial<Record<Name, string>> } {
   const words: string[] = [];
   const values: Partial<Record<Name, string>> = {};
@@ -27,7 +27,7 @@ export function readArguments<Name extends string>(
     if (values[option] !== undefined) throw new UsageError(`--${name} is given twice.`);
     values[option] = value;
   }
-  if (words.length < least) throw new UsageError('An argument is missing.');
-  if (words.length > most) throw new UsageError(`Unexpected argument "${words[most] ?? ''}".`);
+  if (words.length < min) throw new UsageError('An argument is missing.');
+  if (words.length > max) throw new UsageError(`Unexpected argument "${words[max] ?? ''}".`);
   return { words, values };
 }

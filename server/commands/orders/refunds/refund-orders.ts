@@ -22,7 +22,7 @@ import { readPieces } from './requested-pieces.ts';
 export async function refundOneOrder(context: OrdersContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['all']);
   const options = ['lines', 'delivery', 'amount', 'reason', 'restock', 'quote'] as const;
-  const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
+  const { words, values } = readArguments(rest, { options, min: 1, max: 1 });
   const { lines, delivery, amount, reason, quote } = values;
   if (flags.has('all') && (lines ?? delivery ?? amount) !== undefined)
     throw new UsageError("--all can't be combined with --lines, --delivery or --amount.");
@@ -55,7 +55,7 @@ export async function refundOneOrder(context: OrdersContext, args: string[]): Pr
 /** `orders cancel-pieces ORDER --lines …`: the same for pieces that have not been shipped. */
 export async function cancelSomePieces(context: OrdersContext, args: string[]): Promise<void> {
   const options = ['lines', 'reason', 'restock', 'quote'] as const;
-  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  const { words, values } = readArguments(args, { options, min: 1, max: 1 });
   if (values.lines === undefined) throw new UsageError('Choose the items with --lines.');
   const request = {
     order: words[0] ?? '',

@@ -24,7 +24,7 @@ export async function showRefunds(context: OrdersContext, args: string[]): Promi
   if (first === 'settle' || first === 'retry') return runSettler(context, first, args.slice(1));
   const { db, print, isJson } = context;
   const { flags, rest } = splitFlags(args, ['open']);
-  const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
+  const { words, values } = readArguments(rest, { options: ['limit'], min: 0, max: 1 });
   const orderId = words[0] === undefined ? null : (await getOrder(db, words[0])).id;
   const { rows: refunds, hint } = await latestRows(values.limit, SHOWN, (limit) =>
     listRefunds(db, { orderId, isOpen: flags.has('open'), limit }),
@@ -41,7 +41,7 @@ async function runSettler(
   how: keyof typeof SETTLERS,
   args: string[],
 ): Promise<void> {
-  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const { words } = readArguments(args, { options: [], min: 1, max: 1 });
   const id = parseId(words[0] ?? '');
   if (id === null) throw new UsageError(`"${words[0] ?? ''}" isn't the number of a refund.`);
   const by = byCommandLine();
