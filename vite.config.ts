@@ -11,19 +11,19 @@ import { shopOnly } from './scripts/build/shop-only.ts';
  * what a click loads.
  */
 const CHUNKS: ChunkGroup[] = [
-  { name: 'shell', entries: ['entry.client', 'root', 'layouts/main-layout'], least: 1 },
+  { name: 'shell', entries: ['entry.client', 'root', 'layouts/main-layout'], minEntries: 1 },
   {
     name: 'sale',
     entries: [
       'catalog/view/flash-sale/flash-sale-countdown',
       'catalog/view/product/flash-sale-bar',
     ],
-    least: 2,
+    minEntries: 2,
   },
   {
     name: 'catalogue',
     entries: ['pages/main/home', 'pages/main/products', 'pages/main/product-details'],
-    least: 2,
+    minEntries: 2,
   },
   {
     name: 'listing',
@@ -33,7 +33,7 @@ const CHUNKS: ChunkGroup[] = [
       'pages/main/shops/shop-details',
       'pages/main/category-products',
     ],
-    least: 2,
+    minEntries: 2,
   },
   {
     name: 'shop',
@@ -42,20 +42,24 @@ const CHUNKS: ChunkGroup[] = [
       'pages/main/shops/shop-details',
       'pages/main/shops/shop-category-products',
     ],
-    least: 2,
+    minEntries: 2,
   },
   {
     name: 'product',
     entries: ['pages/main/product-details', 'catalog/preview/product-preview'],
-    least: 2,
+    minEntries: 2,
   },
-  { name: 'stepper', entries: ['ui/form/stepper', 'cart/view/line-stepper'], least: 1 },
+  { name: 'stepper', entries: ['ui/form/stepper', 'cart/view/line-stepper'], minEntries: 1 },
   {
     name: 'cart',
     entries: ['cart/purchase/keyed-stepper', 'cart/purchase/page-actions'],
-    least: 2,
+    minEntries: 2,
   },
-  { name: 'account', entries: ['accounts/account-menu', 'phone/tabs/profile-sheet'], least: 2 },
+  {
+    name: 'account',
+    entries: ['accounts/account-menu', 'phone/tabs/profile-sheet'],
+    minEntries: 2,
+  },
 ];
 
 export default defineConfig({

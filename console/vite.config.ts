@@ -7,12 +7,12 @@ import { type ChunkGroup, sharedChunks } from '../scripts/build/shared-chunks.ts
 
 /** Chunks for the sign-in page, for the screens after it, and for lists. */
 const CHUNKS: ChunkGroup[] = [
-  { name: 'sign-in', entries: ['main'], least: 1 },
-  { name: 'shell', entries: ['layouts/shell', 'layouts/page-error'], least: 1 },
+  { name: 'sign-in', entries: ['main'], minEntries: 1 },
+  { name: 'shell', entries: ['layouts/shell', 'layouts/page-error'], minEntries: 1 },
   {
     name: 'lists',
     entries: ['pages/orders/orders', 'pages/products/products', 'pages/customers/customers'],
-    least: 2,
+    minEntries: 2,
   },
 ];
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { medianOf } from './median.ts';
 import { LOAD_CORE, startPinned, startPinnedTool } from './pinned.ts';
 import { hasWrk, readWrk, wrkArguments } from './load/wrk.ts';
 
@@ -57,12 +56,6 @@ export async function measureInTurn<Targets extends Record<string, Target>>(
   }
   const measured = loads.map(({ name, runs }) => [name, summaryOf(runs)]);
   return Object.fromEntries(measured) as { [Name in keyof Targets]: Measured };
-}
-
-/** Ratio of the first to the second: in the median round and in the two extreme ones. */
-export function ratioOf(first: Measured, second: Measured) {
-  const ratios = first.rounds.map((requests, round) => requests / (second.rounds[round] ?? 0));
-  return { median: medianOf(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }
 
 function summaryOf(runs: Load[]): Measured {

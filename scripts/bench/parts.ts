@@ -19,7 +19,7 @@ import { measureCached, measureComputed, measureRendered } from './load/measure-
 import { measureOverload } from './load/overload.ts';
 import { pagesOf } from './load/targets.ts';
 import { measureIdleShop } from './memory/idle-shop.ts';
-import { memoryLines, type MemoryFound } from './memory/memory-report.ts';
+import { memoryLines, type MemoryFigures } from './memory/memory-report.ts';
 import { measureOperators } from './operators/operators.ts';
 import { operatorsLines } from './operators/operators-report.ts';
 import type { PartName } from './part-names.ts';
@@ -98,12 +98,12 @@ export const PARTS = {
       CATALOGUES.length +
       toFill.reduce((sum, products) => sum + (FILL_MINUTES_OF_A_MILLION * products) / 1e6, 0),
     measure: async () => {
-      const found: ScaledSearch[] = [];
+      const searches: ScaledSearch[] = [];
       for (const products of CATALOGUES) {
         const times = await measureSearchAt(products, searchFolder(products));
-        found.push(...times.map((time) => ({ products, ...time })));
+        searches.push(...times.map((time) => ({ products, ...time })));
       }
-      return found;
+      return searches;
     },
     lines: searchLines,
   }),
@@ -111,7 +111,7 @@ export const PARTS = {
     what: 'memory at rest, and 500 connections',
     minutes: REST_MINUTES + 4,
     measure: measureMemory,
-    lines: (found: MemoryFound, load: number | null = null) => memoryLines(found, load),
+    lines: (figures: MemoryFigures, load: number | null = null) => memoryLines(figures, load),
   }),
   'slow-commit': part({
     what: 'orders while commits are slow',
@@ -148,7 +148,7 @@ function searchFolder(products: number): string {
   return join(FOLDER, `search-${products}`);
 }
 
-async function measureMemory(): Promise<MemoryFound> {
+async function measureMemory(): Promise<MemoryFigures> {
   const idle = await measureIdleShop(join(FOLDER, 'idle'), REST_MINUTES);
   console.log('A shop that nobody visits:', idle);
   const overload = await withShop(

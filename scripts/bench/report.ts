@@ -1,6 +1,6 @@
 import type { Row } from './load/measure-rows.ts';
 import type { ScaledSearch } from './database/search.ts';
-import { type Measured, ratioOf } from './measure.ts';
+import { ratioOf, ratioText } from './ratio.ts';
 
 /** Rows of load as Markdown. */
 export function rowLines(rows: readonly Row[]): string[] {
@@ -47,18 +47,13 @@ function rowText({ name, mode, connections, shop, beside, nginx }: Row): string 
     Math.round(shop.requests),
     shop.p99,
     beside ? Math.round(beside.requests) : '',
-    beside ? ratioText(shop, beside) : '',
+    beside ? ratioText(ratioOf(shop.rounds, beside.rounds)) : '',
     nginx ? Math.round(nginx.requests) : '-',
     (shop.bytes / 1024).toFixed(1),
     Math.max(shop.noise, beside?.noise ?? 0).toFixed(0),
     shop.failures + (beside?.failures ?? 0) + (nginx?.failures ?? 0),
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-function ratioText(shop: Measured, beside: Measured): string {
-  const { median, least, most } = ratioOf(shop, beside);
-  return `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 }
 
 function inSeconds(milliseconds = 0): string {

@@ -1,20 +1,17 @@
 import type { Row } from './load/measure-rows.ts';
-import { type Measured, ratioOf } from './measure.ts';
+import type { Measured } from './measure.ts';
 import type { Findings } from './parts.ts';
+import { type Ratio, ratioOf } from './ratio.ts';
 
-/** A ratio in the median round, and in the two extreme ones. */
-export interface Ratio {
+export interface NamedRatio extends Ratio {
   what: string;
-  median: number;
-  least: number;
-  most: number;
 }
 
 /** A ratio whose rounds are further apart says nothing: the machine had other work. */
 const MAX_SPREAD = 25;
 
 /** All ratios of the parts that were measured. */
-export function ratiosOf(found: Partial<Findings>): Ratio[] {
+export function ratiosOf(found: Partial<Findings>): NamedRatio[] {
   const rows = [...(found.cached?.rows ?? []), ...(found.rendered ?? [])];
   return [
     ...rows.flatMap(ofRow),
@@ -27,23 +24,23 @@ export function ratiosOf(found: Partial<Findings>): Ratio[] {
   ];
 }
 
-function ofRow({ name, mode, connections, shop, beside }: Row): Ratio[] {
+function ofRow({ name, mode, connections, shop, beside }: Row): NamedRatio[] {
   if (!beside) return [];
   const other = mode === 'cache off' ? 'React alone' : 'a bare server';
   return [ratio(`${name} (${mode}) to ${other}, ${connections} connections`, shop, beside)];
 }
 
-const ratio = (what: string, first: Measured, second: Measured): Ratio => ({
+const ratio = (what: string, first: Measured, second: Measured): NamedRatio => ({
   what,
-  ...ratioOf(first, second),
+  ...ratioOf(first.rounds, second.rounds),
 });
 
 /** The largest deviation of a round from the median, in percent. */
-const spreadOf = ({ median, least, most }: Ratio) =>
-  100 * Math.max(most / median - 1, 1 - least / median);
+const spreadOf = ({ median, min, max }: Ratio) =>
+  100 * Math.max(max / median - 1, 1 - min / median);
 
 /** The ratios as Markdown, with their spread; "no figure" for those whose rounds are too far apart. */
-export function summaryLines(ratios: readonly Ratio[]): string[] {
+export function summaryLines(ratios: readonly NamedRatio[]): string[] {
   if (ratios.length === 0) return [];
   const vague = ratios.filter((own) => spreadOf(own) > MAX_SPREAD);
   return [

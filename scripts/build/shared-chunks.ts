@@ -8,7 +8,7 @@ export interface ChunkGroup {
   /** Modules of the app's folder, without extension. */
   entries: string[];
   /** How many entries must need a module for it to belong to the group. */
-  least: number;
+  minEntries: number;
 }
 
 /**
@@ -29,11 +29,11 @@ export function sharedChunks(folder: 'web' | 'console', chunks: readonly ChunkGr
     }),
     buildEnd() {
       groupOf.clear();
-      for (const { name, entries, least } of chunks) {
+      for (const { name, entries, minEntries } of chunks) {
         const needed = entries.flatMap((entry) => [...importedBy(this, folder, entry)]);
         const counts = Map.groupBy(needed, (id) => id);
         for (const [id, { length }] of counts) {
-          if (length >= least && !groupOf.has(id)) groupOf.set(id, name);
+          if (length >= minEntries && !groupOf.has(id)) groupOf.set(id, name);
         }
       }
     },

@@ -5,7 +5,7 @@ import { watchMemory } from '../memory/memory.ts';
 import { end, SERVER_CORE, startPinned, waitUntilUp } from '../pinned.ts';
 import { ORIGIN, withShop } from '../shop.ts';
 import { besideNginx } from './nginx.ts';
-import { type Named, pagesOf, readTargets, writeTargets } from './targets.ts';
+import { type NamedTarget, pagesOf, readTargets, writeTargets } from './targets.ts';
 
 const BESIDE_PORT = 4311;
 
@@ -24,13 +24,13 @@ export interface Row {
 }
 
 /** Rows, and the most megabytes that the shop took meanwhile. */
-export interface RowsFound {
+export interface MeasuredRows {
   rows: Row[];
   memory: number;
 }
 
 /** Pages and public calls from the cache, beside a bare Node server and nginx that send the same bytes. */
-export function measureCached(): Promise<RowsFound> {
+export function measureCached(): Promise<MeasuredRows> {
   return watched(async () => {
     const rows: Row[] = [];
     for (const target of await readTargets(ORIGIN)) {
@@ -46,7 +46,7 @@ export function measureCached(): Promise<RowsFound> {
 }
 
 /** Calls that are executed every time. */
-export function measureComputed(): Promise<RowsFound> {
+export function measureComputed(): Promise<MeasuredRows> {
   return watched(async () => {
     const rows: Row[] = [];
     for (const target of await writeTargets(ORIGIN))
@@ -70,7 +70,7 @@ export function measureRendered(): Promise<Row[]> {
   });
 }
 
-function watched(measure: () => Promise<Row[]>): Promise<RowsFound> {
+function watched(measure: () => Promise<Row[]>): Promise<MeasuredRows> {
   return withShop(DATA_DIR, { PAGE_CACHE_MB: '64' }, async (shop) => {
     const memory = watchMemory(shop);
     try {
@@ -82,7 +82,7 @@ function watched(measure: () => Promise<Row[]>): Promise<RowsFound> {
 }
 
 async function compare(
-  target: Named,
+  target: NamedTarget,
   mode: Row['mode'],
   { beside = null, nginx = null }: { beside?: string | null; nginx?: string | null },
   atOnce = CONNECTIONS,

@@ -1,6 +1,6 @@
 import type { Target } from '../measure.ts';
 
-export interface Named extends Target {
+export interface NamedTarget extends Target {
   name: string;
 }
 
@@ -11,7 +11,7 @@ interface BenchProduct {
 }
 
 /** The measured pages. */
-export async function pagesOf(origin: string): Promise<Named[]> {
+export async function pagesOf(origin: string): Promise<NamedTarget[]> {
   const [product] = await findProducts(origin);
   return named(origin, [
     ['home', '/'],
@@ -23,7 +23,7 @@ export async function pagesOf(origin: string): Promise<Named[]> {
 }
 
 /** Pages, their client navigation data and public calls: served from the cache. */
-export async function readTargets(origin: string): Promise<Named[]> {
+export async function readTargets(origin: string): Promise<NamedTarget[]> {
   const [product] = await findProducts(origin);
   const pages = await pagesOf(origin);
   const calls = named(origin, [
@@ -35,7 +35,7 @@ export async function readTargets(origin: string): Promise<Named[]> {
 }
 
 /** Calls that are executed every time. */
-export async function writeTargets(origin: string): Promise<Named[]> {
+export async function writeTargets(origin: string): Promise<NamedTarget[]> {
   const products = (await findProducts(origin)).filter(({ has_options }) => !has_options);
   if (products.length < 2) throw new Error('The catalogue has no two plain products.');
   const post = (
@@ -77,12 +77,12 @@ function cartOf(...products: BenchProduct[]): object[] {
   return products.map(({ id }) => ({ product_id: id, quantity: 1 }));
 }
 
-function named(origin: string, list: [name: string, path: string][]): Named[] {
+function named(origin: string, list: [name: string, path: string][]): NamedTarget[] {
   return list.map(([name, path]) => ({ name, url: origin + path }));
 }
 
 /** The data request of a client navigation to a page. */
-function dataOf(origin: string, { name, url }: Named): Named {
+function dataOf(origin: string, { name, url }: NamedTarget): NamedTarget {
   const { pathname, search } = new URL(url);
   const data = pathname === '/' ? '/_.data' : `${pathname}.data`;
   return { name: `${name}, .data`, url: origin + data + search };

@@ -1,13 +1,13 @@
 import type { IdleShop } from './idle-shop.ts';
 import type { Overload } from '../load/overload.ts';
 
-export interface MemoryFound {
+export interface MemoryFigures {
   idle: IdleShop;
   overload: Overload;
 }
 
 /** Memory and overload as Markdown. `load`: peak megabytes during the other parts' load runs; null when they didn't run. */
-export function memoryLines({ idle, overload }: MemoryFound, load: number | null): string[] {
+export function memoryLines({ idle, overload }: MemoryFigures, load: number | null): string[] {
   const mb = (value: number) => `${Math.round(value)} MB`;
   return [
     '## Memory and overload',

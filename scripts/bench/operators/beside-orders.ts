@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/database/connect.ts';
-import { medianOf } from '../median.ts';
 import { runLoad } from '../measure.ts';
 import { openPages, OPERATORS } from './live.ts';
 import { orderTarget } from './operated-shop.ts';
@@ -94,10 +93,4 @@ async function closePages(pages: OpenPage[]): Promise<void> {
   for (const page of pages) page.close();
   // Time for the server to notice.
   await sleep(500);
-}
-
-/** Ratio of two kinds of rounds: in the median round and in the two extreme ones. */
-export function ratiosOf(first: number[], second: number[]) {
-  const ratios = first.map((requests, round) => requests / (second[round] ?? 0));
-  return { median: medianOf(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }

@@ -16,7 +16,7 @@ const REST_MS = 50_000;
 const CHANGES = 20;
 const CHANGE_EVERY_MS = 1_000;
 
-export interface LiveFound {
+export interface LiveFigures {
   /** Megabytes of the server at rest, with one operator at work, and with 200 whose pages are open. */
   memory: { rest: number; one: number; many: number };
   /** Percent of one core that 200 open pages use: at rest, and more than without them at one change a second. */
@@ -30,7 +30,7 @@ export async function measureLive(
   shop: ChildProcess,
   db: Database,
   call: ConsoleCall,
-): Promise<LiveFound> {
+): Promise<LiveFigures> {
   const ids = await placeOrders(2 * CHANGES);
   await sleep(REST_MS / 5);
   const rest = memoryOf(shop);

@@ -1,6 +1,7 @@
-import { type BesideOrders, ratiosOf } from './beside-orders.ts';
+import { ratioOf, ratioText } from '../ratio.ts';
+import type { BesideOrders } from './beside-orders.ts';
 import { OPERATORS } from './live.ts';
-import type { OperatorsFound } from './operators.ts';
+import type { OperatorFigures } from './operators.ts';
 
 /** The limits of the console's screens on a slow computer, in milliseconds. */
 const SIGN_IN = 1500;
@@ -15,7 +16,7 @@ export function operatorsLines({
   imports,
   live,
   beside,
-}: OperatorsFound): string[] {
+}: OperatorFigures): string[] {
   const ms = (time: number) => `${Math.round(time)} ms`;
   const mb = (size: number) => `${size.toFixed(1)} MB`;
   const limitOf = (what: string) =>
@@ -83,7 +84,6 @@ export function operatorsLines({
 }
 
 function ratio({ without, ...beside }: BesideOrders, what: 'console' | 'operators'): string {
-  const { median, least, most } = ratiosOf(beside[what], without);
   const [low, high] = [Math.min(...without), Math.max(...without)].map(Math.round);
-  return `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}); without it ${low} to ${high} a second`;
+  return `${ratioText(ratioOf(beside[what], without))}; without it ${low} to ${high} a second`;
 }

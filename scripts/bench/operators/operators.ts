@@ -9,15 +9,15 @@ import { type BulkTimes, measureBulk } from './bulk.ts';
 import { measureConsoleBrowser, type StartTimes } from './console-browser.ts';
 import type { GridTimes } from './grid.ts';
 import { type ImportTimes, measureImport } from './import.ts';
-import { type LiveFound, measureLive } from './live.ts';
+import { type LiveFigures, measureLive } from './live.ts';
 import { createShop } from './operated-shop.ts';
 
-export interface OperatorsFound {
+export interface OperatorFigures {
   starts: StartTimes[];
   grid: GridTimes;
   bulk: BulkTimes;
   imports: ImportTimes;
-  live: LiveFound;
+  live: LiveFigures;
   beside: BesideOrders;
 }
 
@@ -25,7 +25,7 @@ export interface OperatorsFound {
  * What operators do in a running shop with 5,000 products, which is created in the folder on first use: start, grid, many
  * orders, an import, open pages, and orders of shoppers beside them.
  */
-export async function measureOperators(dataDir: string, seconds: number): Promise<OperatorsFound> {
+export async function measureOperators(dataDir: string, seconds: number): Promise<OperatorFigures> {
   await createShop(dataDir);
   return withShop(dataDir, { PAGE_CACHE_MB: '64' }, (shop) => measure(shop, dataDir, seconds));
 }
@@ -34,7 +34,7 @@ async function measure(
   shop: ChildProcess,
   dataDir: string,
   seconds: number,
-): Promise<OperatorsFound> {
+): Promise<OperatorFigures> {
   const { db, pool, close } = connect(bundledUrl(dataDir), { isPatient: true });
   try {
     const call = consoleCaller(ORIGIN, await signInOwner(db), fetch);

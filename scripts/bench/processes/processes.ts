@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { startBundledDatabase } from '#server/database/bundled/start.ts';
 import { socketUrl } from '../database/slow-commit.ts';
 import { pagesOf, writeTargets } from '../load/targets.ts';
-import { type Measured, measureInTurn, ratioOf } from '../measure.ts';
+import { type Measured, measureInTurn } from '../measure.ts';
 import { memoryOf, memoryOfTree } from '../memory/memory.ts';
 import { end, LOAD_CORE, startPinnedTool, waitUntilUp } from '../pinned.ts';
+import { ratioOf, ratioText } from '../ratio.ts';
 import { ORIGIN, startShop, withShop } from '../shop.ts';
 import { countRenders, type Renders } from './renders.ts';
 import { measureRestore, type Restored } from './restore.ts';
@@ -17,7 +18,7 @@ const BALANCER_PORT = 4314;
 const CONNECTIONS = 16;
 const hasHaproxy = spawnSync('haproxy', ['-v']).error === undefined;
 
-export interface ProcessesFound {
+export interface ProcessFigures {
   renders: Renders;
   restored: Restored;
   /** null: HAProxy is not installed. */
@@ -31,7 +32,7 @@ interface TwoProcesses {
 }
 
 /** Compares one process with two behind HAProxy, on one database; all cores are used. */
-export async function measureProcesses(dataDir: string, seconds: number): Promise<ProcessesFound> {
+export async function measureProcesses(dataDir: string, seconds: number): Promise<ProcessFigures> {
   const database = await startBundledDatabase(dataDir);
   const env = { DATABASE_URL: socketUrl(database.url), METRICS_FROM: '127.0.0.1' };
   try {
@@ -113,7 +114,7 @@ function configuration(): string {
 }
 
 /** As Markdown. */
-export function processesLines({ renders, restored, two }: ProcessesFound): string[] {
+export function processesLines({ renders, restored, two }: ProcessFigures): string[] {
   const perOrder = (renders.renders / renders.orders).toFixed(2);
   const size = `${restored.megabytes.toFixed(0)} MB`;
   return [
@@ -132,8 +133,7 @@ function twoLines({ compared, memory }: TwoProcesses): string[] {
     `| ${CONNECTIONS} connections, all cores | one process | two behind HAProxy | ratio | failed |`,
     '|---|---|---|---|---|',
     ...compared.map(({ what, one, two }) => {
-      const { median, least, most } = ratioOf(two, one);
-      const ratio = `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+      const ratio = ratioText(ratioOf(two.rounds, one.rounds));
       return `| ${what} a second | ${Math.round(one.requests)} | ${Math.round(two.requests)} | ${ratio} | ${one.failures + two.failures} |`;
     }),
     '',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Named } from '../load/targets.ts';
+import type { NamedTarget } from '../load/targets.ts';
 import { ORIGIN } from '../shop.ts';
 
 const ORDERS = 40;
@@ -13,7 +13,7 @@ export interface Renders {
 }
 
 /** Places orders one by one and visits every page after each; returns how many pages were rendered per order. */
-export async function countRenders(pages: Named[], order: Named): Promise<Renders> {
+export async function countRenders(pages: NamedTarget[], order: NamedTarget): Promise<Renders> {
   const bodies = order.bodies ?? [];
   const visit = async () => {
     for (const { url } of pages) await (await fetch(url)).arrayBuffer();
