@@ -136,7 +136,7 @@ function pictureProcess({ child }: ShopProcess): number | undefined {
   return pid === undefined ? undefined : Number(pid);
 }
 
-test('a second signal ends a process that still drains, and its database with it', async () => {
+test('a second signal ends a process that is still draining, and its database with it', async () => {
   const draining = await startFilledShop({ DRAIN_SECONDS: '300', PICTURES_AHEAD: 'off' });
   try {
     const { child, dataDir, origin } = draining;

@@ -96,7 +96,7 @@ test('what the previous version needs is removed by compose.yaml once the new co
   expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m);
 });
 
-test('compose.yaml names the processes as the balancer’s configuration does', () => {
+test("compose.yaml names the processes as the balancer's configuration does", () => {
   const [, names = ''] = /aliases: \[(shop1[^\]]*)\]/.exec(read('compose.yaml')) ?? [];
   expect(read('docs/edge/haproxy.cfg')).toContain(`${names}:3000`);
   expect(read('Dockerfile')).toContain('PORT=3000');

@@ -56,7 +56,7 @@ const PAGE = `
 | 20 ms more | 47 | 278 | 5.9 | 0 |
 `;
 
-test('figures are computed from the least, the median and the most, and rounded down', () => {
+test('figures are computed from the minimum, the median and the maximum, and rounded down', () => {
   expect(scalingRows(PAGE)).toEqual([
     ['a cached page', '7,700 to 22,600; 18,000 assumed', 'performance.md, "cached"'],
     ['a page rendered', '80 to 161; 120 assumed', '"cache off"'],

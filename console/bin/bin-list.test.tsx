@@ -19,7 +19,7 @@ afterAll(() => vi.doUnmock('../ui/refused-dialog.tsx'));
 const { MeProvider } = await import('../session/me-context.tsx');
 const { BinList } = await import('./bin-list.tsx');
 
-test('what somebody else has restored meanwhile is refused by its name', async () => {
+test('an entry that somebody else has restored meanwhile is refused by its name', async () => {
   const ref = 'product:7';
   const times = { deleted_at: '2026-11-30T00:00:00Z', removed_at: '2026-12-30T00:00:00Z' };
   const row = { ref, kind: 'product', id: 7, name: 'Cabinet rasp', shop: null, actor: 'system' };

@@ -91,7 +91,7 @@ test('an interrupted change of many products is repeated with its key: nothing i
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('refused products can be tried again, and only they', async () => {
+test('refused products can be tried again, and no others', async () => {
   refusedOnce = [2, 3];
   const { press, onDone } = await open(4);
   await press('Hide');

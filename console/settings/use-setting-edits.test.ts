@@ -24,7 +24,7 @@ test('edits made while settings are being saved stay, even a value that is set b
   });
 });
 
-test('discarded edits are restored, but for settings that have been edited again since', async () => {
+test('discarded edits are restored, except settings that have been edited again since', async () => {
   const fields = ['again', 'left'].map(field);
   const page = await runHook(() => useSettingEdits(fields));
   for (const name of ['again', 'left']) await page.act(() => page.now.set(field(name), 'b'));

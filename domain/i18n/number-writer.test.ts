@@ -20,7 +20,7 @@ const numberUpTo = (most: number) =>
     .map((thousandths) => thousandths / 1000);
 
 describe.each(LANGUAGES)('numbers in %s', (locale) => {
-  test.each(STYLES)('are formatted like Intl formats them: %o', (style) => {
+  test.each(STYLES)('are formatted as Intl formats them: %o', (style) => {
     const intl = new Intl.NumberFormat(intlLocale(locale), style);
     const write = numberWriter(locale, style)!;
     const isPercent = style.style === 'percent';

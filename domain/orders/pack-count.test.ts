@@ -10,8 +10,8 @@ const LINES: PackLine[] = [
 
 test.each<[string, [number, number][], string, ReturnType<typeof lineOfScan>]>([
   ['the first piece', [], 'A-100', { ok: true, line: 1 }],
-  ['in other letters, with a line end', [[1, 1]], ' a-100\r', { ok: true, line: 1 }],
-  ['the same article on another line', [[1, 2]], 'A-100', { ok: true, line: 3 }],
+  ['in lower case, with a line break after it', [[1, 1]], ' a-100\r', { ok: true, line: 1 }],
+  ['the same product on another line', [[1, 2]], 'A-100', { ok: true, line: 3 }],
   [
     'one piece too many',
     [
@@ -25,7 +25,7 @@ test.each<[string, [number, number][], string, ReturnType<typeof lineOfScan>]>([
   ['a UPC with the zero that scanners add', [], '0036000291452', { ok: true, line: 2 }],
   ['a barcode too often', [[4, 1]], '4006381333931', { ok: false, reason: 'enough', line: 4 }],
   ['a barcode of another order', [], '96385074', { ok: false, reason: 'not-in-order' }],
-  ['an article of another order', [], 'C-300', { ok: false, reason: 'not-in-order' }],
+  ['a product of another order', [], 'C-300', { ok: false, reason: 'not-in-order' }],
   ['nothing, though a line has no code', [], ' ', { ok: false, reason: 'not-in-order' }],
 ])('%s', (_name, packed, scanned, outcome) => {
   expect(lineOfScan(LINES, new Map(packed), scanned)).toEqual(outcome);

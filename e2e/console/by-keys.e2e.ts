@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('what is typed before the search has loaded is searched for, and is no shortcut of the page', async ({
+test('what is typed before the search has loaded is searched for, and triggers no shortcut of the page', async ({
   page,
   request,
 }) => {

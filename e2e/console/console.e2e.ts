@@ -169,7 +169,7 @@ test('a list of orders follows the changes of others, without a reload', async (
   expect(problems).toEqual([]);
 });
 
-test('an order is packed on a phone: a wrong article is refused, a reload loses nothing', async ({
+test('an order is packed on a phone: a wrong product is refused, a reload loses nothing', async ({
   page,
   problems,
 }) => {

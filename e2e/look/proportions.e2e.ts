@@ -82,7 +82,7 @@ test('only the logo and the cart lead away from a checkout, and its summary is a
   expect(problems).toEqual([]);
 });
 
-test('the scrollbar’s gutter is dimmed beside a dialog', async ({ page }) => {
+test("the scrollbar's gutter is dimmed beside a dialog", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/');
   const ground = () =>

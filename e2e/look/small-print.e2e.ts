@@ -81,7 +81,7 @@ test('the footer shows five categories, and collapses below 640 px', async ({ pa
   await expect(links.first()).toBeHidden();
 });
 
-test('prices show two decimals, and the symbol on the currency’s side', async ({ page }) => {
+test("prices show two decimals, and the symbol on the currency's side", async ({ page }) => {
   await page.goto('/products');
   const prices = await page
     .getByRole('article')
@@ -247,7 +247,7 @@ test('keys reach the end of a buy box taller than the window', async ({ page }) 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('a page is printed without what can only be pressed', async ({ page }) => {
+test('a page is printed without its controls', async ({ page }) => {
   await visit(page, '/faq');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -63,7 +63,9 @@ const covered = (elements: Element[]) => {
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 };
 
-test('no bar covers a menu, what has the focus, or the end', async ({ page }) => {
+test('no bar covers a menu, the element with the focus, or the end of the page', async ({
+  page,
+}) => {
   const product = await openProduct(page);
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });

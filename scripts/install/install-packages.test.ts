@@ -160,7 +160,7 @@ test('an unknown task is named', async () => {
   });
 });
 
-test('on the Node of Debian 12 the project’s own Node and a newer npm install, from outside the project', async () => {
+test("on the Node of Debian 12 the project's own Node and a newer npm install, from outside the project", async () => {
   writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies: { node: '26.1.0' } }));
   npm(`[ "$1" = exec ] && { echo "$PWD $*" > ${join(root, 'exec')}; eval "$7"; exit; }`);
   const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;

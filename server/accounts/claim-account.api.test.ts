@@ -207,7 +207,7 @@ describe('another email of an account without a password', () => {
     expect((await owner().post('/update-profile', profile)).status).toBe(200);
   });
 
-  test('does not, once the account has a password', async () => {
+  test('does not belong to them once the account has a password', async () => {
     await owner().post('/send-otp', { phone: 'new@bolt.test' });
     const otp = codeIn(await sendLatestCode(app));
     await app.db.updateTable('users').set({ password_hash: 'set' }).execute();

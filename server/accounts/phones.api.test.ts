@@ -181,7 +181,7 @@ test('a code opens the account of the dialled number, even if that account gives
   expect([status, body.data]).toEqual([400, undefined]);
 });
 
-test('if two prove the same number concurrently, one gets it and the other a sentence', async () => {
+test('if two customers prove the same number concurrently, one gets it and the other a sentence', async () => {
   const people = await Promise.all([1, 2].map(() => aCustomer(app.db)));
   // They have just logged in.
   await app.db.updateTable('access_tokens').set({ created_at: TEST_NOW }).execute();

@@ -22,7 +22,7 @@ test("a failure is in the caller's language", async () => {
   );
 });
 
-test('so are field errors, with readable field names', async () => {
+test("field errors are in the caller's language, with readable field names", async () => {
   const { status, body } = await post(app, '/support', { phone: '12', subject: '' }, GERMAN);
   expect(status).toBe(422);
   expect(body.errors).toEqual({

@@ -142,7 +142,7 @@ test('an address that was deleted before the call is repeated is not found', asy
   expect((await store()).status).toBe(404);
 });
 
-test('keys of other customers are others', async () => {
+test('the same key sent by another customer is another key', async () => {
   const open = ({ headers }: TestCustomer) =>
     post(app, '/support-ticket', { ...TICKET, message: 'Hi' }, { ...headers, ...withKey('same') });
   const tickets = [await open(ada), await open(bob)].map(

@@ -50,7 +50,7 @@ test.each([
   expect(text).not.toMatch(/ada|forged|customer_email/);
 });
 
-test('of a long message the log has the beginning', () => {
+test('the log has the beginning of a long message', () => {
   expect(JSON.stringify(loggedError(new Error('x'.repeat(1_000_000)))).length).toBeLessThan(20_000);
 });
 

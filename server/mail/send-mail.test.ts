@@ -109,7 +109,7 @@ test('without a mail server the mail is written to the outbox', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a mail that a full disk does not take leaves no part of it behind', async (context) => {
+test('a mail that does not fit on a full disk leaves no part of itself behind', async (context) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-full-'));
   const outbox = join(dataDir, 'outbox');
   onTestFinished(() => {

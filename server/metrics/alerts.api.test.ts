@@ -220,7 +220,7 @@ test('each panel of the dashboard says its unit and names its lines by labels th
   }
 });
 
-test('the id of a request is its proxy’s if the proxy is trusted, and new otherwise', async () => {
+test("the id of a request is its proxy's if the proxy is trusted, and new otherwise", async () => {
   const trusting = await createTestApp({ TRUST_PROXY: '10.0.0.1' });
   const idFrom = async (address: string, id: string) => {
     const request = new Request('http://shop.test/api/categories', {

@@ -150,7 +150,7 @@ test('ChangeLogGrows: nobody deletes its rows', async () => {
   expect(await valueOf('shop_change_log_rows')).toBeGreaterThanOrEqual(5_000);
 });
 
-test('DiskFills: the used ratio is the file system’s', async () => {
+test("DiskFills: the used ratio is the file system's", async () => {
   const storage = await watchStorage(tmpdir(), log);
   onTestFinished(storage.stop);
   const used = await valueOf('shop_disk_used_ratio', { diskUsedRatio: storage.usedRatio() });

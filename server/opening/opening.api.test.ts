@@ -119,7 +119,7 @@ test('a new empty shop keeps visitors out, in their language, and asks robots to
   });
 });
 
-test('that a shop is closed is no failure in its figures', async () => {
+test('a closed shop is not a failure in its figures', async () => {
   const failed = async () =>
     /shop_responses_total\{class="5xx"\} \d+/.exec(await registry.metrics());
   const before = await failed();

@@ -112,7 +112,7 @@ describe('the orders of a customer', () => {
     expect((await get(app, '/orders?order_status=eaten', customer.headers)).status).toBe(422);
   });
 
-  test('are private: another customer’s order is not found by any call', async () => {
+  test("are private: another customer's order is not found by any call", async () => {
     const id = await order();
     const stranger = await aCustomer(app.db);
     const answers = [
@@ -153,7 +153,7 @@ describe('the orders of a customer', () => {
     expect(await stock()).toBe(19);
   });
 
-  test('that were delivered can be ordered again, at today’s prices and stock', async () => {
+  test("that were delivered can be ordered again, at today's prices and stock", async () => {
     const id = await order(2);
     expect((await post(app, '/place-order/again', { order_id: id }, customer.headers)).status).toBe(
       422,
@@ -276,7 +276,7 @@ describe('the operator', () => {
 });
 
 describe('background jobs', () => {
-  test('send the buyer’s mail within seconds and cancel what is not paid in time', async () => {
+  test("send the buyer's mail within seconds and cancel what is not paid in time", async () => {
     const quick = await createTestApp({ PAYMENT_EXPIRY_MINUTES: '0.01' });
     const pool = connect(quick.databaseUrl, { max: 4 });
     const config = readConfig({

@@ -129,7 +129,7 @@ test('only the latest ten thousand reports stay', async () => {
   expect([rows.length, rows[0]?.request_id]).toEqual([10_000, '51']);
 });
 
-test('of too many reports, an address with many loses its own, and no other address any', async () => {
+test('when there are too many reports, an address with many loses some of its own, and no other address loses any', async () => {
   await sql`
     insert into error_reports (request_id, client_address, received_at)
     select 'rare', 'b' || n, ${TEST_NOW}::timestamptz from generate_series(1, 30) n

@@ -88,7 +88,7 @@ test.each([
   expect(rest).toEqual({ corrected, isRelaxed: false });
 });
 
-test('the words of a language match in no other, and words of the shop’s own are not corrected to them', async () => {
+test("the words of a language match in no other, and words of the shop's own are not corrected to them", async () => {
   expect(await found('en', 'Schrauben')).toMatchObject({ names: [], corrected: null });
   expect(await found('ar', 'Schrauben')).toMatchObject({ names: [], corrected: null });
   expect(await found('en', 'Schruaben')).toMatchObject({ names: [], corrected: null });
@@ -167,7 +167,7 @@ test('suggestions complete words and categories of the language, even misspelt',
   expect(await suggested('en', 'schrau')).toEqual({ words: [], products: [], categories: [] });
 });
 
-test('the shop’s own language has no overhead: its searches read no translations, and products without any have no extra words', async () => {
+test("the shop's own language has no overhead: its searches read no translations, and products without any have no extra words", async () => {
   await app.db.transaction().execute(async (tx) => {
     await sql`lock table product_texts in access exclusive mode`.execute(tx);
     expect((await found('en', 'hamer')).names).toEqual(['Hammer']);

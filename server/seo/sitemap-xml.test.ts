@@ -16,7 +16,7 @@ describe('sitemap xml', () => {
     expect(urlElement('https://shop.test/', null, ENGLISH)).not.toContain('lastmod');
   });
 
-  it('names the versions in other languages, and the default language’s as x-default', () => {
+  it("names the versions in other languages, and the default language's as x-default", () => {
     const languages = { own: 'de', all: ['de', 'ar'] };
     const versions = (url: string) =>
       [...urlElement(url, null, languages).matchAll(/hreflang="(.+?)" href="(.+?)"/g)].map(

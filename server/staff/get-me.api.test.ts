@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a person of one shop is not shown beside each record which shop it is of', async () => {
+test('a person of one shop does not see the name of the shop beside each record', async () => {
   const [{ id: first }, { id: second }] = [await aShop(app.db), await aShop(app.db)];
   const seesSeveral = async ({ headers }: TestStaff) =>
     (await consoleCall(app, 'getMe', {}, headers)).body.data.shop.has_several;

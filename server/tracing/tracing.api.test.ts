@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 
-test('a request is followed from its proxy over call and statements into the job that it queues, and a stranger’s trace is not', async () => {
+test("a request is followed from its proxy over call and statements into the job that it queues, and a stranger's trace is not", async () => {
   const headers = { traceparent: `00-${TRACE}-${SPAN}-01`, 'x-request-id': 'request-of-proxy' };
   const registered = await fetch(`${origin}/api/registration?invited=by-a-friend`, {
     method: 'POST',

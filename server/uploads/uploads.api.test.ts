@@ -74,7 +74,7 @@ test('a picture rotated by its camera is upright', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
 });
 
-test('pictures are decoded outside the shop’s process, one at a time; when more than a few wait, the next is refused with 503', async () => {
+test("pictures are decoded outside the shop's process, one at a time; when more than a few wait, the next is refused with 503", async () => {
   const sent = await picture().png().toBuffer();
   const all = await Promise.allSettled(
     Array.from({ length: 12 }, () => cleaned(file(sent, 'a.png'), 'file')),

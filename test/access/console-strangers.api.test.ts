@@ -70,7 +70,7 @@ test('the same calls succeed when a person of the shop makes them', async () => 
   );
 });
 
-test('nor of records that orders of another shop have: parcels, returns, refunds, bulk actions, entries of the log', async () => {
+test('nothing is shown or changed of what belongs to orders of another shop: parcels, returns, refunds, bulk actions, entries of the log', async () => {
   const { order: id, caller: owner } = world;
   const act = async (name: ConsoleName, fields: Record<string, unknown>) => {
     const { status, text, body } = await consoleCall(app, name, fields, owner.headers);

@@ -120,7 +120,7 @@ export const RULES: Sentence[] = [
     9,
     'prices show two decimals, with the symbol by position',
     SMALL_PRINT,
-    'prices show two decimals, and the symbol on the currency’s side',
+    "prices show two decimals, and the symbol on the currency's side",
   ),
   sentence(
     9,

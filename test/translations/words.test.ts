@@ -102,7 +102,7 @@ const english = (['settings', 'console'] as const).flatMap((catalogue) =>
   ),
 );
 
-test('English sentences have straight quotation marks and apostrophes, as those of the specification', () => {
+test('English sentences have straight quotation marks and apostrophes, like those of the specification', () => {
   expect(english.filter((text) => /[“”„‘’«»]/u.test(text))).toEqual([]);
 });
 

@@ -21,12 +21,12 @@ const refuse = (more: object) =>
     }),
   );
 
-test('a guest’s refused order drops the vouchers that they can no longer use', () => {
+test("a guest's refused order drops the vouchers that they can no longer use", () => {
   refuse({ collected_coupons: [4] });
   expect(useCart.getState().collectedCoupons).toEqual([4]);
 });
 
-test('another refusal, or a customer’s, leaves the vouchers of this device', () => {
+test("another refusal, or a customer's, leaves the vouchers of this device", () => {
   refuse({});
   expect(useCart.getState().collectedCoupons).toEqual([3, 4]);
   useSession.setState({ token: 'Bearer a' });

@@ -43,7 +43,7 @@ test('a customer whose session ends during checkout finds their address after si
   expect(await shownAddress()).toBe('Mill Lane 4');
 });
 
-test('a guest’s address stays when they sign in, and goes when they sign out', async () => {
+test("a guest's address stays when they sign in, and goes when they sign out", async () => {
   setField('address_line', 'Mill Lane 4');
   expect(await shownAddress()).toBe('Mill Lane 4');
   signIn('ada@toolyard.test');

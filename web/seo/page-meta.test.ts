@@ -150,7 +150,7 @@ describe('structured data', () => {
   });
 });
 
-it('a page without a picture of its own has the brand’s social card', () => {
+it("a page without a picture of its own has the brand's social card", () => {
   const card = '/media/brand/00000000000000000000000000000000.png';
   const icons = { favicon: '', apple_touch: '', icon_192: '', icon_512: '', maskable_512: '' };
   const settings = { ...root.settings, brand_icons: { ...icons, social_card: card } };

@@ -173,7 +173,7 @@ test('edits discarded after a lost response are not sent again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('discarded edits are restored with what was sent, but for cells that have been edited again since', async () => {
+test('discarded edits are restored with what was sent, except cells that have been edited again since', async () => {
   answer(lost, saved);
   const sheet = await runSheet([row(1), row(2)]);
   await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));

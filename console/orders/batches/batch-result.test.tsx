@@ -33,7 +33,7 @@ function textOf(more: Partial<OrderBatch>): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-test('Undo says how long it is possible, and goes when the time is over', () => {
+test('Undo shows how much time is left, and disappears when it is over', () => {
   expect(textOf({ undo_ms: 38_000 })).toContain('Undo (38)');
   expect(textOf({})).not.toContain('Undo');
 });

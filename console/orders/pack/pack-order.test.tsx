@@ -88,7 +88,7 @@ async function open(fetched: typeof fetch, shown = order) {
   };
 }
 
-test('articles whose codes look like order codes are counted at once, without asking the shop', async () => {
+test('products whose codes look like order codes are counted at once, without asking the shop', async () => {
   const fetched = vi.fn<typeof fetch>(() => new Promise<Response>(() => {}));
   const page = await open(fetched);
   for (const code of ['TY100234', 'TY100235', 'TY100235']) await page.scan(code);
@@ -100,7 +100,7 @@ test('articles whose codes look like order codes are counted at once, without as
   await page.end();
 });
 
-test('an article scanned into the field of the tracking number is counted, and not shipped under its code', async () => {
+test('a product scanned into the field of the tracking number is counted, and not shipped under its code', async () => {
   stored.clear();
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: { parcel: null } }));
   const page = await open(fetched);
@@ -133,7 +133,7 @@ test('all pieces of a line with many are counted at once, and a short one taken 
   await page.end();
 });
 
-test('what a colleague has shipped in the meantime is said, before it is missed in the parcel', async () => {
+test('the page says what a colleague has shipped in the meantime, before it is missed in the parcel', async () => {
   stored.clear();
   const alone = await open(vi.fn<typeof fetch>());
   for (let piece = 1; piece <= 3; piece += 1) await alone.scan('TY100234');

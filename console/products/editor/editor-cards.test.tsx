@@ -121,7 +121,7 @@ test('a shop without tax classes offers none', async () => {
   expect(page.texts('LABEL')).not.toContain('Tax class');
 });
 
-test('who may not edit a product gets no button that does', async () => {
+test('people who may not edit a product get no button to do so', async () => {
   const attributes = [...form.attributes, { slug: 'width', name: 'Width', kind: 'text' }];
   for (const card of [<DescriptionCard key="text" />, <AttributesCard key="attributes" />]) {
     const page = await draw(card, 'en', { ...form, attributes } as ProductForm, false);
@@ -130,7 +130,7 @@ test('who may not edit a product gets no button that does', async () => {
   }
 });
 
-test('who may not edit a product reads a translated description as text', async () => {
+test('people who may not edit a product read a translated description as text', async () => {
   const textContent = 'Sägt Holz.';
   const parseFromString = () => ({ body: { textContent } });
   vi.stubGlobal(

@@ -77,7 +77,7 @@ test('after a lost response the same request is sent first, then later edits', a
   expect(page.now.edits.count).toBe(0);
 });
 
-test('that the shop could not be reached is no longer said once it answers another call', async () => {
+test('the page no longer says that the shop could not be reached once it answers another call', async () => {
   const page = await open(product);
   await page.act(() => page.now.edits.set('variants.7.stock', 13));
   await page.act(() => page.now.save());

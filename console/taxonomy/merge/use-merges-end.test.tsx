@@ -45,7 +45,7 @@ async function follow(isLeft: boolean) {
   return said;
 }
 
-test('the end of a merge is said once, however long the page is read again', async () => {
+test('the end of a merge is announced once, however often the page is read again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const slow = Promise.withResolvers<null>();
   function Page() {

@@ -39,7 +39,7 @@ test('an unfinished merge is shown with all that are still to be merged, and con
   await page.end();
 });
 
-test('a merge that goes on is said to do so, and is not continued a second time', async () => {
+test('a merge that is running is shown as running, and is not continued a second time', async () => {
   const rows = [option(1, 'Red', null), { ...option(2, 'Rot', 1), is_merging: true }];
   const page = await drawPage(<UnfinishedMerges rows={rows} onContinue={() => {}} />);
   expect(page.drawn().flatMap(({ name, text }) => (name === 'OUTPUT' ? [text] : []))).toEqual([

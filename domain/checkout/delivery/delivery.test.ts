@@ -155,7 +155,7 @@ const anyParcel = fc.record({
 });
 
 describe('for any method and parcel', () => {
-  test('the charge is one of its rates, the shop’s, or nothing', () => {
+  test("the charge is one of its rates, the shop's, or nothing", () => {
     fc.assert(
       fc.property(anyMethod, anyParcel, amount, (method, of, ofShop) => {
         const charge = deliveryCharge(method, of, ofShop);

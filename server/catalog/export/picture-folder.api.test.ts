@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('an export that is killed while it copies a picture leaves no half one, which the next would take for it', async () => {
+test('an export that is killed while it copies a picture leaves no partial file that the next export would take for it', async () => {
   truncateSync(original, LARGE);
   const program = `
     import { FolderStore } from '#server/files/folder-store.ts';

@@ -115,7 +115,7 @@ test('flash sales: their price applies while they exist', async () => {
   expect(await search.where('product_id', '=', saw.id).execute()).toEqual([{ flash_price: null }]);
 });
 
-test('lists read as the options do: money, percents, times of the shop, offers, and what is hidden or in the bin', async () => {
+test('lists show values as the options take them: money, percents, times of the shop, offers, and what is hidden or in the bin', async () => {
   const lines = async (...args: string[]) => (await run(...args)).printed;
   const period = ['--from', '2026-03-01', '--until', '2026-03-31T08:00:00Z'];
   await run('vouchers', 'add', 'SEVEN', '--percent', '7.5', ...period, '--min-order', '20.00');

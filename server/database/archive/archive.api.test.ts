@@ -167,7 +167,7 @@ test('without the disk of the database everything archived is recovered', async 
   expect(await written()).toEqual(before);
 });
 
-test('a segment that is archived but cannot be read is no end of the archive: nothing changes', async () => {
+test('an archived segment that cannot be read is not taken for the end of the archive: nothing changes', async () => {
   await write(8);
   const { rows } = await sql<{ file: string }>`
     select pg_walfile_name(pg_switch_wal()) as file`.execute(connection.db);

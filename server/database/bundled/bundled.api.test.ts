@@ -188,7 +188,7 @@ test.each([
   await until(() => expect(programsOn(folder)).toEqual([]));
 });
 
-test('even while the database is being initialised or starting, and the next start succeeds', async () => {
+test('a process killed while its database is being initialised or started takes it down too, and the next start succeeds', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'toolyard-fresh-'));
   const isSetUp = () => existsSync(join(fresh, 'postgres', 'PG_VERSION'));
   try {

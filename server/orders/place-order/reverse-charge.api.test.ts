@@ -55,7 +55,7 @@ const body = (more: object) => ({
 });
 const quoteFor = (more: object) => post(app, '/guest/cart/checkout', body(more));
 
-test('the setting requires the shop’s country, its own VAT number, and existing countries', async () => {
+test("the setting requires the shop's country, its own VAT number, and existing countries", async () => {
   const set = (value: string) => run('settings', 'set', 'reverse_charge_countries', value);
   expect((await set('AT,DE')).failed.join()).toContain('settings set shop_country');
   await succeed('settings', 'set', 'shop_country', 'DE');

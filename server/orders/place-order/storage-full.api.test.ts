@@ -30,7 +30,7 @@ async function state(): Promise<unknown> {
   return rows;
 }
 
-test('an order is refused completely while the database’s disk is full, and accepted when there is room again', async () => {
+test("an order is refused completely while the database's disk is full, and accepted when there is room again", async () => {
   const before = await state();
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(

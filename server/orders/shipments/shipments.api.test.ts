@@ -63,7 +63,7 @@ const jobs = async (name: string) =>
     )
   ).rows.map(({ payload }) => payload);
 
-test('an order in one parcel moves through its states to On The Way, and shows the carrier’s link', async () => {
+test("an order in one parcel moves through its states to On The Way, and shows the carrier's link", async () => {
   const id = await order(2);
   const mails = (await jobs('send-order-mail')).length;
   expect(

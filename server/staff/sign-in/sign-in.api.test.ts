@@ -54,7 +54,7 @@ async function enrol(headers: Record<string, string>) {
   };
 }
 
-test('a transaction that has written about a person, as an import of theirs, does not keep them from signing in', async () => {
+test('a transaction that has written about a person, such as an import of theirs, does not keep them from signing in', async () => {
   const { id, email } = await aStaffMember(app.db, { role: 'packer' });
   await transaction(app.db, async (tx) => {
     // As the references of the log and of imports do.

@@ -83,7 +83,7 @@ test('each view shows the open tickets that belong to it, and counts them', asyn
   expect(counts).toEqual({ waiting: 2, answered: 1, mine: 2, unassigned: 1 });
 });
 
-test('tickets are assigned to who may answer them, and to nobody else', async () => {
+test('tickets are assigned only to people who may answer them', async () => {
   const { order_code } = await anOrder(app, ada, product);
   const [about, other] = [await opened({ order_number: order_code }), await opened()];
   const packer = await aStaffMember(app.db, { name: 'Pat', role: 'packer' });

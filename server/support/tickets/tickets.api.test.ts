@@ -107,7 +107,7 @@ describe('a new ticket', () => {
     }
   });
 
-  test('is never about an unknown order or another customer’s', async () => {
+  test("is never about an unknown order or another customer's", async () => {
     const foreign = await anOrder(app, bob, await aProduct(app.db));
     for (const order_number of [foreign.order_code, '#RC999999', 'ABC', "1'; --"]) {
       const { status, body } = await open({ order_number });
@@ -264,7 +264,7 @@ describe('the tickets of a customer', () => {
     expect(numbersOf(await list('?page=2&per_page=3'))).toEqual([numbers[0]]);
   });
 
-  test('are nobody else’s', async () => {
+  test("are nobody else's", async () => {
     const number = await opened();
     await reply(number);
     for (const { status, body } of [

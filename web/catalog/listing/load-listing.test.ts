@@ -22,7 +22,7 @@ it.each([
   ['imperial', 'attribute.diameter.min=1/4', '1/4 in'],
   ['metric', 'units=imperial&attribute.diameter.min=1/4', '1/4 in'],
 ])(
-  'a limit without a unit is in the %s shop’s or the chosen units: %s',
+  "a limit without a unit is in the %s shop's or the chosen units: %s",
   async (units, query, limit) => {
     expect((await redirectOf(units, query))?.get('attribute.diameter.min')).toBe(limit);
   },

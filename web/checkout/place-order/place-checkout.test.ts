@@ -55,7 +55,7 @@ const order = async (isGuest = true, isBuyNow = false) => {
   return useCart.getState().carts;
 };
 
-test('the ordered lines leave a guest’s cart; other shops and the buy-now line stay', async () => {
+test("the ordered lines leave a guest's cart; other shops and the buy-now line stay", async () => {
   const others = [line(3, 1, { shop_id: 8 }), line(1, 1, { is_buy_now: true })];
   useCart.setState({ carts: [line(1), line(2, 3), ...others] });
   expect(await order()).toEqual(others);
@@ -72,7 +72,7 @@ test('a buy-now order leaves the cart as it is', async () => {
   expect(await order(true, true)).toEqual([line(1)]);
 });
 
-test('a customer’s order leaves the lines that are still to be merged', async () => {
+test("a customer's order leaves the lines that are still to be merged", async () => {
   useSession.setState({ token: 'Bearer a' });
   useCart.setState({ carts: [line(5)] });
   expect(await order(false)).toEqual([line(5)]);

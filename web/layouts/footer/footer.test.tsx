@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-context.tsx';
 import { Footer } from './footer.tsx';
 
-test('the footer leads to the shop’s own pages, such as its imprint, behind the legal ones', () => {
+test("the footer leads to the shop's own pages, such as its imprint, behind the legal ones", () => {
   const footer_pages = [
     { slug: 'imprint', title: 'Impressum' },
     { slug: 'battery-return', title: 'Batterien' },

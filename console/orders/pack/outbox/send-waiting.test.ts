@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('parcels are sent as the work of who packed them', async () => {
+test('parcels are sent as the work of the person who packed them', async () => {
   vi.stubGlobal('fetch', signedIn(ANNA));
   changeOutbox(() => [parcel('A1'), parcel('A2')]);
   expect(await sendWaiting(ANNA)).toBe(2);

@@ -67,7 +67,7 @@ async function open(mayEdit = true) {
   };
 }
 
-test('of several files each that is no picture is named with the reason, and the others are added', async () => {
+test('of several files, each one that is not a picture is named with the reason, and the others are added', async () => {
   const page = await open();
   await page.choose(
     new File(['x'], 'one.jpg', { type: 'image/jpeg' }),
@@ -112,7 +112,7 @@ test('a description that is typed on while it is being saved is not lost', () =>
   expect(withoutSaved(draft('A saw'), draft('A saw')).pictures).toEqual([]);
 });
 
-test('who may not edit a product only sees its pictures', async () => {
+test('people who may not edit a product only see its pictures', async () => {
   const page = await open(false);
   const drawn = page.drawn().map(({ name }) => name);
   expect(drawn).toContain('IMG');

@@ -114,7 +114,7 @@ test('merges in any sequence are undone exactly, the last one first', async () =
   );
 });
 
-test('several are merged into one, unless a product has two of them, and undone but for what has changed since', async () => {
+test('several are merged into one, unless a product has two of them, and undone except for what has changed since', async () => {
   const colors = ['Teal', 'Tael', 'Teel'];
   const made: TestProduct[] = [];
   for (const color of colors) made.push(await aProduct(app.db, { colors: [{ name: color }] }));

@@ -77,7 +77,7 @@ async function aSaw() {
   return saw;
 }
 
-test('a copy has everything of a product but codes, stock and sales, is not published, and leaves the original unchanged', async () => {
+test('a copy has everything of a product except codes, stock and sales, is not published, and leaves the original unchanged', async () => {
   const { id } = await aSaw();
   const before = await recordOf(id);
   const { status, body } = await duplicate(id, 'Frame saw');

@@ -21,7 +21,7 @@ const call = (name: string, request: object) =>
     ada.headers,
   );
 
-test('of variants given the same code at the same moment one gets it, the others are refused', async () => {
+test('of variants given the same code at the same moment, one gets it and the others are refused', async () => {
   for (let round = 0; round < 3; round += 1) {
     const products = await Promise.all([1, 2, 3, 4].map(() => aProduct(app.db)));
     const saved = await Promise.all(

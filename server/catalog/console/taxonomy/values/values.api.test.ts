@@ -151,7 +151,7 @@ test('several values are merged into one; later changes survive the undo', async
   ]);
 });
 
-test('after 30 days, when what products had is being deleted, nothing is undone', async () => {
+test('after 30 days, when the earlier values are being deleted, nothing is undone', async () => {
   const id = await anAttribute('grade');
   const [first = 0] = await products(id, [['a2'], ['a2']]);
   const { entry } = (await change('grade', ['a2'], 'A2')).body.data;
