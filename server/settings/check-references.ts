@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { countriesOf } from '#domain/tax/reverse-charge.ts';
 import { documentKey, findOriginal } from '#server/media/media-keys.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -37,6 +38,11 @@ export async function checkReferences(
       throw new RangeError(
         'invoice_prefix and credit_note_prefix must differ: an invoice and a credit note would have the same number.',
       );
+    await checkDocuments(
+      db,
+      settings[changed],
+      changed === 'invoice_prefix' ? 'credit-note' : 'invoice',
+    );
   }
   const pictures = PICTURES.some((key) => key === changed)
     ? [settings[changed as (typeof PICTURES)[number]]]
@@ -60,6 +66,24 @@ async function checkLanguages(
   if (languages && !languages.includes(app_locale))
     throw new RangeError(
       `The shop's own language, ${app_locale}, must be among the languages offered: settings set languages_offered ${[app_locale, ...languages].join(',')} offers it.`,
+    );
+}
+
+/** The numbers of the other kind stay on its documents, whatever the later ones begin with. */
+async function checkDocuments(
+  db: Database,
+  prefix: string,
+  kind: 'invoice' | 'credit-note',
+): Promise<void> {
+  const { rows } = await sql<{ code: string }>`
+    select code from invoices
+    where kind = ${kind} and code ~ ${prefix === '' ? '^[A-Z]{1,4}-[0-9]+$' : `^${prefix}-`} limit 1`.execute(
+    db,
+  );
+  const [other] = rows;
+  if (other)
+    throw new RangeError(
+      `Choose another prefix: ${kind === 'invoice' ? 'invoices' : 'credit notes'} have such numbers, as ${other.code}.`,
     );
 }
 

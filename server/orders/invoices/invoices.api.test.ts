@@ -195,6 +195,31 @@ test('an invoice and a credit note never have the same number', async () => {
   const codes = (await invoicesOf(order)).map(({ code }) => code);
   expect(codes).toEqual(['INV-RC-000001', 'RC-000001']);
   await run('settings', 'set', 'credit_note_prefix', 'CN');
+  const again = await run('settings', 'set', 'invoice_prefix', '');
+  expect(again.failed.join()).toContain('credit notes have such numbers, as RC-000001.');
+});
+
+test('a shop gets no prefix with which orders of another one began: their invoices would have the same number', async () => {
+  const [nut, bolt] = [await aShop(app.db, { name: 'Nut' }), await aShop(app.db, { name: 'Bolt' })];
+  const prefix = (id: number, letters: string) => run('shops', 'prefix', String(id), letters);
+  expect((await prefix(nut.id, 'QUA')).failed).toEqual([]);
+  await deliverOrder(app.db, (await placed(nut.id)).id);
+  expect((await prefix(nut.id, 'NUT')).failed).toEqual([]);
+  const taken = 'The orders of Nut begin with QUA already: give another one.';
+  expect((await prefix(bolt.id, 'QUA')).failed).toEqual([taken]);
+  expect((await prefix(nut.id, 'QUA')).failed).toEqual([]);
+  expect((await prefix(nut.id, 'NUT')).failed).toEqual([]);
+  const imported = async (name: string, text: string, shop?: string) => {
+    await writeFile(join(app.dataDir, name), text);
+    const deps = { db: app.db, files: app.files };
+    await importCatalog(deps, join(app.dataDir, name), shop === undefined ? {} : { shop });
+  };
+  const line = { type: 'shop', slug: 'quick', name: 'Quick Uncle Abe' };
+  await imported('quick.jsonl', JSON.stringify(line));
+  await imported('tap.csv', 'Handle,Title,Variant Price\ntap,Tap,5.00\n', 'Quite Useful Art');
+  const { rows } = await sql<{ order_prefix: string }>`
+    select order_prefix from shops where name like 'Qui%' order by id`.execute(app.db);
+  expect(rows.map(({ order_prefix }) => order_prefix)).toEqual(['QUAA', 'QUAB']);
 });
 
 test('an issued invoice never changes, whatever changes in the shop', async () => {

@@ -1,4 +1,5 @@
 import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
+import { listTakenPrefixes } from '#server/settings/taken-prefixes.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -53,8 +54,11 @@ export class References {
     const existing = shops.find((shop) => shop.slug === name) ?? shops.find(isNamed(name));
     if (existing) return existing.slug;
     const slug = freeSlug(toSlug(name, 'shop'), shops);
-    const taken = shops.map((shop) => shop.order_prefix);
-    const order_prefix = freeOrderPrefix(name, taken);
+    const taken = await listTakenPrefixes(this.#db);
+    const order_prefix = freeOrderPrefix(
+      name,
+      [...taken, ...shops].map((shop) => shop.order_prefix),
+    );
     const id = await this.#create('shop', (db) => insertShop(db, { slug, name, order_prefix }));
     shops.push({ id, slug, name, order_prefix });
     return slug;

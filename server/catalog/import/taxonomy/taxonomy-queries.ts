@@ -149,18 +149,6 @@ export async function lockShops(tx: Database): Promise<void> {
   await sql`lock table shops in share row exclusive mode`.execute(tx);
 }
 
-/** Name and order prefix of every shop but one. */
-export function listOtherShops(
-  db: Database,
-  slug: string,
-): Promise<{ name: string; order_prefix: string }[]> {
-  return db
-    .selectFrom('shops')
-    .select(['name', 'order_prefix'])
-    .where('slug', '<>', slug)
-    .execute();
-}
-
 /** Inserts a shop with only a name, and returns its slug. */
 export async function insertShop(
   db: Database,

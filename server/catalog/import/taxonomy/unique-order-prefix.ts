@@ -1,8 +1,8 @@
 import { say } from '#domain/i18n/sentence.ts';
 import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import type { Database } from '#server/database/connect.ts';
+import { listTakenPrefixes } from '#server/settings/taken-prefixes.ts';
 import { BadLine } from '../reading/bad-line.ts';
-import { listOtherShops } from './taxonomy-queries.ts';
 
 interface PrefixedShop {
   slug: string;
@@ -20,8 +20,8 @@ export async function uniqueOrderPrefix(
   { current, line }: { current: PrefixedShop | undefined; line: { order_prefix?: unknown } },
 ): Promise<string> {
   if (current?.order_prefix === order_prefix) return order_prefix;
-  const others = await listOtherShops(db, slug);
-  const owner = others.find((shop) => shop.order_prefix === order_prefix);
+  const others = (await listTakenPrefixes(db)).filter((taken) => taken.slug !== slug);
+  const owner = others.find((other) => other.order_prefix === order_prefix);
   if (!owner) return order_prefix;
   if (line.order_prefix)
     throw new BadLine(
@@ -30,6 +30,8 @@ export async function uniqueOrderPrefix(
         prefix: order_prefix,
       }),
     );
-  const taken = others.map((shop) => shop.order_prefix);
-  return freeOrderPrefix(name, taken);
+  return freeOrderPrefix(
+    name,
+    others.map((other) => other.order_prefix),
+  );
 }
