@@ -33,6 +33,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Sets the pieces that are left of a product. */
+async function leave({ id }: TestProduct, quantity: number): Promise<void> {
+  await app.db
+    .updateTable('product_variants')
+    .set({ quantity })
+    .where('product_id', '=', id)
+    .execute();
+}
+
 interface Line {
   id: number;
   quantity: number;
@@ -142,6 +151,39 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     const none = await cart.call('decrement', { product_id: drill.id });
     expect(none.status).toBe(422);
     expect(none.body.data).toMatchObject({ total: 0, cart_items: [] });
+  });
+
+  test('a change says what the stock changed in the cart besides', async () => {
+    const few = await aProduct(app.db, { name: 'Pliers', quantity: 5 });
+    const gone = await aProduct(app.db, { name: 'Saw', quantity: 5 });
+    await cart.call('store', { product_id: few.id, quantity: 5 });
+    await cart.call('store', { product_id: gone.id, quantity: 1 });
+    await leave(few, 3);
+    await leave(gone, 0);
+    const { body } = await cart.call('store', { product_id: drill.id, quantity: 1 });
+    expect(body.data).toMatchObject({ info: 'Only 3 of Pliers left. Saw is sold out.', total: 2 });
+    expect((await cart.read()).body.data.info).toBeNull();
+  });
+
+  test('a line of more pieces than are left is reduced to those, and one that is sold out can be removed', async () => {
+    const few = await aProduct(app.db, { name: 'Pliers', quantity: 5 });
+    await cart.call('store', { product_id: few.id, quantity: 5 });
+    await leave(few, 3);
+    const reduced = await cart.call('decrement', { product_id: few.id });
+    expect(quantities(reduced)).toEqual([3]);
+    expect(reduced.body.data.info).toBe('Only 3 of Pliers left.');
+    await leave(few, 0);
+    expect((await cart.call('decrement', { product_id: few.id })).body).toMatchObject({
+      message: 'product removed from cart',
+      data: { info: 'Pliers is sold out.', total: 0 },
+    });
+    await leave(few, 1);
+    await cart.call('store', { product_id: few.id });
+    await leave(few, 0);
+    expect((await cart.call('delete', { product_id: few.id })).body).toMatchObject({
+      message: 'product removed from cart',
+      data: { info: null, total: 0 },
+    });
   });
 
   test('the product alone refers to the line added first; size and colour name another', async () => {

@@ -2,20 +2,21 @@ import { type GuestCart, GuestCartSchema } from '#contract/orders/cart-shapes.ts
 import {
   addToCart,
   type CartProblem,
-  type CartResult,
   type LineReference,
   removeFromCart,
   stepQuantity,
 } from '#domain/cart/change-cart.ts';
 import { type CartLine, MAX_LINES } from '#domain/cart/cart-line.ts';
+import type { CartChange } from '#domain/cart/price-cart.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, Refused, SerializedJson } from '#server/http/response/failure.ts';
 import { jsonWriter } from '#server/http/response/write-json.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CartSource } from './cart-source.ts';
+import type { CartState } from './cart-state.ts';
 import { shownName } from './cart-texts.ts';
-import { type CartState, cleanCart } from './cart-state.ts';
-import { presentCart } from './present-cart.ts';
+import { adding, type CorrectedRule, removing } from './correct-cart.ts';
+import { describeChanges, presentCart } from './present-cart.ts';
 
 /** A cart after a change, and whether the change removed a line. */
 export interface ChangedCart {
@@ -32,8 +33,11 @@ export function storeInCart(
   source: CartSource,
   line: CartLine,
 ): Promise<ChangedCart> {
-  return change(context, source, line.product_id, (lines, { products }) =>
-    addToCart(lines, line, products),
+  return change(
+    context,
+    source,
+    line.product_id,
+    adding((lines, products) => addToCart(lines, line, products)),
   );
 }
 
@@ -47,8 +51,12 @@ export function stepInCart(
   reference: LineReference,
   step: 1 | -1,
 ): Promise<ChangedCart> {
-  return change(context, source, reference.product_id, (lines, { products }) =>
-    stepQuantity(lines, reference, step, products),
+  const kind = step === 1 ? adding : removing;
+  return change(
+    context,
+    source,
+    reference.product_id,
+    kind((lines, products) => stepQuantity(lines, reference, step, products)),
   );
 }
 
@@ -58,29 +66,34 @@ export function deleteFromCart(
   source: CartSource,
   reference: LineReference,
 ): Promise<ChangedCart> {
-  return change(context, source, reference.product_id, (lines) => removeFromCart(lines, reference));
+  return change(
+    context,
+    source,
+    reference.product_id,
+    removing((lines) => removeFromCart(lines, reference)),
+  );
 }
 
 async function change(
   context: CallContext,
   source: CartSource,
   productId: number,
-  rule: (lines: CartLine[], state: CartState) => CartResult,
+  rule: CorrectedRule,
 ): Promise<ChangedCart> {
   let removed = false;
+  let changes: CartChange[] = [];
   const state = await source.change([productId], (before) => {
-    // The cart is changed as shown: removed or reduced lines must not come back.
-    const { cart, buyNow } = cleanCart(before);
-    const result = rule([...cart, ...buyNow].map(lineOf), before);
+    const { result, changes: corrections } = rule(before);
     if (!result.ok) throw refusal(context, before, productId, result);
     ({ removed } = result);
+    changes = corrections;
     return result.lines;
   });
-  return { cart: presentCart(context, state), removed };
-}
-
-function lineOf({ product_id, size_id, color_id, quantity, unit, is_buy_now }: CartLine): CartLine {
-  return { product_id, size_id, color_id, quantity, unit, is_buy_now };
+  const cart = presentCart(context, state);
+  return {
+    cart: { ...cart, info: describeChanges(context, state, changes) ?? cart.info },
+    removed,
+  };
 }
 
 /** The message is shown as a toast (spec §8, the cart is refreshed from the body). */
