@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
 /** The tags of a customer, sorted. */
-export async function findCustomerTags(db: Database, id: number): Promise<string[]> {
+export async function listTagsOfCustomer(db: Database, id: number): Promise<string[]> {
   const row = await db.selectFrom('users').select('tags').where('id', '=', id).executeTakeFirst();
   return row?.tags ?? [];
 }

@@ -100,7 +100,7 @@ export async function lockPasswordHash(
 }
 
 /** Which of two contacts belong to another customer. */
-export async function findTakenContacts(
+export async function getTakenContacts(
   db: Database,
   { email, phone, phone_code }: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
   exceptId: number | null,

@@ -13,7 +13,7 @@ import { countAttempts } from '#server/limits/take-attempts.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { cleanUpload, recogniseUpload } from '#server/uploads/detect-file-type.ts';
-import { findCountryByName, findTakenContacts } from './queries.ts';
+import { findCountryByName, getTakenContacts } from './queries.ts';
 import type { UserValues } from './user-row.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function takenFieldErrors(
   person: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
   exceptId: number | null,
 ): Promise<FieldErrors> {
-  const inUse = await findTakenContacts(db, person, exceptId);
+  const inUse = await getTakenContacts(db, person, exceptId);
   return {
     ...(inUse.email ? { email: { sentence: msg('The email has already been taken.') } } : {}),
     ...(inUse.phone ? { phone: { sentence: msg('The phone has already been taken.') } } : {}),

@@ -14,7 +14,7 @@ import {
   SEQUENCES_ENTRY,
 } from './manifest.ts';
 import {
-  findShopId,
+  getShopId,
   listJobs,
   listMigrations,
   listSequences,
@@ -48,7 +48,7 @@ export async function makeBackup(
     const tables = await listTables(client);
     const names = Object.keys(tables);
     let files = 0;
-    await writeArchive(file, await findShopId(client), async (add) => {
+    await writeArchive(file, await getShopId(client), async (add) => {
       const manifest: Manifest = {
         format: FORMAT,
         version: FORMAT_VERSION,

@@ -56,7 +56,7 @@ export async function listJobs(client: pg.ClientBase): Promise<unknown[]> {
 }
 
 /** Identifies this shop's files in a folder with those of other shops: letters and digits that never change. */
-export async function findShopId(client: pg.ClientBase): Promise<string> {
+export async function getShopId(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select left(md5(system_identifier || current_database()), 12) as id from pg_control_system()`,
   );

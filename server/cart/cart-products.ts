@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/http/call-context.ts';
 import type { CartProductRow, CartRow, CartShopRow } from './cart-sql.ts';
-import { findCart } from './queries.ts';
+import { getCartRow } from './queries.ts';
 
 interface ShownProduct {
   product: CartProductRow;
@@ -17,7 +17,7 @@ export async function cartProducts(
 ): Promise<Pick<CartRow, 'products' | 'shops'>> {
   const { db, rows, now } = context;
   const shown = await rows.getRows(db, 'cart', ids, async (own, productIds) =>
-    byProduct(await findCart(own, { userId: null, productIds, now })),
+    byProduct(await getCartRow(own, { userId: null, productIds, now })),
   );
   const shops = new Map([...shown.values()].map(({ shop }) => [shop.id, shop]));
   return {

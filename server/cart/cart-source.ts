@@ -11,7 +11,13 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
 import { withTexts } from './cart-texts.ts';
 import { cartProducts } from './cart-products.ts';
-import { findCart, isChanged, lockOpenCart, replaceCartLines, storeChangeKey } from './queries.ts';
+import {
+  getCartRow,
+  isChanged,
+  lockOpenCart,
+  replaceCartLines,
+  storeChangeKey,
+} from './queries.ts';
 
 /** Computes a cart's new lines; throws a Failure to leave it unchanged. */
 export type ChangeLines = (cart: CartState) => CartLine[];
@@ -55,7 +61,7 @@ export function customerCart(context: CallContext, changed?: LineReference): Car
     withTexts(
       db,
       catalog,
-      cartStateOf(await findCart(db, { userId, productIds, now: context.now })),
+      cartStateOf(await getCartRow(db, { userId, productIds, now: context.now })),
     );
   return {
     read: async (productIds) => find(context.db, await catalogTexts(context), productIds),

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import { type CartRow, type CartQuery, cartColumns, cartTables } from './cart-sql.ts';
 
 /** Reads lines, products and shops of a cart in one round trip. */
-export async function findCart(db: Database, query: CartQuery): Promise<CartRow> {
+export async function getCartRow(db: Database, query: CartQuery): Promise<CartRow> {
   const name =
     query.userId === null ? sql`/* prepared products-of-cart */` : sql`/* prepared cart */`;
   const { rows } = await sql<CartRow>`${name}

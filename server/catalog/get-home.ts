@@ -5,14 +5,14 @@ import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage } from '#server/http/request/paging.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
-import { findCategoryPage } from './categories/category-queries.ts';
+import { listCategoryPage } from './categories/category-queries.ts';
 import { presentCategory } from './categories/present-category.ts';
 import { findCurrentFlashSales } from './flash-sales/flash-sale-queries.ts';
 import { presentFlashSale } from './flash-sales/present-flash-sale.ts';
 import { listProductCards } from './cards/product-cards.ts';
 import { shopScope } from './shop-scope.ts';
 import { presentShopCard } from './shops/present-shop.ts';
-import { findShopPage } from './shops/shop-queries.ts';
+import { listShopPage } from './shops/shop-queries.ts';
 
 type Home = z.infer<typeof endpoint.response>;
 
@@ -57,8 +57,8 @@ function readParts({ db: callDb, now, rows }: CallContext, shopId: number | null
   return rows.getSingleton(callDb, `home of shop ${shopId}`, (db) =>
     Promise.all([
       readBanners(db),
-      findCategoryPage(db, shopId, { offset: 0, limit: SHOWN.categories }, 'popular'),
-      findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best'),
+      listCategoryPage(db, shopId, { offset: 0, limit: SHOWN.categories }, 'popular'),
+      listShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best'),
       findCurrentFlashSales(db, now, { limit: SHOWN.flashSale }),
     ]),
   );

@@ -23,7 +23,7 @@ export const deliveryJson: RawBuilder<DeliveryRow> = sql<DeliveryRow>`(
   from destination d)`;
 
 /** The zones of each of these countries, with their methods. */
-export async function findDeliveries(
+export async function listDeliveries(
   db: Database,
   countryIds: readonly number[],
 ): Promise<Map<number, DeliveryRow>> {

@@ -6,7 +6,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { pieceCharge } from '#server/catalog/shops/piece-charge.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { listCityRows } from '#server/settings/queries.ts';
-import { findDeliveries } from './delivery-sql.ts';
+import { listDeliveries } from './delivery-sql.ts';
 
 const ONE_PIECE = { pieces: 1, grams: 0, value: 0 };
 
@@ -25,7 +25,7 @@ export async function listCities(
     pieceCharge(db, shop_id),
   ]);
   const countries = [...new Set(cities.map((city) => city.country_id))];
-  const deliveries = await findDeliveries(db, countries);
+  const deliveries = await listDeliveries(db, countries);
   const charge = (city: (typeof cities)[number]): number => {
     const { is_zoned, zones } = deliveries.get(city.country_id) ?? { is_zoned: false, zones: [] };
     const ofShop = city.delivery_charge ?? ofOnePiece;

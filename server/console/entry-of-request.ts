@@ -3,7 +3,7 @@ import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
 
 /** The ids of the log entries that the current request wrote about a record, latest first. */
-export async function findEntriesOfRequest(
+export async function listEntriesOfRequest(
   { db, staff }: Work,
   kind: string,
   id: number,

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 const SHOWN = 50;
 
 /** The language to write to a customer in: that of their last order, else the shop's own. */
-export async function findMailLocale(db: Database, userId: number): Promise<string> {
+export async function getMailLocale(db: Database, userId: number): Promise<string> {
   const { rows } = await sql<{ locale: string | null }>`
     select coalesce(
       (select locale from payments where user_id = ${userId}::bigint order by id desc limit 1),
@@ -77,7 +77,7 @@ export async function listUsedVouchers(
 }
 
 /** When an account was opened. */
-export async function findSince(db: Database, userId: number): Promise<Date> {
+export async function getRegistrationTime(db: Database, userId: number): Promise<Date> {
   const { created_at } = await db
     .selectFrom('users')
     .select('created_at')

@@ -3,7 +3,7 @@ import type { MergePreview, MovedRecords } from '#contract/console/customers/cus
 import { changeTags } from '#domain/staff/tags.ts';
 import { MAX_LINES } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
-import { findCustomerTags, updateCustomerTags } from '#server/accounts/customer-tags.ts';
+import { listTagsOfCustomer, updateCustomerTags } from '#server/accounts/customer-tags.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
 interface Move {
@@ -110,8 +110,8 @@ export async function mergeTags(
   tx: DatabaseTransaction,
   { from, to }: Move,
 ): Promise<[before: string[], after: string[]]> {
-  const before = await findCustomerTags(tx, to);
-  const after = changeTags(before, { add: await findCustomerTags(tx, from) });
+  const before = await listTagsOfCustomer(tx, to);
+  const after = changeTags(before, { add: await listTagsOfCustomer(tx, from) });
   await updateCustomerTags(tx, to, after);
   await updateCustomerTags(tx, from, []);
   return [before, after];
@@ -141,7 +141,7 @@ export async function closeMerged(tx: DatabaseTransaction, { from, to }: Move): 
 }
 
 /** What two accounts have in common, as a hint that they belong to the same person. */
-export async function findSharedDetails(
+export async function getSharedDetails(
   db: Database,
   { from, to }: Move,
 ): Promise<MergePreview['in_common']> {

@@ -10,7 +10,7 @@ import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { slipView } from './documents/slip-view.ts';
 import { invoiceContent } from './invoices/make-content.ts';
-import { findOrderDetails } from './read/queries.ts';
+import { listOrderDetails } from './read/queries.ts';
 
 let app: TestApp;
 let shirt: TestProduct;
@@ -107,7 +107,7 @@ test('an order placed before options were stored shows size and colour', async (
 
 test('packing slip, invoice and command line name every option', async () => {
   const { id } = await order();
-  const [row] = await findOrderDetails(app.db, { id, userId: null });
+  const [row] = await listOrderDetails(app.db, { id, userId: null });
   if (!row) throw new Error('the order is there');
   const settings = await readSettings(app.db, { warn: fail });
   expect(
@@ -189,7 +189,7 @@ describe('a shop with products in German', () => {
       name: 'Shirt',
       options: OPTIONS,
     });
-    const [row] = await findOrderDetails(app.db, { id: placed.id, userId: null });
+    const [row] = await listOrderDetails(app.db, { id: placed.id, userId: null });
     if (!row) throw new Error('the order is there');
     const settings = await readSettings(app.db, { warn: fail });
     expect(invoiceContent(row, 'de', settings).lines[0]?.name).toBe(

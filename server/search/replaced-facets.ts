@@ -44,7 +44,7 @@ export async function recordReplacedFacets(
 }
 
 /** The facets that have replaced some which no product has, each with the index of the old one. */
-export async function findReplacedFacets(
+export async function listReplacedFacets(
   db: Database,
   facets: readonly Omit<FacetKey, 'number'>[],
 ): Promise<{ at: number; ref_id: number; value: string }[]> {

@@ -1,7 +1,7 @@
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashPassword } from '../password/password-hash.ts';
-import { findCountryByName, findTakenContacts, insertUser, updateUser } from '../queries.ts';
+import { findCountryByName, getTakenContacts, insertUser, updateUser } from '../queries.ts';
 
 const PHONE_CODE = '1';
 
@@ -11,7 +11,7 @@ export async function addDemoAccount(
   { name, now }: { name: string; now: Date },
 ): Promise<number | null> {
   const { email, phone, password } = DEMO_SIGN_IN;
-  const inUse = await findTakenContacts(db, { email, phone, phone_code: PHONE_CODE }, null);
+  const inUse = await getTakenContacts(db, { email, phone, phone_code: PHONE_CODE }, null);
   if (inUse.email || inUse.phone) return null;
   const country = await findCountryByName(db, 'United States');
   const id = await insertUser(db, {

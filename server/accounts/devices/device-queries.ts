@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /** The subset of the hashes from which an account has signed in before. */
-export async function findDevices(
+export async function listKnownDevices(
   db: Database,
   userId: number,
   hashes: readonly Buffer[],

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { newToken } from '../sessions/new-token.ts';
-import { findDevices, insertDevices } from './device-queries.ts';
+import { listKnownDevices, insertDevices } from './device-queries.ts';
 
 /** Devices and addresses stored per account. */
 const MAX_DEVICES = 40;
@@ -35,7 +35,7 @@ export async function deviceTrust(
 ): Promise<DeviceTrust> {
   const address = addressHash(caller);
   const device = caller.device.token === null ? null : deviceHash(caller);
-  const hashes = await findDevices(db, userId ?? 0, device ? [device, address] : [address]);
+  const hashes = await listKnownDevices(db, userId ?? 0, device ? [device, address] : [address]);
   if (device && hashes.some((hash) => hash.equals(device))) return 'device';
   return hashes.length > 0 ? 'address' : 'stranger';
 }

@@ -40,7 +40,7 @@ export type CategoryOrder = 'newest' | 'popular';
  * Active categories in which the shop (null: any active shop) has products: newest first; or in the shop's own order,
  * else by their share of all products plus that of all sales.
  */
-export async function findCategoryPage(
+export async function listCategoryPage(
   db: Database,
   shopId: number | null,
   slice: Slice,
@@ -99,7 +99,7 @@ export async function findCategoryId(db: Database, reference: Reference): Promis
 }
 
 /** Ids of active subcategories by id or slug, within one category if given. */
-export async function findSubCategoryIds(
+export async function listSubCategoryIds(
   db: Database,
   references: Reference[],
   categoryId: number | null,

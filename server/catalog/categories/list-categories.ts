@@ -5,7 +5,7 @@ import { NotFound } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
 import { shopScope } from '../shop-scope.ts';
 import { isSellingShop } from '../shops/shop-queries.ts';
-import { type CategoryOrder, findCategoryPage } from './category-queries.ts';
+import { type CategoryOrder, listCategoryPage } from './category-queries.ts';
 import { presentCategory } from './present-category.ts';
 
 interface CategoryList {
@@ -51,7 +51,7 @@ async function listPresentedCategories(
   order: CategoryOrder,
 ): Promise<CategoryList> {
   const [{ total, categories }, catalog] = await Promise.all([
-    findCategoryPage(context.db, shopId, slice, order),
+    listCategoryPage(context.db, shopId, slice, order),
     catalogTexts(context),
   ]);
   return { total, categories: categories.map((row) => presentCategory(context, catalog, row)) };

@@ -66,7 +66,7 @@ export async function listFormChoices(db: Database) {
 }
 
 /** The hash of a stored picture. */
-export async function findHashOfImage(db: Database, id: number): Promise<string> {
+export async function getImageHash(db: Database, id: number): Promise<string> {
   const { hash } = await db
     .selectFrom('images')
     .select('hash')

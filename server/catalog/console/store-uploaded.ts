@@ -4,7 +4,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';
-import { findHashOfImage } from './editor-queries.ts';
+import { getImageHash } from './editor-queries.ts';
 
 /**
  * Stores a picture that a product may get, and returns its hash and URL; it is removed if none does. Throws Invalid with
@@ -16,7 +16,7 @@ export async function storeUploaded(
   field: string,
 ): Promise<{ src: string; url: string }> {
   try {
-    const src = await findHashOfImage(db, await storeCustomerImage(db, files, bytes, now));
+    const src = await getImageHash(db, await storeCustomerImage(db, files, bytes, now));
     return { src, url: imageUrl(src, 320) };
   } catch (error) {
     if (!(error instanceof UnusableImage)) throw error;

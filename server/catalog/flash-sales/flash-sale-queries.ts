@@ -78,7 +78,7 @@ export async function findFlashSale(db: Database, id: number): Promise<FlashSale
 }
 
 /** The products of a flash sale in its order, of one category if given. */
-export async function findFlashSaleProductIds(
+export async function listFlashSaleProductIds(
   db: Database,
   filter: { saleId: number; categoryId: number | null },
   slice: Slice,

@@ -9,7 +9,7 @@ import { readPage } from '#server/http/request/paging.ts';
 import { findCategoryId } from '../categories/category-queries.ts';
 import { listProductCards } from '../cards/product-cards.ts';
 import { parseReference } from '../reference.ts';
-import { findFlashSale, findFlashSaleProductIds } from './flash-sale-queries.ts';
+import { findFlashSale, listFlashSaleProductIds } from './flash-sale-queries.ts';
 import { presentFlashSale } from './present-flash-sale.ts';
 
 const PER_PAGE = 18;
@@ -44,7 +44,7 @@ export async function getFlashSaleDetails(
     ? { total: 0, ids: [] }
     : await readPage(
         request,
-        (slice) => findFlashSaleProductIds(db, { saleId: sale.id, categoryId }, slice),
+        (slice) => listFlashSaleProductIds(db, { saleId: sale.id, categoryId }, slice),
         PER_PAGE,
       );
   return {

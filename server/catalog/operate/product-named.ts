@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockProductStock } from '../lock-stock.ts';
 import {
-  findManagedProduct,
+  getManagedProduct,
   findProductSlug,
   listProductsNamed,
   type ManagedProduct,
@@ -23,7 +23,7 @@ export type ProductRef = string | { id: number };
 /** Resolves a reference. Throws NotFound for an unknown one, Invalid if several products match. */
 export async function productNamed(db: Database, code: ProductRef): Promise<NamedProduct> {
   const { id, variant_id } = await findNamed(db, code);
-  return chooseVariant(await findManagedProduct(db, id), variant_id);
+  return chooseVariant(await getManagedProduct(db, id), variant_id);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function lockProductNamed(
 ): Promise<NamedProduct> {
   const { id, slug, variant_id } = await findNamed(tx, code);
   await lockProductStock(tx, [slug]);
-  return chooseVariant(await findManagedProduct(tx, id), variant_id);
+  return chooseVariant(await getManagedProduct(tx, id), variant_id);
 }
 
 function chooseVariant(product: ManagedProduct, variantId: number | null): NamedProduct {

@@ -74,7 +74,7 @@ export interface ManagedProduct {
 }
 
 /** A product with all that an operator can change; money in minor units. */
-export async function findManagedProduct(db: Database, id: number): Promise<ManagedProduct> {
+export async function getManagedProduct(db: Database, id: number): Promise<ManagedProduct> {
   const { rows } = await sql<ManagedProduct>`/* prepared managed-product */
     select p.id, p.slug, p.name, p.code, s.name as shop, c.name as category, c.slug as category_slug, p.category_id,
       b.name as brand, p.price, p.discount_price, p.quantity, p.is_published,

@@ -5,8 +5,8 @@ import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage, type Slice } from '#server/http/request/paging.ts';
 import { findProducts } from '#server/search/find-products.ts';
-import { findReplacedValues } from '#server/search/query/find-replaced-values.ts';
-import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
+import { listReplacedValues } from '#server/search/query/list-replaced-values.ts';
+import { findCategoryId, listSubCategoryIds } from '../categories/category-queries.ts';
 import { listProductCards } from '../cards/product-cards.ts';
 import { parseReference } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
@@ -61,7 +61,7 @@ export async function listProducts(
     filters.search?.trim() ? Infinity : undefined,
   );
   const { ids, ...listing } = page;
-  const replaced = await findReplacedValues(context.db, filters, listing.filters);
+  const replaced = await listReplacedValues(context.db, filters, listing.filters);
   return {
     ...listing,
     filters: filtersIn(context, catalog, listing.filters),
@@ -83,7 +83,7 @@ async function resolveCategories(
   const subIds =
     subCategories.length === 0
       ? []
-      : await findSubCategoryIds(context.db, subCategories.map(parseReference), categoryId);
+      : await listSubCategoryIds(context.db, subCategories.map(parseReference), categoryId);
   if (subCategories.length > 0 && subIds.length === 0) return null;
   return { ...(categoryId === null ? {} : { category_id: categoryId }), sub_category_id: subIds };
 }

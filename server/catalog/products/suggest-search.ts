@@ -10,7 +10,7 @@ import { presentNamed } from '../categories/present-category.ts';
 import { listProductCards } from '../cards/product-cards.ts';
 import { shopScope } from '../shop-scope.ts';
 import { presentShopName } from '../shops/present-shop.ts';
-import { findShopsByName } from '../shops/shop-queries.ts';
+import { listShopsByName } from '../shops/shop-queries.ts';
 import { brandIn } from '../texts/localized-names.ts';
 
 const MAX_SHOPS = 3;
@@ -62,6 +62,6 @@ async function suggestShops(context: CallContext, text: string): Promise<Suggest
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, MAX_WORDS) ?? [];
   if (words.length === 0) return [];
-  const shops = await findShopsByName(context.db, words, MAX_SHOPS);
+  const shops = await listShopsByName(context.db, words, MAX_SHOPS);
   return shops.map((shop) => presentShopName(context, shop));
 }

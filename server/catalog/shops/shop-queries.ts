@@ -27,7 +27,7 @@ const countedShops = sql`
   where ${isSelling()}`;
 
 /** Active shops with products, oldest first or best rated first. */
-export async function findShopPage(
+export async function listShopPage(
   db: Database,
   shopId: number | null,
   slice: Slice,
@@ -62,7 +62,7 @@ const MAX_CANDIDATES = 200;
  * Selling shops whose name has all of these folded words, the last as the beginning of one; those whose name begins with
  * the first word come first.
  */
-export async function findShopsByName(
+export async function listShopsByName(
   db: Database,
   words: readonly string[],
   limit: number,

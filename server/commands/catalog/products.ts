@@ -4,7 +4,7 @@ import { restoreProduct } from '#server/catalog/operate/bin/restore-product.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type Command, type CommandContext, unknownAction } from '../terminal/command.ts';
-import { listOfProducts } from '../products/list-of-products.ts';
+import { showProducts } from '../products/show-products.ts';
 import { printProduct, showProduct } from '../products/show-product.ts';
 import { setProduct } from '../products/set-product.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -23,7 +23,7 @@ export const products: Command = {
   summary: `Lists, shows, changes and deletes products by slug or product code; options you leave out change nothing. Pages and search are updated immediately; deleted products can be restored for ${DAYS_IN_BIN} days.`,
   run: (context, [action, ...rest]) =>
     withSentences(async () => {
-      if (action === 'list') return listOfProducts(context, rest);
+      if (action === 'list') return showProducts(context, rest);
       if (action === 'show') return showProduct(context, rest);
       if (action === 'set') return setProduct(context, rest);
       if (action === 'delete') return change(context, rest, deleteProduct);

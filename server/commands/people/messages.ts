@@ -1,4 +1,4 @@
-import { latestMessages } from '#server/support/list-sent-forms.ts';
+import { listLatestMessages } from '#server/support/list-latest-forms.ts';
 import { type Command, unknownAction } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -13,7 +13,7 @@ export const messages: Command = {
     if (action !== 'list') throw unknownAction('messages', action);
     const { flags, rest: others } = splitFlags(rest, ['json']);
     readArguments(others, { options: [], min: 0, max: 0 });
-    const messages = await latestMessages(db);
+    const messages = await listLatestMessages(db);
     if (flags.has('json')) return print(JSON.stringify(messages, null, 2));
     const clock = await shopClock(db);
     for (const { id, created_at, subject, name, email, phone, message } of messages) {

@@ -1,4 +1,4 @@
-import { latestApplications } from '#server/support/list-sent-forms.ts';
+import { listLatestApplications } from '#server/support/list-latest-forms.ts';
 import { operate } from '#server/audit/operate.ts';
 import { setSellerEmail } from '#server/notifications/operate/set-seller-email.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
@@ -26,7 +26,7 @@ export const sellers: Command = {
     if (action !== 'list') throw unknownAction('sellers', action);
     const { flags, rest: others } = splitFlags(rest, ['json']);
     readArguments(others, { options: [], min: 0, max: 0 });
-    const applications = await latestApplications(db);
+    const applications = await listLatestApplications(db);
     if (flags.has('json')) return print(JSON.stringify(applications, null, 2));
     const clock = await shopClock(db);
     for (const {

@@ -9,7 +9,7 @@ import { preview } from '#server/audit/preview.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { findSince } from '../account-queries.ts';
+import { getRegistrationTime } from '../account-queries.ts';
 import { mergeCustomers } from '../operate/merge-customers.ts';
 import { requireAllShops } from './require-all-shops.ts';
 
@@ -38,7 +38,7 @@ async function presentAccount(tx: Database, user: UserRow): Promise<MergePreview
     name: user.name,
     email: user.email,
     phone: user.phone === null ? null : internationalPhone(user.phone_code, user.phone),
-    since: (await findSince(tx, user.id)).toISOString(),
+    since: (await getRegistrationTime(tx, user.id)).toISOString(),
     is_verified: user.email_verified_at !== null || user.phone_verified_at !== null,
   };
 }

@@ -13,7 +13,7 @@ import { withSavepoint } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/conflicts.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
-import { findMailLocale } from '../account-queries.ts';
+import { getMailLocale } from '../account-queries.ts';
 import { type Contact, isSameContact, readContact } from './edited-contact.ts';
 
 /** Earlier addresses are mailed, so this keeps anybody from mailing many of them. */
@@ -58,7 +58,7 @@ export async function editCustomer(
   };
   if (isOther.email || isOther.phone) {
     await countAttempts(tx, { now, locale }, [{ limit: OF_CUSTOMER, subject: String(id) }]);
-    await notifyOfNewContact(tx, before, after, await findMailLocale(tx, id));
+    await notifyOfNewContact(tx, before, after, await getMailLocale(tx, id));
     await revokeAccess(tx, id);
   }
   if (verifications && isVerifiedBySomebodyElse(before, isOther)) {

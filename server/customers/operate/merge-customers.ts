@@ -8,8 +8,8 @@ import type { Work } from '#server/audit/operate.ts';
 import { lockCustomerCart } from '#server/cart/take-from-cart.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { findMailLocale } from '../account-queries.ts';
-import { closeMerged, findSharedDetails, mergeTags, moveAccount } from '../merge-queries.ts';
+import { getMailLocale } from '../account-queries.ts';
+import { closeMerged, getSharedDetails, mergeTags, moveAccount } from '../merge-queries.ts';
 
 interface Merge {
   /** The account that stays. */
@@ -24,7 +24,7 @@ export interface Merged {
   target: UserRow;
   source: UserRow;
   moved: MovedRecords;
-  inCommon: Awaited<ReturnType<typeof findSharedDetails>>;
+  inCommon: Awaited<ReturnType<typeof getSharedDetails>>;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): 
     throw new Invalid({ name: [msg('Enter the name exactly as shown.')] });
   }
   const move = { from: otherId, to: id };
-  const inCommon = await findSharedDetails(tx, move);
+  const inCommon = await getSharedDetails(tx, move);
   const moved = await moveAccount(tx, move);
   const tags = await mergeTags(tx, move);
   await mailBoth(work, { target, source });
@@ -89,7 +89,7 @@ async function mailBoth(
   { db }: Work,
   { target, source }: Pick<Merged, 'target' | 'source'>,
 ): Promise<void> {
-  const locale = await findMailLocale(db, target.id);
+  const locale = await getMailLocale(db, target.id);
   if (target.email_verified_at !== null) {
     await addJob(db, 'send-account-mail', { kind: 'merged-into', user_id: target.id, locale });
   }

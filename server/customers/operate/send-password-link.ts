@@ -5,7 +5,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
-import { findMailLocale } from '../account-queries.ts';
+import { getMailLocale } from '../account-queries.ts';
 
 const OF_CUSTOMER: Limit = { kind: 'password-link', max: 5, windowMs: 24 * 3_600_000 };
 
@@ -20,7 +20,7 @@ export async function sendPasswordLink(work: Work, id: number): Promise<void> {
   if (user.email === null) throw new Refused(msg('This customer has no email address.'));
   if (!user.is_active) throw new Refused(msg('This customer is blocked. Allow the sign-in first.'));
   await countAttempts(db, { now, locale }, [{ limit: OF_CUSTOMER, subject: String(id) }]);
-  const job = { kind: 'password-link' as const, user_id: id, locale: await findMailLocale(db, id) };
+  const job = { kind: 'password-link' as const, user_id: id, locale: await getMailLocale(db, id) };
   await addJob(db, 'send-account-mail', job);
   await log({
     act: 'customer.password-link',

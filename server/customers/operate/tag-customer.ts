@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { lockCustomer } from '#server/accounts/operate-users.ts';
-import { findCustomerTags, updateCustomerTags } from '#server/accounts/customer-tags.ts';
+import { listTagsOfCustomer, updateCustomerTags } from '#server/accounts/customer-tags.ts';
 import { changedTags, type TagChange } from '#server/audit/console/changed-tags.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound } from '#server/http/response/failure.ts';
@@ -21,7 +21,7 @@ export async function restoreTags(work: Work, id: number, tags: string[]): Promi
 
 async function lockTags(work: Work, id: number): Promise<string[]> {
   if (!(await lockCustomer(work, id))) throw new NotFound(msg("This customer doesn't exist."));
-  return findCustomerTags(work.db, id);
+  return listTagsOfCustomer(work.db, id);
 }
 
 async function storeTags({ db, log }: Work, id: number, before: string[], tags: string[]) {

@@ -19,7 +19,7 @@ import { placeDemoOrder } from './place-demo-order.ts';
 import {
   type DemoOrder,
   findDemoOrder,
-  findFirstLine,
+  getFirstLine,
   findLatestReturn,
   markAsNotified,
 } from './queries.ts';
@@ -93,7 +93,7 @@ async function executeOrderEvent(
       });
       return;
     case 'ask-return': {
-      const line = await findFirstLine(tx, order.id);
+      const line = await getFirstLine(tx, order.id);
       await callHandler(handlers, 'requestGuestReturn', context, {
         order_id: order.id,
         order_token: order.token,

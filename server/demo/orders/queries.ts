@@ -64,7 +64,7 @@ export async function findDemoOrder(tx: Database, place: number): Promise<DemoOr
 }
 
 /** The first line of an order. */
-export function findFirstLine(tx: Database, orderId: number): Promise<{ id: number }> {
+export function getFirstLine(tx: Database, orderId: number): Promise<{ id: number }> {
   return tx
     .selectFrom('order_lines')
     .select('id')

@@ -28,7 +28,7 @@ export async function updateOrderAddress(
 /**
  * The delivery zones of a country, or of the first zone's country when it is unknown. Empty in a shop without zones.
  */
-export async function findZonesOf(
+export async function listZonesOf(
   tx: Database,
   countryId: number | null,
 ): Promise<readonly DeliveryZone[]> {

@@ -5,7 +5,7 @@ import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { refundableAmount } from '#domain/orders/refunds/calculate-refund.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
-import { findCustomerTags } from '#server/accounts/customer-tags.ts';
+import { listTagsOfCustomer } from '#server/accounts/customer-tags.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -20,7 +20,7 @@ import { addressFields } from '../operate/buyer/correct-address.ts';
 import { type ListedRefund, listRefunds } from '../operate/refunds/list-refunds.ts';
 import { listReturns } from '../operate/returns/list-returns.ts';
 import { listReceived } from '../received/received-queries.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
 import { listCarrierRows } from '../shipments/shipment-queries.ts';
 import {
@@ -53,7 +53,7 @@ export async function getConsoleOrder(
   const scope = scopeOf(session.roles, 'orders.see');
   await requireOrder(context, 'orders.see', id);
   const [[row], carriers, history, returns, notes, barcodes] = await Promise.all([
-    findOrderDetails(db, { id, userId: null }),
+    listOrderDetails(db, { id, userId: null }),
     listCarrierRows(db),
     latestEntries(db, { kind: 'order', id, limit: HISTORY }),
     listReturns(db, { orderId: id, isOpen: false, limit: RETURNS }),
@@ -120,7 +120,7 @@ async function customerOf(
 ): Promise<ConsoleOrder['buyer']['customer']> {
   if (id === null) return null;
   const hasTags = scopeOf(session.roles, 'customers.edit') === 'all';
-  return { id, tags: hasTags ? await findCustomerTags(db, id) : [] };
+  return { id, tags: hasTags ? await listTagsOfCustomer(db, id) : [] };
 }
 
 /** The refunds of an order, and what can still be refunded. */

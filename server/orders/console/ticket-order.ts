@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 import { iso, parcelsOf } from './present-console-order.ts';
 
 /** The order that a ticket is about, as far as the caller may see it; null without one. */
@@ -13,7 +13,7 @@ export async function ticketOrder(
   { order_id: id }: { order_id: number | null },
 ): Promise<TicketOrder | null> {
   if (id === null) return null;
-  const [row] = await findOrderDetails(db, { id, userId: null });
+  const [row] = await listOrderDetails(db, { id, userId: null });
   if (!row) return null;
   const sees = (right: Right) => isInScope(scopeOf(session.roles, right), row.shop_id);
   if (!sees('orders.see')) return null;

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 import type { InvoiceContent, InvoiceKind } from './invoice-content.ts';
 import {
   findInvoiceCode,
@@ -21,7 +21,7 @@ export async function issueInvoice(
   at: Date,
 ): Promise<void> {
   const { locale, ...shop } = await findInvoicing(tx, orderId);
-  const [order] = await findOrderDetails(tx, { id: orderId, userId: null });
+  const [order] = await listOrderDetails(tx, { id: orderId, userId: null });
   if (!order) throw new Error(`order ${orderId} does not exist`);
   // An invalid stored setting is reported by the pages that read it.
   const settings = await readSettings(tx, { warn: () => {} });

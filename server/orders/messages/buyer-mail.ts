@@ -6,7 +6,7 @@ import { mailToBuyer } from '../mails/mail-to-buyer.ts';
 import { isVerified, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import type { PaymentReference } from '../payments/payment-links.ts';
 import { findPayment } from '../payments/payment-queries.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 import { type BuyerMessage, findUnsentMessage, updateSent } from './message-queries.ts';
 
 /**
@@ -31,7 +31,7 @@ async function buyerMail(
   { subject, body }: BuyerMessage,
   tokenOf: (payment: PaymentReference) => string,
 ): Promise<MailMessage | null> {
-  const [order] = await findOrderDetails(db, { id: orderId, userId: null });
+  const [order] = await listOrderDetails(db, { id: orderId, userId: null });
   const payment = await findPayment(db, order?.payment_id ?? 0);
   if (!order || !payment || payment.buyer_email === null) return null;
   const { buyer_email } = payment;

@@ -5,12 +5,12 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { type LockedOrder, lockOrder } from '../change/change-queries.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 
 /** Any order by number or code, for an operator. NotFound for an unknown one. */
 export async function getOrder(db: Database, order: string): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
-  const [row] = reference ? await findOrderDetails(db, { id: reference.id, userId: null }) : [];
+  const [row] = reference ? await listOrderDetails(db, { id: reference.id, userId: null }) : [];
   if (!row || (reference?.prefix ?? row.order_prefix) !== row.order_prefix) {
     throw unknownOrder(order);
   }

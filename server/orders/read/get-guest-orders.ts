@@ -7,7 +7,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { paymentUrl } from '../payments/payment-links.ts';
 import { isPayable, presentOrderDetails } from './present-order.ts';
-import { findOrderDetails } from './queries.ts';
+import { listOrderDetails } from './queries.ts';
 
 export interface CheckoutOrders {
   orders: OrderDetails[];
@@ -24,7 +24,7 @@ export interface CheckoutOrders {
  * token.
  */
 export async function getGuestOrders(context: CallContext, token: string): Promise<CheckoutOrders> {
-  const rows = await findOrderDetails(context.db, { token });
+  const rows = await listOrderDetails(context.db, { token });
   const first = rows[0];
   if (!first) throw new NotFound(translate(context.locale, "We couldn't find that order."));
   const settings = await readSettings(context.db, context.log);

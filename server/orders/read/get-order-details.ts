@@ -7,7 +7,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { presentOrderDetails } from './present-order.ts';
 import type { OrderDetailsRow } from './order-row.ts';
-import { findOrderDetails } from './queries.ts';
+import { listOrderDetails } from './queries.ts';
 
 /**
  * One of the customer's orders by number or code (spec §2, /order-history/{id}). NotFound for other customers' orders.
@@ -24,7 +24,7 @@ export async function getCustomerOrder(
 ): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
   const userId = requireCustomer(context).id;
-  const [row] = reference ? await findOrderDetails(context.db, { id: reference.id, userId }) : [];
+  const [row] = reference ? await listOrderDetails(context.db, { id: reference.id, userId }) : [];
   const isNamed = (reference?.prefix ?? row?.order_prefix) === row?.order_prefix;
   if (!row || !isNamed)
     throw new NotFound(translate(context.locale, "We couldn't find that order."));

@@ -6,7 +6,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { presentOrderCard } from './present-order.ts';
-import { findOrderPage } from './queries.ts';
+import { listOrderPageOfCustomer } from './queries.ts';
 
 export interface OrderList {
   total: number;
@@ -36,7 +36,7 @@ export async function listOrders(
     });
   }
   const userId = requireCustomer(context).id;
-  const { counts, orders } = await findOrderPage(context.db, { userId, status, slice });
+  const { counts, orders } = await listOrderPageOfCustomer(context.db, { userId, status, slice });
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const byKey = Object.fromEntries(
     ORDER_STATUSES.map((name) => [statusKey(name), counts[name] ?? 0]),

@@ -25,7 +25,7 @@ export const orderRowJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || 
   from shops s, payments p where s.id = o.shop_id and p.id = o.payment_id))`;
 
 /** A customer's orders, newest first, with the count per status. */
-export async function findOrderPage(
+export async function listOrderPageOfCustomer(
   db: Database,
   { userId, status, slice }: { userId: number; status: OrderStatus | null; slice: Slice },
 ): Promise<{ counts: Partial<Record<OrderStatus, number>>; orders: OrderRow[] }> {
@@ -52,7 +52,7 @@ export async function findOrderPage(
 export type OrderSelector = { id: number; userId: number | null } | { token: string };
 
 /** Orders with everything their page shows, oldest first. */
-export async function findOrderDetails(
+export async function listOrderDetails(
   db: Database,
   selector: OrderSelector,
 ): Promise<OrderDetailsRow[]> {

@@ -3,7 +3,7 @@ import { mailSettings } from '#server/mail/mail-settings.ts';
 import { mailContext } from '../mails/mail-context.ts';
 import { isVerified, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 import { refundMail } from './refund-mail.ts';
 import { findOrderOfRefund } from './refund-queries.ts';
 
@@ -11,7 +11,7 @@ import { findOrderOfRefund } from './refund-queries.ts';
 export async function sendRefundMail(deps: OrderMailDeps, refundId: number): Promise<void> {
   const { db, config } = deps;
   const orderId = await findOrderOfRefund(db, refundId);
-  const [order] = await findOrderDetails(db, { id: orderId ?? 0, userId: null });
+  const [order] = await listOrderDetails(db, { id: orderId ?? 0, userId: null });
   const refund = order?.refunds.find(({ id }) => id === refundId);
   const payment = await findPayment(db, order?.payment_id ?? 0);
   if (!order || !refund || !payment || payment.buyer_email === null) return;

@@ -15,7 +15,7 @@ import { lockOrder } from '../change/change-queries.ts';
 import { getCustomerOrder } from '../read/get-order-details.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
 import { presentOrderDetails } from '../read/present-order.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 import { deliveredAt } from './present-return.ts';
 import { insertReturn } from './return-queries.ts';
 
@@ -33,7 +33,7 @@ export async function requestGuestReturn(
   context: CallContext,
   request: RequestReturn & { order_id: number; order_token: string },
 ): Promise<OrderDetails> {
-  const orders = await findOrderDetails(context.db, { token: request.order_token });
+  const orders = await listOrderDetails(context.db, { token: request.order_token });
   const order = orders.find(({ id }) => id === request.order_id);
   if (!order) throw notFound(context);
   return store(context, order.id, request);
@@ -73,7 +73,7 @@ async function detailsOf(
   db: CallContext['db'],
   id: number,
 ): Promise<OrderDetailsRow> {
-  const [order] = await findOrderDetails(db, { id, userId: null });
+  const [order] = await listOrderDetails(db, { id, userId: null });
   if (!order) throw notFound(context);
   return order;
 }

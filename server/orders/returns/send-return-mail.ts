@@ -3,7 +3,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { mailContext } from '../mails/mail-context.ts';
 import { isVerified, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 import { hasMail, returnMail } from './return-mail.ts';
 import { findReturn } from './return-queries.ts';
 
@@ -17,7 +17,7 @@ export async function sendReturnMail(
 ): Promise<void> {
   const { db, config } = deps;
   const orderReturn = await findReturn(db, job.return_id);
-  const [order] = await findOrderDetails(db, { id: orderReturn?.order_id ?? 0, userId: null });
+  const [order] = await listOrderDetails(db, { id: orderReturn?.order_id ?? 0, userId: null });
   const returned = order?.returns.find(({ id }) => id === job.return_id);
   const payment = await findPayment(db, order?.payment_id ?? 0);
   if (!order || !returned || !payment || payment.buyer_email === null) return;

@@ -13,7 +13,7 @@ export function listManagedCarriers(db: Database): Promise<ManagedCarrier[]> {
 }
 
 /** All carriers, locked against other changes, so that names stay unique and no change is lost. */
-export async function findAndLockCarriers(tx: Database): Promise<ManagedCarrier[]> {
+export async function lockCarriers(tx: Database): Promise<ManagedCarrier[]> {
   await sql`lock table carriers in share row exclusive mode`.execute(tx);
   return listManagedCarriers(tx);
 }

@@ -3,7 +3,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { isVerified, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
-import { findOrderDetails } from '../read/queries.ts';
+import { listOrderDetails } from '../read/queries.ts';
 import { shipmentMail } from './shipment-mail.ts';
 import { findShipment, updateMailed } from './shipment-queries.ts';
 
@@ -17,7 +17,7 @@ export async function sendShipmentMail(
 ): Promise<void> {
   const parcel = await findShipment(db, shipmentId);
   if (!parcel || parcel.mailed_at !== null) return;
-  const [order] = await findOrderDetails(db, { id: parcel.order_id, userId: null });
+  const [order] = await listOrderDetails(db, { id: parcel.order_id, userId: null });
   const shipment = order?.shipments.find(({ id }) => id === shipmentId);
   const payment = await findPayment(db, order?.payment_id ?? 0);
   if (!order || !shipment || !payment || payment.buyer_email === null) return;

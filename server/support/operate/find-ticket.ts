@@ -5,7 +5,7 @@ import {
 } from '#domain/support/ticket-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
-import { listAttachmentRows, findTicketMessages } from '../tickets/message-queries.ts';
+import { listAttachmentRows, listTicketMessageRows } from '../tickets/message-queries.ts';
 import { findTicket, listLatestTickets } from '../tickets/queries.ts';
 import type { AttachmentRow, TicketMessageRow, TicketRow } from '../tickets/ticket-row.ts';
 
@@ -34,7 +34,7 @@ export async function anyTicket(
   const ticket = await findTicket(db, { ticketNo, userId: null });
   if (!ticket) throw noSuchTicket(ticketNo);
   const [messages, attachments] = await Promise.all([
-    findTicketMessages(db, ticket.id),
+    listTicketMessageRows(db, ticket.id),
     listAttachmentRows(db, ticket.id),
   ]);
   return { ticket, messages, attachments };

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { findNewestMessage, insertTicketMessage } from '../tickets/message-queries.ts';
+import { getNewestMessageId, insertTicketMessage } from '../tickets/message-queries.ts';
 import { updateTicket } from '../tickets/queries.ts';
 import type { TicketRow } from '../tickets/ticket-row.ts';
 import { changeLockedTicket } from './change-locked-ticket.ts';
@@ -70,7 +70,7 @@ export async function requireNewestSeen(
   ticketId: number,
   seen: number,
 ): Promise<void> {
-  if ((await findNewestMessage(tx, ticketId)) <= seen) return;
+  if ((await getNewestMessageId(tx, ticketId)) <= seen) return;
   throw new Refused(
     msg('There is a newer message. Read it, then send your reply again.'),
     undefined,

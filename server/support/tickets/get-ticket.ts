@@ -3,7 +3,7 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { listAttachmentRows, findTicketMessages } from './message-queries.ts';
+import { listAttachmentRows, listTicketMessageRows } from './message-queries.ts';
 import { presentMessage, presentTicketDetails } from './present-ticket.ts';
 import { findTicket } from './queries.ts';
 import type { TicketRow } from './ticket-row.ts';
@@ -47,7 +47,7 @@ export async function presentMessages(
   row: TicketRow,
 ): Promise<TicketMessage[]> {
   const [messages, settings] = await Promise.all([
-    findTicketMessages(context.db, row.id),
+    listTicketMessageRows(context.db, row.id),
     readSettings(context.db, context.log),
   ]);
   return messages.map((message) => presentMessage(context, row, message, settings));

@@ -9,7 +9,7 @@ import type { AttachmentRow, TicketMessageRow, TicketRow } from './ticket-row.ts
 const LONGEST = 500;
 
 /** The newest messages of a ticket as its customer sees them, oldest first. */
-export async function findTicketMessages(
+export async function listTicketMessageRows(
   db: Database,
   ticketId: number,
 ): Promise<TicketMessageRow[]> {
@@ -135,7 +135,7 @@ export function listAttachmentRows(db: Database, ticketId: number): Promise<Atta
 }
 
 /** The id of the newest message of a ticket, unless stated also among notes; 0 without one. */
-export async function findNewestMessage(
+export async function getNewestMessageId(
   db: Database,
   ticketId: number,
   { isInternal }: { isInternal?: false } = {},

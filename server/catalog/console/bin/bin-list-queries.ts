@@ -75,7 +75,7 @@ export async function listBinRows(
 }
 
 /** The subset of these records that is in the bin. */
-export async function findBinned(
+export async function listInBin(
   db: Database,
   scope: BinScope,
   records: readonly { kind: BinKind; id: number }[],

@@ -19,7 +19,7 @@ import { restoreProduct } from '../../operate/bin/restore-product.ts';
 import { productNamed } from '../../operate/product-named.ts';
 import { restoreRecord } from '../../operate/records/edit-record.ts';
 import { ADS, BANNERS, CATEGORIES, VOUCHERS } from '../../operate/records/record-kinds.ts';
-import { type BinListRow, type BinScope, findBinned, listBinRows } from './bin-list-queries.ts';
+import { type BinListRow, type BinScope, listInBin, listBinRows } from './bin-list-queries.ts';
 import { requireApplicable } from '../require-applicable.ts';
 
 const PAGE_SIZE = 50;
@@ -68,7 +68,7 @@ export async function restoreFromBin(
   const t = translatorOf(locale);
   const records = [...new Set(refs)].map(readRef).toSorted((a, b) => rank(a) - rank(b));
   const names = new Map(
-    (await findBinned(db, scopeIn(session), records)).map((row) => [refOf(row), row]),
+    (await listInBin(db, scopeIn(session), records)).map((row) => [refOf(row), row]),
   );
   const result: BinResult = { restored: [], refused: [] };
   for (const record of records) {

@@ -5,7 +5,7 @@ import { storeCallResult } from '#server/audit/idempotency-keys.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { claimCall, keyOf } from '#server/console/operate-once.ts';
-import { findEntriesOfRequest } from '#server/console/entry-of-request.ts';
+import { listEntriesOfRequest } from '#server/console/entry-of-request.ts';
 import { withSavepoint } from '#server/database/transaction.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -120,7 +120,7 @@ async function saveRows(
       }
       if (!first) return;
       await saveWithoutIndexing(work, productId, editsOf(left, fieldOf));
-      const [entry] = await findEntriesOfRequest(work, 'product', productId);
+      const [entry] = await listEntriesOfRequest(work, 'product', productId);
       if (entry === undefined) return;
       entries.push(entry);
       // A repeat returns it again.

@@ -7,7 +7,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { lockProductNamed } from '../product-named.ts';
-import { findManagedProduct, type ManagedProduct } from '../queries.ts';
+import { getManagedProduct, type ManagedProduct } from '../queries.ts';
 import { acceptEdits, type AcceptedEdits, type ProductEdits } from './accept-edits.ts';
 import { getVersion } from './editor-queries.ts';
 import { loggedOptions } from './option-fields.ts';
@@ -64,7 +64,7 @@ async function writeEdits(
   else if (!isDeepStrictEqual(before, after)) await writeProduct(work, after, before);
   const added = valuesOfNew(places, options?.added ?? new Map());
   // Options and other fields of the product can have changed its variants.
-  const current = await findManagedProduct(work.db, product.id);
+  const current = await getManagedProduct(work.db, product.id);
   const variants = await namedByPlace(places, () =>
     writeVariants(work, current, {
       values: new Map([...ofVariants, ...added.values]),

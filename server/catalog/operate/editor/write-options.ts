@@ -8,7 +8,7 @@ import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { readProducts } from '../../export/read-products.ts';
-import { findManagedProduct, type ManagedProduct } from '../queries.ts';
+import { getManagedProduct, type ManagedProduct } from '../queries.ts';
 import type { NewVariants } from './option-fields.ts';
 import { writeProduct } from './write-product.ts';
 
@@ -26,7 +26,7 @@ export async function writeOptions(
   const current = (await readProducts(db, [product.slug])).get(product.slug)?.record;
   await writeProduct(work, withOptions(after, edited), current);
   const existing = new Set(product.variants.map(({ id }) => id));
-  const { variants } = await findManagedProduct(db, product.id);
+  const { variants } = await getManagedProduct(db, product.id);
   return new Map(
     variants
       .filter(({ id }) => !existing.has(id))

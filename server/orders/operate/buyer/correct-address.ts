@@ -6,7 +6,7 @@ import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { findOrderAddress, findZonesOf, updateOrderAddress } from '../../change/address-queries.ts';
+import { findOrderAddress, listZonesOf, updateOrderAddress } from '../../change/address-queries.ts';
 import { lockOrder } from '../../change/change-queries.ts';
 import { digitsOf } from '../../place-order/order-buyer.ts';
 
@@ -59,7 +59,7 @@ export async function correctAddress(
     return;
   }
   if (after.post_code !== before.post_code && !isZoneAgreed) {
-    const zones = await findZonesOf(tx, stored.country_id);
+    const zones = await listZonesOf(tx, stored.country_id);
     if (zoneOf(zones, before.post_code)?.id !== zoneOf(zones, after.post_code)?.id) {
       throw new Failure(
         409,

@@ -3,7 +3,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import {
   deleteCarrier,
-  findAndLockCarriers,
+  lockCarriers,
   type ManagedCarrier,
   upsertCarrier,
 } from '../../shipments/carrier-queries.ts';
@@ -47,7 +47,7 @@ export async function removeCarrier(work: Work, name: string): Promise<void> {
 }
 
 async function carrierNamed({ db }: Work, name: string): Promise<ManagedCarrier> {
-  const carriers = await findAndLockCarriers(db);
+  const carriers = await lockCarriers(db);
   const carrier = carriers.find((entry) => entry.name.toLowerCase() === name.trim().toLowerCase());
   if (carrier) return carrier;
   const names = carriers.map((entry) => entry.name).join(', ');
@@ -57,7 +57,7 @@ async function carrierNamed({ db }: Work, name: string): Promise<ManagedCarrier>
 }
 
 async function save(work: Work, before: ManagedCarrier | null, edit: CarrierEdit): Promise<void> {
-  const carriers = await findAndLockCarriers(work.db);
+  const carriers = await lockCarriers(work.db);
   const name = edit.name?.trim() ?? before?.name ?? '';
   const link = edit.link === undefined ? (before?.link_pattern ?? null) : edit.link;
   if (name === '') throw new Invalid({ name: ['A carrier needs a name.'] });

@@ -11,7 +11,7 @@ import { invoiceView } from '../../documents/invoice-view.ts';
 import { slipView } from '../../documents/slip-view.ts';
 import { findInvoiceCode, listInvoices } from '../../invoices/invoice-queries.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import { findOrderDetails } from '../../read/queries.ts';
+import { listOrderDetails } from '../../read/queries.ts';
 import { getLockedOrder } from '../get-order.ts';
 
 /** The packing slips of orders, in the shop's language; those of the shops in `contacts` with the buyer's phone number. */
@@ -24,7 +24,7 @@ export async function slipsOf(
   const seller = [settings.app_name, ...settings.address.split('\n'), settings.mobile];
   const slips: DocumentView[] = [];
   for (const id of orderIds) {
-    const [order] = await findOrderDetails(db, { id, userId: null });
+    const [order] = await listOrderDetails(db, { id, userId: null });
     if (!order) continue;
     // Without its '#': with some keyboard layouts scanners type another character.
     const barcode = await code128(orderCode(order.order_prefix, order.id).replace('#', ''));

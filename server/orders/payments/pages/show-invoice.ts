@@ -6,7 +6,7 @@ import { invoiceView } from '../../documents/invoice-view.ts';
 import { recentPdf } from '../../documents/pdf/recent-pdfs.ts';
 import { listInvoices } from '../../invoices/invoice-queries.ts';
 import { invoiceContent } from '../../invoices/make-content.ts';
-import { findOrderDetails } from '../../read/queries.ts';
+import { listOrderDetails } from '../../read/queries.ts';
 import { findPayment } from '../payment-queries.ts';
 import { messagePage } from './payment-pages.ts';
 import { PRIVATE_HEADERS } from './small-page.ts';
@@ -43,7 +43,7 @@ async function documentsOf(
   orderId: number,
   token: string,
 ): Promise<{ documents: DocumentView[]; locale: string; code: string } | null> {
-  const order = (await findOrderDetails(db, { token })).find(({ id }) => id === orderId);
+  const order = (await listOrderDetails(db, { token })).find(({ id }) => id === orderId);
   const payment = order && (await findPayment(db, order.payment_id));
   if (!payment) return null;
   const { locale } = payment;

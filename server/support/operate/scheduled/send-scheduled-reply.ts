@@ -4,7 +4,7 @@ import { isClosed } from '#domain/support/ticket-status.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { findNewestMessage } from '../../tickets/message-queries.ts';
+import { getNewestMessageId } from '../../tickets/message-queries.ts';
 import {
   deleteScheduledReply,
   findScheduledReply,
@@ -39,7 +39,7 @@ export async function sendScheduledReply(
     const reason = holdReason({
       isClosed: isClosed(ticket.status),
       mayAnswer: person?.isActive === true && mayAnswer(person.roles, ticket.shop_id),
-      newest: await findNewestMessage(tx, ticket.id, { isInternal: false }),
+      newest: await getNewestMessageId(tx, ticket.id, { isInternal: false }),
       seen: due.seen,
     });
     if (reason !== null) {

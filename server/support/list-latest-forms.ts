@@ -9,11 +9,11 @@ import {
 const SHOWN = 50;
 
 /** The latest messages to the shop, for its operator. */
-export function latestMessages(db: Database): Promise<ContactMessageRow[]> {
+export function listLatestMessages(db: Database): Promise<ContactMessageRow[]> {
   return listContactMessages(db, SHOWN);
 }
 
 /** The latest applications of sellers, for the operator. */
-export function latestApplications(db: Database): Promise<ApplicationRow[]> {
+export function listLatestApplications(db: Database): Promise<ApplicationRow[]> {
   return listApplicationRows(db, SHOWN);
 }

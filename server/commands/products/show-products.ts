@@ -11,7 +11,7 @@ import { stateOf } from './product-lines.ts';
 const SHOWN = 50;
 
 /** `products list [TEXT]`: the newest products and their total number; money in minor units in JSON. */
-export async function listOfProducts({ db, print }: CommandContext, args: string[]): Promise<void> {
+export async function showProducts({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hidden', 'deleted', 'json']);
   const { words, values } = readArguments(rest, { options: ['limit'], min: 0, max: 1 });
   if (flags.has('hidden') && flags.has('deleted')) {

@@ -5,7 +5,7 @@ import { dependingOn } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FindProductsRequest } from '../find-products.ts';
 import { FACET, type FacetKey } from '../indexing/facet-value-queries.ts';
-import { findReplacedFacets } from '../replaced-facets.ts';
+import { listReplacedFacets } from '../replaced-facets.ts';
 import { listAttributes } from './facet-queries.ts';
 import { MAX_ATTRIBUTES } from './resolve-filters.ts';
 
@@ -22,7 +22,7 @@ type Chosen = Pick<FindProductsRequest, 'attributes' | 'color_id' | 'size_id'>;
  * The values of a request's filters that products no longer have, with those that the shop has replaced them by. Reads
  * nothing if all of them have products in `filters`, the filters of the result.
  */
-export async function findReplacedValues(
+export async function listReplacedValues(
   db: Database,
   request: Chosen,
   filters: Filters,
@@ -35,7 +35,7 @@ export async function findReplacedValues(
   ];
   if (named.length === 0) return [];
   // Which products have a value matters, not how many pieces of them are left.
-  const replaced = await findReplacedFacets(
+  const replaced = await listReplacedFacets(
     dependingOn(db, 'products'),
     named.map(({ facet }) => facet),
   );
