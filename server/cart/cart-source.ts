@@ -24,6 +24,8 @@ export type ChangeLines = (cart: CartState) => CartLine[];
 
 /** Storage of a cart, so that use cases are the same for guests and customers. */
 export interface CartSource {
+  /** Stored here (a customer's), and so perhaps more than is left; a guest's page sends what it shows. */
+  isStored: boolean;
   read: (productIds?: number[]) => Promise<CartState>;
   /** Reads, changes and saves the lines; `productIds` are loaded in addition to those in the cart. */
   change: (productIds: number[], change: ChangeLines) => Promise<CartState>;
@@ -41,6 +43,7 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
     return withTexts(context.db, catalog, cartStateOf({ lines: [], ...rows }, lines));
   };
   return {
+    isStored: false,
     read,
     change: async (productIds, change) => {
       const state = await read(productIds);
@@ -64,6 +67,7 @@ export function customerCart(context: CallContext, changed?: LineReference): Car
       cartStateOf(await getCartRow(db, { userId, productIds, now: context.now })),
     );
   return {
+    isStored: true,
     read: async (productIds) => find(context.db, await catalogTexts(context), productIds),
     change: async (productIds, change) => {
       // Read before the transaction, which must not wait for a second connection.

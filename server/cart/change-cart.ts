@@ -15,7 +15,7 @@ import { translate } from '#server/i18n/translate.ts';
 import type { CartSource } from './cart-source.ts';
 import type { CartState } from './cart-state.ts';
 import { shownName } from './cart-texts.ts';
-import { adding, type CorrectedRule, removing } from './correct-cart.ts';
+import { adding, type CorrectedRule, removing, type Rule } from './correct-cart.ts';
 import { describeChanges, presentCart } from './present-cart.ts';
 
 /** A cart after a change, and whether the change removed a line. */
@@ -51,12 +51,13 @@ export function stepInCart(
   reference: LineReference,
   step: 1 | -1,
 ): Promise<ChangedCart> {
-  const kind = step === 1 ? adding : removing;
+  const { product_id: productId } = reference;
+  const rule: Rule = (lines, products) => stepQuantity(lines, reference, step, products);
   return change(
     context,
     source,
-    reference.product_id,
-    kind((lines, products) => stepQuantity(lines, reference, step, products)),
+    productId,
+    step === 1 ? adding(rule) : removing(rule, productId, source.isStored),
   );
 }
 
@@ -70,7 +71,7 @@ export function deleteFromCart(
     context,
     source,
     reference.product_id,
-    removing((lines) => removeFromCart(lines, reference)),
+    removing((lines) => removeFromCart(lines, reference), reference.product_id, source.isStored),
   );
 }
 

@@ -1,10 +1,10 @@
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { CartResult } from '#domain/cart/change-cart.ts';
 import type { CartChange } from '#domain/cart/price-cart.ts';
 import { type CartState, cleanCart } from './cart-state.ts';
 
 /** A change of the cart that knows the products in it. */
-type Rule = (lines: readonly CartLine[], products: CartState['products']) => CartResult;
+export type Rule = (lines: readonly CartLine[], products: CartState['products']) => CartResult;
 
 /** A changed cart that can be bought, and what the stock changed in it besides. */
 export type CorrectedRule = (before: CartState) => { result: CartResult; changes: CartChange[] };
@@ -18,17 +18,29 @@ export function adding(rule: Rule): CorrectedRule {
 }
 
 /**
- * A rule that removes applies to the cart as its shopper sees it: a line of more pieces than are left doesn't lose one
- * more, and one that is sold out can be removed.
+ * A rule that removes from the lines of a product applies to the cart as its shopper sees it, so that a line that is sold
+ * out can be removed. A guest's page sends what it shows: a line of more pieces than are left doesn't lose one more. Of
+ * the `isStored` cart of a customer a page shows no more than are left.
  */
-export function removing(rule: Rule): CorrectedRule {
+export function removing(rule: Rule, productId: number, isStored: boolean): CorrectedRule {
   return (before) => {
-    const result = rule(before.lines, before.products);
+    const shown = isStored ? reduced(before, productId) : before.lines;
+    const result = rule(shown, before.products);
     if (!result.ok) return { result, changes: [] };
     const { lines, changes } = corrected({ ...before, lines: result.lines });
     const removed = lines.length < before.lines.length;
     return { result: { ok: true, lines, removed }, changes };
   };
+}
+
+/** The lines, with no more pieces of a product than are left. */
+function reduced(state: CartState, productId: number): CartLine[] {
+  const { cart, buyNow } = cleanCart(state);
+  const left = [...cart, ...buyNow].filter((line) => line.product_id === productId);
+  return state.lines.map((line) => {
+    const quantity = left.find((other) => isSameLine(other, line))?.quantity;
+    return quantity === undefined ? line : { ...line, quantity };
+  });
 }
 
 /** The lines that can be bought: what is removed or reduced here does not come back when the stock does. */

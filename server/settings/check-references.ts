@@ -75,15 +75,13 @@ async function checkDocuments(
   prefix: string,
   kind: 'invoice' | 'credit-note',
 ): Promise<void> {
+  const pattern = prefix === '' ? '^[A-Z]{1,4}-[0-9]+$' : `^${prefix}-`;
   const { rows } = await sql<{ code: string }>`
-    select code from invoices
-    where kind = ${kind} and code ~ ${prefix === '' ? '^[A-Z]{1,4}-[0-9]+$' : `^${prefix}-`} limit 1`.execute(
-    db,
-  );
+    select code from invoices where kind = ${kind} and code ~ ${pattern} limit 1`.execute(db);
   const [other] = rows;
   if (other)
     throw new RangeError(
-      `Choose another prefix: ${kind === 'invoice' ? 'invoices' : 'credit notes'} have such numbers, as ${other.code}.`,
+      `Choose another prefix: ${kind === 'invoice' ? 'invoices' : 'credit notes'} already have numbers like ${other.code}.`,
     );
 }
 

@@ -196,7 +196,7 @@ test('an invoice and a credit note never have the same number', async () => {
   expect(codes).toEqual(['INV-RC-000001', 'RC-000001']);
   await run('settings', 'set', 'credit_note_prefix', 'CN');
   const again = await run('settings', 'set', 'invoice_prefix', '');
-  expect(again.failed.join()).toContain('credit notes have such numbers, as RC-000001.');
+  expect(again.failed.join()).toContain('credit notes already have numbers like RC-000001.');
 });
 
 test('a shop gets no prefix with which orders of another one began: their invoices would have the same number', async () => {
