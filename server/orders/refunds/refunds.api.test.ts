@@ -329,6 +329,27 @@ test('a crash after Stripe was asked neither refunds twice nor loses one', async
   expect(await refundsOf(order.id)).toMatchObject([{ done: true }]);
 });
 
+test('after a recovery to an earlier moment, a refund with the number of a lost one is made at Stripe', async () => {
+  const order = await placed('stripe');
+  await refunded('refund', String(order.id), '--amount', '2.00', '--reason', 'Late');
+  const [{ id } = { id: 0 }] = await refundsOf(order.id);
+  const lost = async ({ intent }: Placed) => {
+    const sessionId = `cs_test_${intent.slice(3)}`;
+    const money = { amount: 300, currency: 'USD' };
+    const refund = { id, attempt: 1, sessionId, money, gatewayPayment: intent };
+    expect(await deps.gateways.get('stripe')?.refund(refund)).toMatchObject({ state: 'done' });
+  };
+  await lost(order);
+  await lost(await placed('stripe'));
+  await sendRefund(deps, id);
+  expect(backAtStripe(order)).toEqual([300, 200]);
+  // News of the lost one are not of this one.
+  const [first] = stripe.refundRecords.filter((made) => made.payment_intent === order.intent);
+  const event = stripe.event('refund.failed', { ...first!, status: 'failed' });
+  expect((await app.request('/api/payments/stripe/webhook', event)).status).toBe(200);
+  expect(await refundsOf(order.id)).toMatchObject([{ done: true, failed: false }]);
+});
+
 test('a refund whose provider is no longer set up says what to do, and is not made twice once it is set up again', async () => {
   const order = await placed('stripe');
   await refunded('refund', String(order.id), '--amount', '3.00', '--reason', 'Late');

@@ -4,7 +4,8 @@ import type { GatewayRefund, RefundResult } from './gateway.ts';
 
 /**
  * Refunds a part of a payment at Stripe. First looks for an attempt that an interrupted run started, an earlier one too
- * unless it failed there: idempotency keys expire after a day, a refund's metadata does not. Throws when Stripe doesn't
+ * unless it failed there: idempotency keys expire after a day, a refund's metadata does not. The number of a refund alone
+ * doesn't identify it: after a recovery to an earlier moment another refund gets the same. Throws when Stripe doesn't
  * respond.
  */
 export async function refundAtStripe(
@@ -13,21 +14,22 @@ export async function refundAtStripe(
 ): Promise<RefundResult> {
   if (gatewayPayment === null) throw new Error(`refund ${id} has no Stripe payment`);
   for await (const begun of stripe.refunds.list({ payment_intent: gatewayPayment, limit: 100 })) {
-    const isOfRefund = begun.metadata?.['refund_id'] === String(id);
-    if (isOfRefund && (attemptOf(begun) === attempt || !isOver(begun))) return resultOf(begun);
+    const isSame = isOfRefund(begun, { id, money });
+    if (isSame && (attemptOf(begun) === attempt || !isOver(begun))) return resultOf(begun);
   }
   const { currency } = await stripe.checkout.sessions.retrieve(sessionId);
   const paidIn = currency?.toUpperCase();
   if (paidIn !== money.currency)
     return failed(`The payment was made in ${paidIn}, not in ${money.currency}.`);
+  const amount = toCurrencyUnits(money);
   try {
     const refund = await stripe.refunds.create(
       {
         payment_intent: gatewayPayment,
-        amount: toCurrencyUnits(money),
+        amount,
         metadata: { refund_id: String(id), attempt: String(attempt) },
       },
-      { idempotencyKey: attempt === 1 ? `refund-${id}` : `refund-${id}-${attempt}` },
+      { idempotencyKey: `refund-${id}-${attempt}-${gatewayPayment}-${amount}` },
     );
     return resultOf(refund);
   } catch (error) {
@@ -35,6 +37,12 @@ export async function refundAtStripe(
     return failed(error.message);
   }
 }
+
+/** Whether a refund of a payment at Stripe is this one of ours. */
+export const isOfRefund = (
+  { metadata, amount }: Stripe.Refund,
+  { id, money }: Pick<GatewayRefund, 'id' | 'money'>,
+): boolean => metadata?.['refund_id'] === String(id) && amount === toCurrencyUnits(money);
 
 /** A refund that was refused before it began. */
 const failed = (failure: string): RefundResult => ({ state: 'failed', reference: null, failure });

@@ -5,7 +5,7 @@ import { markPaid } from '../mark-paid.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
 import { findGatewayRefund, updateRefundOutcome } from '../../refunds/outcome-queries.ts';
 import { sessionStateOf, stripeClient, type StripeSettings } from './stripe-gateway.ts';
-import { attemptOf, resultOf } from './stripe-refund.ts';
+import { attemptOf, isOfRefund, resultOf } from './stripe-refund.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const PAID_EVENTS = new Set([
@@ -56,7 +56,8 @@ async function noteRefund({ db, clock }: PaymentDeps, refund: Stripe.Refund): Pr
   const intent = refund.payment_intent;
   const paidBy = typeof intent === 'string' ? intent : (intent?.id ?? null);
   if (!stored || paidBy === null || stored.gateway_payment !== paidBy) return;
-  const { attempt } = stored;
+  const { attempt, amount, currency } = stored;
+  if (!isOfRefund(refund, { id, money: { amount, currency } })) return;
   // A retry may have adopted the refund of an earlier attempt.
   if (attemptOf(refund) !== attempt && stored.gateway_refund !== refund.id) return;
   await updateRefundOutcome(db, { ...resultOf(refund), id, attempt }, clock());
