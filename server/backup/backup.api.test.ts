@@ -450,6 +450,15 @@ test('a backup that waits for the deletion of unused pictures has no row without
   rmSync(made);
 });
 
+test('a backup without the pictures of the shop is refused', async () => {
+  const files = new FolderStore(mkdtempSync(join(folder, 'not-mounted-')));
+  const source = { databaseUrl: app.databaseUrl, files };
+  const made = join(folder, 'without-pictures.tar.gz');
+  const options = { now: app.clock.now, signal: new AbortController().signal };
+  await expect(makeBackup(source, made, options)).rejects.toThrow(/would lack them/);
+  expect(existsSync(made)).toBe(false);
+});
+
 test('a backup that fails half-way leaves no file', async () => {
   const files = new FolderStore(app.dataDir);
   files.get = async () => {

@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { openClient } from '#server/database/open-client.ts';
@@ -31,8 +32,8 @@ export interface BackupSource {
 
 /**
  * Writes a consistent snapshot of the running shop to a file: rows, waiting jobs, pictures, documents and uploads.
- * Returns the numbers of tables and files. Throws BackupError if the file exists or cannot be written, and the signal's
- * reason on abort.
+ * Returns the numbers of tables and files. Throws BackupError if the file exists or cannot be written, or the pictures
+ * are gone, and the signal's reason on abort.
  */
 export async function makeBackup(
   { databaseUrl, files: store }: BackupSource,
@@ -64,7 +65,9 @@ export async function makeBackup(
       // Sequences are not part of snapshots; read last, they are past every row.
       await add(SEQUENCES_ENTRY, JSON.stringify(await listSequences(client)));
       await add(JOBS_ENTRY, JSON.stringify(await listJobs(client)));
-      for (const name of await listMedia(store)) {
+      const media = await listMedia(store);
+      await requirePictures(client, media);
+      for (const name of media) {
         signal.throwIfAborted();
         const bytes = await store.get(name);
         if (bytes === null) throw new BackupError(`The file ${name} is no longer there.`);
@@ -78,6 +81,22 @@ export async function makeBackup(
   } finally {
     await client.end();
   }
+}
+
+/** How many of the newest pictures are looked for. */
+const LOOKED_FOR = 1_000;
+
+/** Throws BackupError if none of the shop's pictures has its file: a disk that isn't mounted is an empty folder. */
+async function requirePictures(client: pg.Client, media: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from images order by id desc limit $1',
+    [LOOKED_FOR],
+  );
+  const stored = new Set(media.map((name) => parse(name).name));
+  if (rows.length > 0 && !rows.some(({ hash }) => stored.has(hash)))
+    throw new BackupError(
+      'The pictures of the shop are not where its files are stored, and the backup would lack them: check that the disk or bucket is the right one.',
+    );
 }
 
 async function addTable(
