@@ -1,10 +1,23 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { submitByKeys } from './submit-by-keys.ts';
 
-class TextArea {
-  form = { requestSubmit: vi.fn<() => void>() };
+class Button {
+  type: string;
+  click = vi.fn<() => void>();
+  constructor(type: string) {
+    this.type = type;
+  }
 }
+class Field {
+  form: { elements: Button[] } | null = { elements: [new Button('button'), new Button('submit')] };
+}
+class Input extends Field {}
+class Select extends Field {}
+class TextArea extends Field {}
 let handleKey: (event: object) => void = () => {};
+vi.stubGlobal('HTMLButtonElement', Button);
+vi.stubGlobal('HTMLInputElement', Input);
+vi.stubGlobal('HTMLSelectElement', Select);
 vi.stubGlobal('HTMLTextAreaElement', TextArea);
 vi.stubGlobal('document', {
   addEventListener: (_type: string, handler: typeof handleKey) => {
@@ -14,7 +27,21 @@ vi.stubGlobal('document', {
 submitByKeys();
 afterAll(() => vi.unstubAllGlobals());
 
-const CTRL_ENTER = { key: 'Enter', ctrlKey: true, metaKey: false, isComposing: false };
+const CTRL_ENTER = {
+  key: 'Enter',
+  ctrlKey: true,
+  metaKey: false,
+  isComposing: false,
+  defaultPrevented: false,
+};
+
+/** How often each button of the field's form is pressed, and how often the browser is kept from the key. */
+function press(target: object, pressed: object = {}) {
+  const preventDefault = vi.fn<() => void>();
+  handleKey({ ...CTRL_ENTER, ...pressed, target, preventDefault });
+  const buttons = target instanceof Field ? (target.form?.elements ?? []) : [];
+  return [buttons.map(({ click }) => click.mock.calls.length), preventDefault.mock.calls.length];
+}
 
 test.each([
   ['Ctrl+Enter', {}, 1],
@@ -22,14 +49,18 @@ test.each([
   ['Enter, which begins a new line,', { ctrlKey: false }, 0],
   ['Ctrl with another key', { key: 's' }, 0],
   ['Ctrl+Enter while a word is being composed', { isComposing: true }, 0],
+  ['Ctrl+Enter that the field has used itself', { defaultPrevented: true }, 0],
 ])('%s in a text area submits its form: %s, %i times', (_, pressed, times) => {
-  const target = new TextArea();
-  handleKey({ ...CTRL_ENTER, ...pressed, target, preventDefault: () => {} });
-  expect(target.form.requestSubmit).toHaveBeenCalledTimes(times);
+  expect(press(new TextArea(), pressed)).toEqual([[0, times], times]);
 });
 
-test('Ctrl+Enter on a button or in a field of one line is left to the browser', () => {
-  const preventDefault = vi.fn<() => void>();
-  handleKey({ ...CTRL_ENTER, target: {}, preventDefault });
-  expect(preventDefault).not.toHaveBeenCalled();
+test('Ctrl+Enter submits from a field of one line and a choice, too, and only once', () => {
+  expect(press(new Input())).toEqual([[0, 1], 1]);
+  expect(press(new Select())).toEqual([[0, 1], 1]);
+});
+
+test('Ctrl+Enter is left to the browser on a button, without a form, and in a form without a button', () => {
+  expect(press({})).toEqual([[], 0]);
+  expect(press(Object.assign(new Input(), { form: null }))).toEqual([[], 0]);
+  expect(press(Object.assign(new Input(), { form: { elements: [] } }))).toEqual([[], 0]);
 });

@@ -1,6 +1,6 @@
 /**
- * Submits the form of a text of several lines when Ctrl+Enter or Cmd+Enter is pressed in it: Enter alone begins a new line.
- * Returns a function that stops it.
+ * Presses the button that submits a form when Ctrl+Enter or Cmd+Enter is pressed in one of its fields, of whatever kind: in
+ * a text of several lines, Enter alone begins a new line. Returns a function that stops it.
  */
 export function submitByKeys(): () => void {
   document.addEventListener('keydown', handleKey);
@@ -8,9 +8,19 @@ export function submitByKeys(): () => void {
 }
 
 function handleKey(event: KeyboardEvent): void {
-  const { target, key, ctrlKey, metaKey, isComposing } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing) return;
-  if (!(target instanceof HTMLTextAreaElement)) return;
+  const { target, key, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing || defaultPrevented) return;
+  const form = isField(target) ? target.form : null;
+  const button = [...(form?.elements ?? [])].find(isSubmitButton);
+  if (!button) return;
   event.preventDefault();
-  target.form?.requestSubmit();
+  button.click();
 }
+
+const isField = (target: unknown) =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+const isSubmitButton = (element: Element): element is HTMLButtonElement =>
+  element instanceof HTMLButtonElement && element.type === 'submit';
