@@ -133,3 +133,21 @@ test('ten parcels are packed one after another with a thumb: a wrong scan, a par
   }
   expect(sent.toSorted()).toEqual(shipped.toSorted());
 });
+
+test('a toast is at the top, away from the buttons of dialogs, bars and tabs', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await registerCustomer(request)).order();
+  await signInAsOwner(page.request);
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Change contact' }).tap();
+  const dialog = page.getByRole('dialog');
+  await type(page, dialog.getByLabel('Name'), ' Jr');
+  await dialog.getByRole('button', { name: 'Save' }).tap();
+  const toast = page.locator('[data-toasts]').getByText('Contact changed.');
+  await expect(toast).toBeVisible();
+  const { y, height } = (await toast.boundingBox())!;
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThan(100);
+});

@@ -42,6 +42,43 @@ test('an unfinished mail to the buyer is restored when the dialog is opened agai
   await subject.fill('');
 });
 
+test('Escape and a click beside a dialog ask before they discard what was typed', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await registerCustomer(request)).order();
+  await signInAsOwner(page.request);
+  await page.goto(`/admin/orders/${id}`);
+  const change = page.getByRole('button', { name: 'Change contact' });
+  const dialog = page.getByRole('dialog');
+  const question = dialog.getByText('Discard what you typed?');
+  await change.click();
+  const name = dialog.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await change.click();
+  await name.fill('Greta Corrected');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Greta Corrected');
+  await page.mouse.click(10, 10);
+  await expect(question).toBeVisible();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await change.click();
+  await expect(name).not.toHaveValue('Greta Corrected');
+  // From a field of one line, Ctrl+Enter saves as it does from a longer text.
+  await name.fill('Greta Corrected');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Contact changed.')).toBeVisible();
+});
+
 test('an attribute that is refused stays as it was typed', async ({ page }) => {
   await signInAsOwner(page.request);
   await page.goto('/admin/taxonomy/attributes');

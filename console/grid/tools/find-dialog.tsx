@@ -57,7 +57,7 @@ export function FindDialog({
     onDone(cells.length);
   };
   return (
-    <Dialog open onClose={onClose} title={t('Find and replace')}>
+    <Dialog open onClose={onClose} title={t('Find and replace')} isTextKept>
       <Form onSubmit={handleReplace}>
         <TextField
           name="find"
