@@ -29,12 +29,16 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
       </div>
       <p className="wrap-anywhere">{list(roles)}</p>
       <p className="text-muted">
-        {person.has_factor ? t('Second factor set up') : t('No second factor')}
-        <span className="block">
-          {person.seen_at === null
-            ? t("Hasn't signed in recently")
-            : t('Last seen {{time}}', { time: formatTime(person.seen_at) })}
-        </span>
+        {person.state !== 'invited' && (
+          <>
+            {person.has_factor ? t('Second factor set up') : t('No second factor')}
+            <span className="block">
+              {person.seen_at === null
+                ? t("Hasn't signed in recently")
+                : t('Last seen {{time}}', { time: formatTime(person.seen_at) })}
+            </span>
+          </>
+        )}
       </p>
       {!person.is_me && (
         <Button
