@@ -47,7 +47,7 @@ export function TicketItem({ row, isCurrent, selection }: TicketItemProps) {
           >
             {subject ?? topic}
           </Link>
-          <span dir="auto" className="line-clamp-1 text-muted wrap-anywhere rtl:text-right">
+          <span dir="auto" className="block truncate text-muted rtl:text-right">
             {row.last_message}
           </span>
           <TicketBadges ticket={row} />
