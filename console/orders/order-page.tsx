@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
@@ -5,6 +6,7 @@ import { useFormatTime } from '../session/use-format-time.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { BuyerCard } from './buyer/buyer-card.tsx';
+import { endUndoOfMove } from './end-undo-of-move.ts';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -18,6 +20,7 @@ import { StatusBadge } from './status-badge.tsx';
 export function OrderPage({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
+  useEffect(() => endUndoOfMove(order), [order]);
   return (
     <>
       <BackLink to={paths.orders()} text={t('Orders')} />

@@ -12,7 +12,7 @@ export interface Undoable {
   /** Undo is possible until this time, in ms. */
   until: number;
   undo: () => Promise<void>;
-  /** Leaves out what the log has undone by itself; returns whether that was the last of it. */
+  /** Leaves out what can't be undone any more; returns whether that was the last of it. */
   leaveOut: (entry: Undone) => boolean;
 }
 
@@ -51,8 +51,8 @@ export function offerUndo<Item>(
   useUndoable.setState({ act });
 }
 
-/** Removes an entry that was undone in the log from the offer of Undo, which ends with its last entry. */
-export function leaveOutUndone(entry: Undone): void {
+/** Removes an entry that was undone in the log, or can't be undone any more, from the offer of Undo, which ends with its last. */
+export function leaveOutOfUndo(entry: Undone): void {
   if (useUndoable.getState().act?.leaveOut(entry) === true) dropUndo();
 }
 
