@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../settled.ts';
@@ -99,6 +99,32 @@ test('with forced colours, pictures are not multiplied with a black ground', asy
     .locator('article img')
     .evaluateAll((images) => images.map((image) => getComputedStyle(image).mixBlendMode));
   expect(new Set(modes)).toEqual(new Set(['normal']));
+});
+
+test('with forced colours, the main button, the chosen option, a colour and the stars are still seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const response = await page.request.get('/api/products?page=1&per_page=100&in_stock=1');
+  const { data } = (await response.json()) as {
+    data: { products: { id: number; colors: unknown[]; rating: number }[] };
+  };
+  const product = data.products.find(({ colors, rating }) => colors.length > 1 && rating > 0)!;
+  await visit(page, `/products/${product.id}/details`);
+  const ground = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const canvas = await ground(page.locator('body'));
+  const options = page.locator('main label');
+  const chosen = await ground(options.filter({ has: page.locator('input:checked') }).first());
+  expect(chosen).not.toBe(canvas);
+  expect(await ground(page.getByRole('button', { name: /^Add to cart/ }).first())).toBe(chosen);
+  const [one, another] = await Promise.all(
+    [0, 1].map((index) => ground(page.locator('label > [aria-hidden=true]').nth(index))),
+  );
+  expect(one).not.toBe(another);
+  const stars = page.locator('main .mask-stars:has(.bg-star)').first();
+  expect(await ground(stars)).not.toBe(canvas);
+  expect(await ground(stars.locator('.bg-star'))).not.toBe(await ground(stars));
 });
 
 test('with text of twice the size, pages still fit a phone, and nothing in its bars is cut', async ({
