@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
 import type { VoucherResponse } from '#contract/orders/vouchers.ts';
 import { dateFormat, numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
@@ -23,10 +24,13 @@ export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
           maximumFractionDigits: 2,
         }).format(voucher.discount / 100)
       : priceText(voucher.discount);
-  const until = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(voucher.ends_at));
+  // A voucher of whole days ends when the day after its last one begins.
+  const lastMoment = Date.parse(voucher.ends_at) - 1;
+  const until = dateFormat(locale, { dateStyle: 'medium' }).format(lastMoment);
+  const id = useId();
   return (
     <article className="flex min-h-28 items-center gap-4 rounded-card border border-dashed border-edge bg-tint p-4">
-      <div className="min-w-0 grow">
+      <div id={id} className="min-w-0 grow">
         <p className="text-lg font-semibold text-accent">{t('{{discount}} off', { discount })}</p>
         <p className="text-sm">
           {voucher.min_order_amount > 0
@@ -45,7 +49,7 @@ export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
             {t('Collected')}
           </span>
         ) : (
-          <Button busy={isBusy} onClick={onCollect}>
+          <Button busy={isBusy} onClick={onCollect} aria-describedby={id}>
             {t('Collect')}
           </Button>
         )}
