@@ -20,7 +20,13 @@ const { decodeToken } = await import('./social/apple.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 
 const NOW = 1_800_000_000_000;
-const PERSON = { name: 'Ada', email: 'ada@example.com', phone: '5550100', profile_photo: '' };
+const PERSON = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '5550100',
+  phone_code: '1',
+  profile_photo: '',
+};
 const SIGN_IN_RESPONSE = { user: PERSON, access: { token: 'abc' } } as SignedIn;
 const SIGNED_IN = {
   user: PERSON,

@@ -5,8 +5,9 @@ import { callApi } from '#web/api/browser-client.ts';
 import { callOnce } from '#web/api/call-once.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { type AddressField, checkAddress, NO_ADDRESS, valuesOf } from './address-values.ts';
+import { type AddressField, checkAddress, valuesOf } from './address-values.ts';
 import { followCountry } from './follow-country.ts';
+import { newAddress } from './new-address.ts';
 import { useCities } from './use-cities.ts';
 import type { Countries } from './view/countries.ts';
 
@@ -20,7 +21,9 @@ interface AddressFormPlan {
 /** State and submission of the address form. */
 export function useAddressForm({ address, countries, onSaved }: AddressFormPlan) {
   const t = useText();
-  const [values, setValues] = useState(() => (address ? valuesOf(address) : newAddress(countries)));
+  const [values, setValues] = useState(() =>
+    address ? valuesOf(address) : newAddress(countries, useSession.getState().user),
+  );
   const loadedCities = useCities(values.country_id);
   const { cities } = loadedCities;
 
@@ -57,15 +60,4 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
       change(name, event.currentTarget.value),
   });
   return { ...submit, field, loadedCities };
-}
-
-function newAddress(countries: Countries) {
-  const { user } = useSession.getState();
-  const country = countries.find(({ is_default }) => is_default);
-  return {
-    ...NO_ADDRESS,
-    name: user?.name ?? '',
-    phone: user?.phone ?? '',
-    ...(country && { country_id: String(country.id), phone_code: country.phone_code }),
-  };
 }

@@ -27,8 +27,8 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
     send: async (values) => {
       const request = { ...Object.fromEntries(values), phone_code: code };
       const response = await callApi('updateProfile', { ...request, profile_photo: photo });
-      const { name, profile_photo, email, phone } = response.user;
-      useSession.setState({ user: { name, profile_photo, email, phone } });
+      const { name, profile_photo, email, phone, phone_code } = response.user;
+      useSession.setState({ user: { name, profile_photo, email, phone, phone_code } });
       invalidateResponses('getProfile');
       setPhoto(null);
       showToast(t('Your profile was saved.'));

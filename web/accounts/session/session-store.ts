@@ -7,6 +7,8 @@ export interface SessionUser {
   profile_photo: string | null;
   email: string | null;
   phone: string | null;
+  /** The calling code of the phone; sessions stored by versions before it have none. */
+  phone_code?: string | null;
 }
 
 export interface SessionAddress {

@@ -10,11 +10,11 @@ import { runSignInSteps } from './sign-in-steps.ts';
  * guest's data.
  */
 export async function signIn({ access, user }: SignedIn, message: string): Promise<void> {
-  const { name, profile_photo, email, phone } = user;
+  const { name, profile_photo, email, phone, phone_code } = user;
   await runSignInSteps(() => {
     useSession.setState({
       token: `Bearer ${access.token}`,
-      user: { name, profile_photo, email, phone },
+      user: { name, profile_photo, email, phone, phone_code },
       guestUser: false,
     });
     closeDialogs();
