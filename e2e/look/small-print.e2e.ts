@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../account/account-customer.ts';
+import { openWithCart } from '../checkout/at-checkout.ts';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../settled.ts';
 import { demoIds } from './shop-pages.ts';
@@ -255,6 +256,35 @@ test('countdowns and promises of the home page fit a narrow phone with long word
     );
     expect.soft(cut, size).toEqual([]);
   }
+});
+
+test('a long word is wrapped on a phone: a product in the checkout and removed from the cart, the name of a shop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lacksRoom = (part: Locator) =>
+    part.evaluate((element) => {
+      element.textContent = 'Hochleistungsakkubohrschrauberersatzteil'.repeat(3);
+      const { right } = element.getBoundingClientRect();
+      return element.scrollWidth > element.clientWidth || right > innerWidth;
+    });
+  const { product, shopId } = await demoIds(page.request);
+  await visit(page, `/shops/${shopId}`);
+  expect(await lacksRoom(page.getByRole('heading', { level: 1 }))).toBe(false);
+  await openWithCart(page, [{ product_id: product.id, quantity: 1 }], '/guest-checkout');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await summary.getByRole('button', { name: /^Order summary/ }).click();
+  expect(await lacksRoom(summary.locator('.line-clamp-2').first())).toBe(false);
+  await visit(page, '/products');
+  await page
+    .getByRole('button', { name: /^Cart, / })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove ./ })
+    .click();
+  expect(await lacksRoom(page.getByText(/ was removed\.$/))).toBe(false);
 });
 
 test('keys reach the end of a buy box taller than the window', async ({ page }) => {

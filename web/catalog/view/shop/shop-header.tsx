@@ -35,7 +35,7 @@ interface ShopHeaderProps {
 /** Shop header: banner, logo, name and key facts. */
 export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
   const name = <bdi>{shop.name}</bdi>;
-  const nameClass = 'text-xl font-semibold wrap-break-word md:text-2xl';
+  const nameClass = 'text-xl font-semibold wrap-anywhere md:text-2xl';
   return (
     <header className="overflow-hidden rounded-card border border-line bg-paper">
       <Picture
