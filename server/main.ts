@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './start/config-error.ts';
 import { openDatabase } from './database/open.ts';
-import { makeLog } from './log/make-log.ts';
+import { createLog } from './log/create-log.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { requireFreePorts } from './start/require-free-port.ts';
 import { logReporter, terminalReporter } from './start/report-start.ts';
@@ -29,7 +29,7 @@ export async function main(loadWeb: () => Promise<WebBuild>): Promise<void> {
 async function run(config: Config, loadWeb: () => Promise<WebBuild>): Promise<void> {
   const isTerminal = process.stdout.isTTY;
   // On a terminal, `report-start.ts` prints sentences instead.
-  const log = makeLog(isTerminal && config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const log = createLog(isTerminal && config.logLevel === 'info' ? 'warn' : config.logLevel);
   const reporter = isTerminal
     ? terminalReporter((text) => process.stdout.write(text))
     : logReporter(log);

@@ -3,7 +3,7 @@ import { importCatalog } from './catalog/import/import-catalog.ts';
 import type { Config } from './config.ts';
 import { addDemoCustomer, completeDemoCustomer } from './demo/add-demo-customer.ts';
 import { fillOnce } from './demo/fill-once.ts';
-import { DEMO_CATALOGUE } from './demo/demo-file.ts';
+import { DEMO_CATALOG } from './demo/demo-file.ts';
 import { addDemoSettings } from './demo/add-demo-settings.ts';
 import { addDemoOrders } from './demo/add-demo-orders.ts';
 import { addDemoTax } from './demo/add-demo-tax.ts';
@@ -23,7 +23,7 @@ import { type StartReporter, logReporter } from './start/report-start.ts';
 export async function prepareShop(
   deps: ContextDeps,
   reporter: Pick<StartReporter, 'busy'> = logReporter(deps.log),
-  catalogue = DEMO_CATALOGUE,
+  catalogue = DEMO_CATALOG,
 ): Promise<void> {
   const { config, db, log } = deps;
   // An empty shop stays closed until its owner opens it.

@@ -8,16 +8,16 @@ import type { Sheet } from './sheet/use-sheet.ts';
 export function useSummaryText({ rowById, view: { columns }, edits }: Sheet): string {
   const t = useText();
   const { locale } = useLanguage();
-  const { cells, rows, hidden, prices } = useMemo(
+  const { cells, rows, hidden, priceChange } = useMemo(
     () => summaryOf(rowById, columns, edits),
     [rowById, columns, edits],
   );
   const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const percent = `${(prices ?? 0) > 0 ? '\u200e+' : ''}${format.format(prices ?? 0)}`;
+  const percent = `${(priceChange ?? 0) > 0 ? '\u200e+' : ''}${format.format(priceChange ?? 0)}`;
   return [
     t('{{count}} changes', { count: cells, one: '{{count}} change' }),
     t('{{count}} rows', { count: rows, one: '{{count}} row' }),
-    prices !== null && t('prices {{percent}} on average', { percent }),
+    priceChange !== null && t('prices {{percent}} on average', { percent }),
     hidden > 0 &&
       t('{{count}} in columns not shown', {
         count: hidden,

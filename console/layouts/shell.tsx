@@ -72,7 +72,7 @@ export function Component() {
         <LoadingBar />
         <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
           <Navigation />
-          {/* A key per person: what one has typed is not there for the next. */}
+          {/* A key per person: what one person has typed is not shown to the next. */}
           <main
             key={me.id}
             id="content"

@@ -1,4 +1,4 @@
-// Time formats that other clients of the API rely on.
+// Formats of times that other clients of the API rely on.
 const MONTHS = [
   'January',
   'February',

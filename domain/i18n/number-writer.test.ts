@@ -13,9 +13,9 @@ const STYLES: NumberStyle[] = [
   { style: 'percent', maximumFractionDigits: 2 },
 ];
 /** Numbers with three decimals, except zero, whose sign Intl writes. */
-const numberUpTo = (most: number) =>
+const numberUpTo = (max: number) =>
   fc
-    .integer({ min: -most * 1000, max: most * 1000 })
+    .integer({ min: -max * 1000, max: max * 1000 })
     .filter((thousandths) => thousandths !== 0)
     .map((thousandths) => thousandths / 1000);
 

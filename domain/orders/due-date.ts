@@ -4,7 +4,12 @@ import type { OrderStatus } from './order-status.ts';
 const DAY_MS = 86_400_000;
 
 /** The statuses of orders that have not been shipped. */
-export const TO_SHIP: readonly OrderStatus[] = ['Pending', 'Confirm', 'Processing', 'Pickup'];
+export const UNSHIPPED_STATUSES: readonly OrderStatus[] = [
+  'Pending',
+  'Confirm',
+  'Processing',
+  'Pickup',
+];
 
 /**
  * When an order counts as late unless it has been shipped: the last day of its promised time ('2-3 days') after it could be

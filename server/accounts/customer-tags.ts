@@ -20,12 +20,12 @@ export async function updateCustomerTags(
 /** The tags of the newest tagged customers, sorted. */
 export async function listCustomerTags(
   db: Database,
-  most: { customers: number; tags: number },
+  limits: { customers: number; tags: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from (
-      select u.tags from users u where u.tags <> '{}' order by u.id desc limit ${most.customers}) newest,
+      select u.tags from users u where u.tags <> '{}' order by u.id desc limit ${limits.customers}) newest,
       unnest(newest.tags) tag
-    group by tag order by count(*) desc, tag limit ${most.tags}`.execute(db);
+    group by tag order by count(*) desc, tag limit ${limits.tags}`.execute(db);
   return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b));
 }

@@ -29,7 +29,7 @@ export async function exportLog(
   const filter = await filterOf(context, request);
   const { csv } = await exportList(context, {
     columns: COLUMNS,
-    most: MAX_ENTRIES,
+    max: MAX_ENTRIES,
     readAfter: (last, limit) =>
       latestEntries(context.db, { ...filter, before: last?.id ?? null, limit }),
   });

@@ -24,7 +24,7 @@ import type { Connection } from '#server/database/connect.ts';
 import { migrate, migrateIn, migrateOrRequire, migrationNames } from '#server/database/migrate.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { hashBytes } from '#server/media/hash-bytes.ts';
-import { storeCatalogueImage, storeCustomerImage } from '#server/media/store-image.ts';
+import { storeCatalogImage, storeCustomerImage } from '#server/media/store-image.ts';
 import { storeUpload } from '#server/uploads/store-upload.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { get } from '#test/call.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   drill = await aProduct(app.db, { name: 'Drill', quantity: 5 });
   const red = { width: 40, height: 40, channels: 3, background: '#c00' } as const;
   const bytes = await sharp({ create: red }).png().toBuffer();
-  picture = (await storeCatalogueImage(app.db, app.files, bytes)).hash;
+  picture = (await storeCatalogImage(app.db, app.files, bytes)).hash;
   await anUpload();
   await setSetting(app.db, 'app_name', 'Backed "up"\t\\N shop');
   await addJob(

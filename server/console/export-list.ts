@@ -13,15 +13,15 @@ export type Columns<Row> = Record<string, (row: Row) => string | number>;
 interface ExportedList<Row> {
   columns: Columns<Row>;
   /** More rows are refused: the file is made in memory. */
-  most: number;
+  max: number;
   /** The rows after one, in the list's sequence; undefined: the first. */
   readAfter: (last: Row | undefined, limit: number) => Promise<Row[]>;
 }
 
-/** A list as a CSV file for spreadsheets in a language, and its number of rows. Refused above `most` rows. */
+/** A list as a CSV file for spreadsheets in a language, and its number of rows. Refused above `max` rows. */
 export async function exportList<Row>(
   { locale }: { locale: string },
-  { columns, most, readAfter }: ExportedList<Row>,
+  { columns, max, readAfter }: ExportedList<Row>,
 ): Promise<{ csv: string; rows: number }> {
   const separator = csvSeparator(locale);
   const lines = [BYTE_ORDER_MARK, csvRow(Object.keys(columns), separator)];
@@ -38,10 +38,10 @@ export async function exportList<Row>(
         ),
       );
     count += rows.length;
-    if (count > most)
+    if (count > max)
       throw new Refused(
         translate(locale, 'This is more than {{count}} rows. Narrow the list, then export it.', {
-          count: most,
+          count: max,
         }),
       );
     last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;

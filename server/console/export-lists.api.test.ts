@@ -154,12 +154,12 @@ test('open and solved errors are exported separately', async () => {
 
 test('a list is read page by page, and refused above its limit', async () => {
   const numbers = Array.from({ length: 1_200 }, (_, at) => at + 1);
-  const read = (most: number) =>
+  const read = (max: number) =>
     exportList(
       { locale: 'en' },
       {
         columns: { number: (row: number) => row },
-        most,
+        max,
         readAfter: async (last = 0, limit) => numbers.slice(last, last + limit),
       },
     );

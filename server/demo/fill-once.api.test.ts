@@ -9,7 +9,7 @@ import { prepareShop } from '#server/prepare-shop.ts';
 import { logReporter } from '#server/start/report-start.ts';
 import { countRows } from '#test/database/count-rows.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { DEMO_CATALOGUE, DEMO_FOLDER } from './demo-file.ts';
+import { DEMO_CATALOG, DEMO_FOLDER } from './demo-file.ts';
 
 let app: TestApp;
 let demo: string;
@@ -35,7 +35,7 @@ const PRODUCTS = 30;
 
 /** The demo catalogue with few products: each start reads it from the beginning. */
 function writeShortCatalogue(): void {
-  const lines = readFileSync(DEMO_CATALOGUE, 'utf8').trim().split('\n');
+  const lines = readFileSync(DEMO_CATALOG, 'utf8').trim().split('\n');
   const short: string[] = [];
   const sales = lines.filter((line) => line.includes('"type":"flash_sale"')).join('');
   const inSales = new Set([...sales.matchAll(/"product":"([^"]+)"/g)].map(([, slug]) => slug));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { storeDocument } from '#server/media/store-document.ts';
-import { storeCatalogueImage } from '#server/media/store-image.ts';
+import { storeCatalogImage } from '#server/media/store-image.ts';
 import { storeBrandingPicture } from '#server/media/store-branding-picture.ts';
 import { storeUpload } from '#server/uploads/store-upload.ts';
 import { commandRunner } from '#test/command-runner.ts';
@@ -58,7 +58,7 @@ test('a picture, document, brand, upload and profile photo stored by one process
     body: form,
   });
   const { data } = (await saved.json()) as { data: { user: { profile_photo: string } } };
-  const { hash } = await storeCatalogueImage(a.db, a.files, await aPicture(500));
+  const { hash } = await storeCatalogImage(a.db, a.files, await aPicture(500));
   const ground = { width: 180, height: 180, share: 0.8, ground: '#ffffff' };
   for (const address of [
     `/media/${hash}-320.webp`,
@@ -85,7 +85,7 @@ test('while the bucket is down, uncached files are 503, and everything else work
 test('a shop moves from its folder to the bucket; a second run copies nothing', async () => {
   const old = new FolderStore(join(folder, 'old'));
   const [a] = apps as [TestApp];
-  const { hash } = await storeCatalogueImage(a.db, old, await aPicture(700));
+  const { hash } = await storeCatalogImage(a.db, old, await aPicture(700));
   await old.put(`media/${hash.slice(0, 2)}/${hash}-320.webp`, Buffer.from('made again'));
   await storeDocument(old, Buffer.from('%PDF-1.4'));
   const run = commandRunner(() => a, {

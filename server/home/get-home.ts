@@ -47,7 +47,7 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
       countIfAllowed('orders.refund', (scope) => openRefunds(db, scope)),
       countIfAllowed('tickets.answer', (scope) => waitingTickets(db, scope)),
       countIfAllowed('stock.edit', async (scope) =>
-        countLowStock(db, scope, { mark: await lowStockMark(context), most: MAX_COUNT }),
+        countLowStock(db, scope, { mark: await lowStockMark(context), max: MAX_COUNT }),
       ),
       countIfAllowed('errors.see', () => countFailedMails(db)),
       countIfAllowed('errors.see', () => countOpenFaults(db)),

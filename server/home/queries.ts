@@ -40,17 +40,17 @@ export async function areJobsRun(db: Database): Promise<boolean> {
   return rows[0]?.are_run === true;
 }
 
-/** The number of variants of a scope with at most `mark` units, counted up to `most`. */
+/** The number of variants of a scope with at most `mark` units, counted up to `max`. */
 export async function countLowStock(
   db: Database,
   scope: Scope,
-  { mark, most }: { mark: number; most: number },
+  { mark, max }: { mark: number; max: number },
 ): Promise<number> {
   const { rows } = await sql<{ variants: number }>`
     select count(*)::int as variants from (
       select from ${variantsUpTo(mark)} l join products p on p.id = l.product_id
       where p.deleted_at is null
         and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::bigint[])`}
-      limit ${most}) found`.execute(db);
+      limit ${max}) found`.execute(db);
   return rows[0]?.variants ?? 0;
 }

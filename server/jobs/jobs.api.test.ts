@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { makeLog } from '#server/log/make-log.ts';
+import { createLog } from '#server/log/create-log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
 import { until } from '#test/until.ts';
@@ -80,7 +80,7 @@ const untilDone = () => until(async () => expect(await queued()).toBe(0));
 
 test('a job runs on behalf of the request that queued it, and its failure is logged with that request and without its payload', async () => {
   const lines: string[] = [];
-  const jobLog = makeLog(
+  const jobLog = createLog(
     'error',
     new Writable({
       write: (chunk: Buffer, _, done) => {

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { makeGateways } from '#server/orders/payments/gateways/make-gateways.ts';
+import { createGateways } from '#server/orders/payments/gateways/create-gateways.ts';
 import { keepRunning } from './keep-running.ts';
 import { runAsQueued } from './run-as-queued.ts';
-import { makeTasks } from './tasks.ts';
+import { createTasks } from './tasks.ts';
 import { type HeartbeatTimes, startHeartbeat } from './worker-heartbeat.ts';
 
 export interface JobDeps {
@@ -29,13 +29,13 @@ export const JOB_CONNECTIONS = CONCURRENCY + 1;
 
 /** Runs queued jobs: mails, refunds, expired payments. Returns the function that stops it. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const gateways = makeGateways(deps.config, deps.clock);
+  const gateways = createGateways(deps.config, deps.clock);
   const stopping = new AbortController();
   const heartbeat = startHeartbeat(deps.db, deps.log, stopping.signal, deps.heartbeat);
   const running = keepRunning({
     ...deps,
     heartbeat,
-    tasks: runAsQueued(makeTasks({ ...deps, gateways })),
+    tasks: runAsQueued(createTasks({ ...deps, gateways })),
     concurrency: CONCURRENCY,
     signal: stopping.signal,
   });

@@ -69,7 +69,7 @@ type Tasks = {
 };
 
 /** The handler of each job. */
-export function makeTasks(deps: JobDeps): TaskList {
+export function createTasks(deps: JobDeps): TaskList {
   const watched = (
     table: WatchedTable,
     id: number,

@@ -12,7 +12,7 @@ import { portraitPath } from './portrait.ts';
 import { inspectImage, UnusableImage } from './inspect-image.ts';
 import { serveMedia } from './serve-media.ts';
 import { storeDocument, UnusableDocument } from './store-document.ts';
-import { storeCatalogueImage, storeCustomerImage } from './store-image.ts';
+import { storeCatalogImage, storeCustomerImage } from './store-image.ts';
 import { warmImages } from './warm-images.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 
@@ -45,8 +45,8 @@ const get = (path: string, method = 'GET') =>
 
 test('a picture is stored once, measured and found by its hash alone', async () => {
   const bytes = await picture(400, 300).jpeg().toBuffer();
-  const { id, hash } = await storeCatalogueImage(database.db, files, bytes);
-  expect(await storeCatalogueImage(database.db, files, bytes)).toEqual({ id, hash });
+  const { id, hash } = await storeCatalogImage(database.db, files, bytes);
+  expect(await storeCatalogImage(database.db, files, bytes)).toEqual({ id, hash });
   expect(
     await database.db.selectFrom('images').selectAll().where('hash', '=', hash).execute(),
   ).toMatchObject([
@@ -57,7 +57,7 @@ test('a picture is stored once, measured and found by its hash alone', async () 
 
 test('a picture rotated by its camera is measured as displayed', async () => {
   const bytes = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const { hash } = await storeCatalogueImage(database.db, files, bytes);
+  const { hash } = await storeCatalogImage(database.db, files, bytes);
   const row = await database.db
     .selectFrom('images')
     .select(['width', 'height'])
@@ -69,7 +69,7 @@ test('a picture rotated by its camera is measured as displayed', async () => {
 test('a drawing is stored as pixels, without its scripts', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><rect width="20" height="10" fill="#00f"/></svg>';
-  const { hash } = await storeCatalogueImage(database.db, files, Buffer.from(svg));
+  const { hash } = await storeCatalogImage(database.db, files, Buffer.from(svg));
   expect(await findOriginal(files, hash)).toMatchObject({ ending: 'png' });
   const row = await database.db
     .selectFrom('images')
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     'The drawing takes too much memory or time.',
   ],
 ])('%s is refused', async (_, make, message) => {
-  const refused = storeCatalogueImage(database.db, files, await make());
+  const refused = storeCatalogImage(database.db, files, await make());
   await expect(refused).rejects.toThrow(new UnusableImage(message));
 });
 
@@ -143,7 +143,7 @@ test('drawings are opened in a process of their own: this one cannot open any', 
 });
 
 test('renditions are made on demand, never wider than the original, and can be cached forever', async () => {
-  const { hash } = await storeCatalogueImage(
+  const { hash } = await storeCatalogImage(
     database.db,
     files,
     await picture(500, 250).png().toBuffer(),
@@ -173,7 +173,7 @@ test('renditions are made on demand, never wider than the original, and can be c
 });
 
 test('concurrent requests for a new rendition make it once', async () => {
-  const { hash } = await storeCatalogueImage(
+  const { hash } = await storeCatalogImage(
     database.db,
     files,
     await picture(320, 320).webp().toBuffer(),
@@ -227,7 +227,7 @@ test('missing renditions are made in the background until stopped', async () => 
   const other = await createTestDatabase();
   const stopped = new AbortController();
   stopped.abort();
-  const { hash } = await storeCatalogueImage(
+  const { hash } = await storeCatalogImage(
     other.db,
     files,
     await picture(90, 90).webp().toBuffer(),
@@ -250,9 +250,9 @@ test('pictures that only a gallery shows, and those of customers, are rendered o
       name.startsWith(`${hash}-`),
     ).length;
   const bytesOf = (width: number) => picture(width, 70).webp().toBuffer();
-  const first = await storeCatalogueImage(db, files, await bytesOf(71));
-  const inGallery = await storeCatalogueImage(db, files, await bytesOf(72));
-  const firstOfAnother = await storeCatalogueImage(db, files, await bytesOf(73));
+  const first = await storeCatalogImage(db, files, await bytesOf(71));
+  const inGallery = await storeCatalogImage(db, files, await bytesOf(72));
+  const firstOfAnother = await storeCatalogImage(db, files, await bytesOf(73));
   const sent = await bytesOf(74);
   await storeCustomerImage(db, files, sent, new Date());
   const show = async (images: { id: number }[]) => {

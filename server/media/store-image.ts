@@ -15,7 +15,7 @@ export interface StoredImage {
  * Stores a picture under the hash of its bytes and returns its id and hash. A picture that a customer uploaded before
  * becomes one of the catalogue, and stays even if only a setting shows it. Throws UnusableImage.
  */
-export async function storeCatalogueImage(
+export async function storeCatalogImage(
   db: Kysely<DB>,
   files: FileStore,
   bytes: Uint8Array,

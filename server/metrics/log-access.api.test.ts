@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { makeLog } from '#server/log/make-log.ts';
+import { createLog } from '#server/log/create-log.ts';
 import { until } from '#test/until.ts';
 import { logAccess } from './log-access.ts';
 
@@ -16,7 +16,7 @@ async function logged(path: string, answer: RequestListener): Promise<Record<str
       done();
     },
   });
-  const log = makeLog('info', sink);
+  const log = createLog('info', sink);
   const server = createServer((request, response) => {
     logAccess(log, request, response);
     answer(request, response);

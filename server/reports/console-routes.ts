@@ -37,7 +37,7 @@ export const errorHandlers = {
   exportErrors: async (context, { solved }) => {
     const { csv } = await exportList(context, {
       columns: COLUMNS,
-      most: MAX_EXPORTED,
+      max: MAX_EXPORTED,
       readAfter: (last, limit) =>
         listFaults(context.db, { isSolved: solved, after: last?.id, limit }),
     });

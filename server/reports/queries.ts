@@ -36,14 +36,14 @@ export async function deleteReports(db: Database, before: Date): Promise<void> {
 }
 
 /**
- * Deletes all reports but `most`: of each address the latest, as many of one as of another, so that an address with
+ * Deletes all reports but `max`: of each address the latest, as many of one as of another, so that an address with
  * many loses its own first.
  */
-export async function deleteReportsBeyond(db: Database, most: number): Promise<void> {
+export async function deleteReportsBeyond(db: Database, max: number): Promise<void> {
   await sql`
     delete from error_reports where id in (
       select id from (
         select id, row_number() over (partition by client_address order by id desc) as place
         from error_reports) r
-      order by place, id desc offset ${most})`.execute(db);
+      order by place, id desc offset ${max})`.execute(db);
 }

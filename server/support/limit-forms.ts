@@ -8,7 +8,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
-import { listSentForms, lockSentForms, noteSentForm } from './queries.ts';
+import { listSentForms, lockSentForms, recordSentForm } from './queries.ts';
 
 /**
  * Counts a form against the sender's limit (by default the address), across processes. Throws 429 with Retry-After
@@ -21,10 +21,10 @@ export async function limitForms(
 ): Promise<void> {
   const since = windowStart(FORM_LIMITS, now);
   await lockSentForms(tx, sender);
-  const sent = await listSentForms(tx, sender, { since, most: decidingCount(FORM_LIMITS) });
+  const sent = await listSentForms(tx, sender, { since, limit: decidingCount(FORM_LIMITS) });
   const wait = secondsUntilNext(sent, FORM_LIMITS, now);
   if (wait > 0) throw tooManySubmissions(locale, wait);
-  await noteSentForm(tx, sender, { now, since });
+  await recordSentForm(tx, sender, { now, since });
 }
 
 const FEW_MINUTES = 600;

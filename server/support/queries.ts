@@ -27,7 +27,7 @@ export async function lockSentForms(tx: DatabaseTransaction, client: string): Pr
 export async function listSentForms(
   tx: DatabaseTransaction,
   client: string,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Date[]> {
   const rows = await tx
     .selectFrom('sent_forms')
@@ -35,13 +35,13 @@ export async function listSentForms(
     .where('client_address', '=', client)
     .where('sent_at', '>', since)
     .orderBy('sent_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ sent_at }) => new Date(sent_at));
 }
 
 /** Records a client's form, and deletes records from before `since`. */
-export async function noteSentForm(
+export async function recordSentForm(
   tx: DatabaseTransaction,
   client: string,
   { now, since }: { now: Date; since: Date },

@@ -11,7 +11,7 @@ export function traceStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const query = (...args: unknown[]) => {
     const [text] = args;
-    // With a callback, nothing is returned that could be waited for.
+    // With a callback, `query` returns no promise that could be awaited.
     if (!isInSpan() || typeof text !== 'string' || typeof args.at(-1) === 'function')
       return send(...args);
     const operation = OPERATION.exec(text)?.[1]?.toLowerCase() ?? 'statement';

@@ -13,7 +13,7 @@ import { aShop } from '#test/factories/shops.ts';
 import { TEST_NOW } from '#test/factories/test-now.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { findOriginal, mediaKey } from '#server/media/media-keys.ts';
-import { storeCatalogueImage, storeCustomerImage } from '#server/media/store-image.ts';
+import { storeCatalogImage, storeCustomerImage } from '#server/media/store-image.ts';
 import { storeUpload } from './store-upload.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { deleteUnusedImage } from './queries.ts';
@@ -162,7 +162,7 @@ test('a picture that was uploaded and then became the logo stays', async () => {
 });
 
 test.each<[string, (bytes: Uint8Array) => Promise<unknown>]>([
-  ['of the catalogue', (bytes) => storeCatalogueImage(app.db, app.files, bytes)],
+  ['of the catalogue', (bytes) => storeCatalogImage(app.db, app.files, bytes)],
   ['of a customer', (bytes) => storeCustomerImage(app.db, app.files, bytes, later(DAY))],
 ])(
   'a picture %s that is stored while it is deleted as unused has row and file',
@@ -172,7 +172,7 @@ test.each<[string, (bytes: Uint8Array) => Promise<unknown>]>([
     // A drawing is only recognised once it is pixels, a photo at once.
     const photo = new Uint8Array(await (await aPicture(122)).arrayBuffer());
     for (const bytes of [Buffer.from(svg), photo]) {
-      const { id, hash } = await storeCatalogueImage(app.db, app.files, bytes);
+      const { id, hash } = await storeCatalogImage(app.db, app.files, bytes);
       await app.db
         .updateTable('images')
         .set({ uploaded_at: TEST_NOW })

@@ -13,7 +13,11 @@ export async function listShownPictures(tx: Database): Promise<number[]> {
  * Marks those of the pictures that are no longer used for the nightly job that deletes unused uploads with their
  * files. Settings and legal pages refer to pictures by their hash.
  */
-export async function dropPictures(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+export async function markUnusedPictures(
+  tx: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   await sql`
     update images set uploaded_at = ${now}
     where id = any(${ids}::bigint[]) and uploaded_at is null and not ${await isPictureUsed(tx)}

@@ -1,7 +1,7 @@
 /** A seeded random number generator. */
 export interface Chance {
   /** An integer from 0 to `most`, exclusive. */
-  below: (most: number) => number;
+  below: (max: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   /** True in the given percentage of cases. */
   percent: (share: number) => boolean;
@@ -16,7 +16,7 @@ export function chanceOf(seed: number): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (most: number) => Math.floor(next() * most);
+  const below = (max: number) => Math.floor(next() * max);
   return {
     below,
     percent: (share) => below(100) < share,

@@ -23,10 +23,10 @@ const text = (value: number) =>
   value >= 1e6 ? `${Number((value / 1e6).toFixed(1))} million` : value.toLocaleString('en-US');
 
 function range(values: readonly number[], digits: number): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) =>
+  const [min, max] = [Math.min(...values), Math.max(...values)].map((value) =>
     text(leading(value, digits)),
   );
-  return least === most ? `${least}` : `${least} to ${most}`;
+  return min === max ? `${min}` : `${min} to ${max}`;
 }
 
 function median(values: readonly number[]): number {

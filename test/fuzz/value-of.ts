@@ -173,8 +173,8 @@ function textOf({ minLength, maxLength, format }: z.ZodString): fc.Arbitrary<unk
   if (format === 'email') return fc.constantFrom('ada@bolt.test', 'ADA@BOLT.TEST', 'ada@bolt');
   if (format === 'date')
     return fc.constantFrom('2026-03-10', '0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30');
-  const most = maxLength ?? LARGEST_TEXT;
-  const least = minLength ?? 0;
+  const max = maxLength ?? LARGEST_TEXT;
+  const min = minLength ?? 0;
   return fc.oneof(
     {
       weight: 4,
@@ -182,12 +182,12 @@ function textOf({ minLength, maxLength, format }: z.ZodString): fc.Arbitrary<unk
     },
     {
       weight: 2,
-      arbitrary: fc.string({ minLength: least, maxLength: Math.min(most, 40), unit: 'grapheme' }),
+      arbitrary: fc.string({ minLength: min, maxLength: Math.min(max, 40), unit: 'grapheme' }),
     },
     {
       weight: 1,
       arbitrary: fc
-        .constantFrom(least, least - 1, most, most + 1)
+        .constantFrom(min, min - 1, max, max + 1)
         .map((length) => 'é'.repeat(Math.max(0, length))),
     },
   );

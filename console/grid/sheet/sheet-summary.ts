@@ -8,7 +8,7 @@ export interface SheetSummary {
   /** Cells in columns that are not shown. */
   hidden: number;
   /** The average change of prices, as a share: 0.05 is 5 % more. null when no price above zero has changed. */
-  prices: number | null;
+  priceChange: number | null;
 }
 
 /** Sums up edits; the work grows with them, not with the rows of the sheet. */
@@ -29,7 +29,7 @@ export function summaryOf(
     const from = row && shownValue(row, field);
     if (typeof from === 'number' && from > 0 && typeof to === 'number') shares.push(to / from - 1);
   }
-  const prices =
+  const priceChange =
     shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  return { cells: edits.size, rows: changed.size, hidden, prices };
+  return { cells: edits.size, rows: changed.size, hidden, priceChange };
 }

@@ -132,7 +132,7 @@ test('a summary counts cells, rows and those out of sight, and averages the chan
     cells: 4,
     rows: 3,
     hidden: 1,
-    prices: expect.closeTo(0.05) as number,
+    priceChange: expect.closeTo(0.05) as number,
   });
-  expect(summaryOf(byId, columns, NONE).prices).toBeNull();
+  expect(summaryOf(byId, columns, NONE).priceChange).toBeNull();
 });

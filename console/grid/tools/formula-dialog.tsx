@@ -1,6 +1,6 @@
 import { type SubmitEvent, useDeferredValue, useMemo, useState } from 'react';
 import { westernDigits } from '#contract/western-digits.ts';
-import { readFormula, usualEndings } from '#domain/catalog/price/amount-formula.ts';
+import { readFormula, commonEndings } from '#domain/catalog/price/amount-formula.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -36,7 +36,7 @@ export function FormulaDialog({ sheet, bounds, text, onDone, onClose }: FormulaD
   const [error, setError] = useState<string>();
   const entered = useDeferredValue(typed);
   const result = useMemo(() => {
-    const ending = usualEndings(digits)[Number(chosen || -1)] ?? null;
+    const ending = commonEndings(digits)[Number(chosen || -1)] ?? null;
     // An ending or another base alone is a calculation too.
     const isPlain = entered.trim() === '' && (ending !== null || base !== 'cell');
     const formula = readFormula(isPlain ? '× 1' : westernDigits(entered));
@@ -101,7 +101,7 @@ export function FormulaDialog({ sheet, bounds, text, onDone, onClose }: FormulaD
 }
 
 interface EndingFieldProps {
-  /** The index of a usual ending; '': none. */
+  /** The index of a common ending; '': none. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -122,7 +122,7 @@ function EndingField({ value, onChange }: EndingFieldProps) {
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
       <option value="">{t('Any digits')}</option>
-      {usualEndings(digits).map(({ end }, at) => (
+      {commonEndings(digits).map(({ end }, at) => (
         <option key={end} value={at}>
           {/* The mark keeps the separator before the digits, also from right to left. */}
           {`\u200e${endingText(end)}`}

@@ -1,6 +1,6 @@
 import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { TO_SHIP } from '#domain/orders/due-date.ts';
+import { UNSHIPPED_STATUSES } from '#domain/orders/due-date.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 interface View {
@@ -80,7 +80,7 @@ export const VIEWS: readonly View[] = [
       title: msg('Nothing is late'),
       text: msg('Orders appear here when they should have been shipped by now.'),
     },
-    statuses: TO_SHIP,
+    statuses: UNSHIPPED_STATUSES,
     payment: null,
     isLate: true,
   },

@@ -75,7 +75,7 @@ export const mergeOption = consoleEndpoint({
     kind: kind(),
     id: id(),
     into: id(),
-    /** Others that are merged into the same one: refused while a product has two of all. */
+    /** Other options to merge into the same one; refused while a product has two of them all. */
     also: z.array(id()).max(MAX_MERGED).default([]),
     /**
      * Without it only some products are changed, and the caller repeats the call until `is_done`, then with the next of
@@ -86,7 +86,7 @@ export const mergeOption = consoleEndpoint({
   }),
   response: z.object({
     /**
-     * Number of products changed by the call; in a preview that of all that would change, including those in the bin.
+     * Number of products changed by the call; in a preview, of all that would change, including those in the bin.
      */
     moved: z.int(),
     is_done: z.boolean(),

@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 
 const number = () => z.string().regex(/^\d{7,16}$/);
 
-/** Why a reply was not sent at its time: there is a newer message, the ticket is closed, its writer may not answer it. */
+/** Why a reply was not sent at its time: there is a newer message, the ticket is closed, or its writer may no longer answer it. */
 const HOLD_REASONS = ['message', 'closed', 'person'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 

@@ -1,7 +1,7 @@
-import { FORMULA_BEGINS } from '../../i18n/formula-begins.ts';
+import { FORMULA_CHARACTERS } from '../../i18n/formula-characters.ts';
 
-const FORMULA = new RegExp(`^'*[${FORMULA_BEGINS}]`);
-const MARKED = new RegExp(`^'+[${FORMULA_BEGINS}]`);
+const FORMULA = new RegExp(`^'*[${FORMULA_CHARACTERS}]`);
+const MARKED = new RegExp(`^'+[${FORMULA_CHARACTERS}]`);
 const NUMBER = /^[+-]?[\d.,]+$/;
 
 /**

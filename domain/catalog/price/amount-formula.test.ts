@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AmountFormula, calculated, readFormula, usualEndings } from './amount-formula.ts';
+import { type AmountFormula, calculated, readFormula, commonEndings } from './amount-formula.ts';
 
 const CENTS = { unit: 100, smallest: 1, ending: null };
 const YEN = { unit: 100, smallest: 100, ending: null };
@@ -101,14 +101,14 @@ describe('for every amount', () => {
     );
   });
 
-  test('every usual ending is preserved, and a higher amount never gets a lower price', () => {
+  test('every common ending is preserved, and a higher amount never gets a lower price', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(0, 2, 3), (one, other, digits) => {
-        for (const usual of usualEndings(digits)) {
+        for (const ending of commonEndings(digits)) {
           const [low, high] = [Math.min(one, other), Math.max(one, other)].map((price) =>
-            calculated(formula('× 1'), price, { ...CENTS, ending: usual }),
+            calculated(formula('× 1'), price, { ...CENTS, ending }),
           );
-          expect((low ?? -1) % usual.every).toBe(usual.end);
+          expect((low ?? -1) % ending.every).toBe(ending.end);
           expect(high).toBeGreaterThanOrEqual(low ?? 0);
         }
       }),

@@ -117,8 +117,8 @@ function nearestOf({ numerator, denominator }: Fraction, end: bigint, every: big
   return nearest === 0n ? every : nearest;
 }
 
-/** The endings that prices of a currency with so many decimals usually have. */
-export function usualEndings(digits: number): readonly Ending[] {
+/** Common endings of prices, such as .99, in a currency with so many decimals. */
+export function commonEndings(digits: number): readonly Ending[] {
   const [every, ends] = digits === 0 ? [10_000, [0, 5000, 8000, 9000]] : [100, [0, 50, 90, 95, 99]];
   return ends.map((end) => ({ end, every }));
 }

@@ -14,15 +14,15 @@ export async function deleteToken(db: Database, id: number): Promise<void> {
   await db.deleteFrom('access_tokens').where('id', '=', id).execute();
 }
 
-/** Ends all but the latest `most` sessions of a customer. */
+/** Ends all but the latest `max` sessions of a customer. */
 export async function deleteEarlierTokens(
   db: Database,
   userId: number,
-  most: number,
+  max: number,
 ): Promise<void> {
   await sql`
     delete from access_tokens where id in (
-      select id from access_tokens where user_id = ${userId} order by id desc offset ${most})`.execute(
+      select id from access_tokens where user_id = ${userId} order by id desc offset ${max})`.execute(
     db,
   );
 }

@@ -8,7 +8,7 @@ import { lockUserByEmail } from '../contacts/contact-queries.ts';
 import { insertUser } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { type Identity, NotVerified } from './identity.ts';
-import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.ts';
+import { findIdentity, insertIdentity, lockIdentity, markTokenUsed } from './queries.ts';
 
 /**
  * The account of an identity: the one it has signed in to before, else the one with its verified email, else a new
@@ -23,7 +23,7 @@ export async function findOrCreateAccount(
   const { provider, subject, email, name, proof } = identity;
   if (proof) {
     const row = { hash: hashToken(proof.token), expires_at: proof.expires_at };
-    if (!(await useToken(tx, row))) throw new NotVerified('wrong');
+    if (!(await markTokenUsed(tx, row))) throw new NotVerified('wrong');
   }
   await lockIdentity(tx, email?.toLowerCase() ?? `${provider} ${subject}`);
   const userId = await findIdentity(tx, identity);

@@ -36,7 +36,7 @@ export async function deleteUserIdentities(tx: DatabaseTransaction, userId: numb
 }
 
 /** Marks a token as used; false when it already was. */
-export async function useToken(
+export async function markTokenUsed(
   tx: DatabaseTransaction,
   row: { hash: Buffer; expires_at: Date },
 ): Promise<boolean> {

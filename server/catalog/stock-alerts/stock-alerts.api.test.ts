@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
-import { makeTasks } from '#server/jobs/tasks.ts';
+import { createTasks } from '#server/jobs/tasks.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { offerLanguages } from '#test/factories/settings.ts';
@@ -176,7 +176,7 @@ test.each(['1.x', '0', `1.${'a'.repeat(43)}`])('%s confirms nothing', async (par
 });
 
 test('the queue has a handler for each of these mails', () => {
-  expect(Object.keys(makeTasks(deps() as never))).toEqual(
+  expect(Object.keys(createTasks(deps() as never))).toEqual(
     expect.arrayContaining(['confirm-stock-alert', 'send-stock-alert', 'tell-stock-alerts']),
   );
 });

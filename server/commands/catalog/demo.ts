@@ -2,7 +2,7 @@ import { operate } from '#server/audit/operate.ts';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { addDemoSettings } from '#server/demo/add-demo-settings.ts';
 import { addDemoTax } from '#server/demo/add-demo-tax.ts';
-import { DEMO_CATALOGUE, DEMO_FOLDER } from '#server/demo/demo-file.ts';
+import { DEMO_CATALOG, DEMO_FOLDER } from '#server/demo/demo-file.ts';
 import { addDemoPages } from '#server/demo/demo-pages.ts';
 import { findAddedProduct } from '#server/demo/find-added-product.ts';
 import { removeDemo } from '#server/demo/operate/remove-demo.ts';
@@ -18,7 +18,7 @@ import {
 } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { showImport, showSummary } from './show-import.ts';
-import { fillCatalogue } from '../synthetic/fill-catalogue.ts';
+import { fillCatalog } from '../synthetic/fill-catalog.ts';
 
 /** `demo`: the demo shop, or with `--products N` that many synthetic products for benchmarks; `demo remove`. */
 export const demo: Command = {
@@ -41,14 +41,14 @@ export const demo: Command = {
     await addDemoSettings(context.db);
     await addDemoPages(context.db);
     await importDemo(context);
-    if (count !== null) await fillCatalogue(context, count);
+    if (count !== null) await fillCatalog(context, count);
   },
 };
 
 async function importDemo({ db, files, signal, print }: CommandContext): Promise<void> {
   const deps = { db, files };
   const options = { images: DEMO_FOLDER, pictures: 'need', signal } as const;
-  showSummary(print, await importCatalog(deps, DEMO_CATALOGUE, options, showImport(print)));
+  showSummary(print, await importCatalog(deps, DEMO_CATALOG, options, showImport(print)));
 }
 
 async function remove({ db, print }: CommandContext): Promise<void> {

@@ -38,7 +38,7 @@ export async function exportCustomers(
   const filter = await customerFilter(context, request);
   const { csv, rows } = await exportList(context, {
     columns: COLUMNS,
-    most: MAX_CUSTOMERS,
+    max: MAX_CUSTOMERS,
     readAfter: (last, limit) =>
       listCustomerRows(db, scopes, filter, { after: last?.id ?? null, limit }),
   });

@@ -2,7 +2,7 @@ import { closeDemoAccount } from '#server/accounts/demo/close-demo-account.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { readSampleCurrencies, readSeedCities } from '#server/settings/seed/seed.ts';
 import { disableDemoOwner } from '#server/staff/demo-owner.ts';
-import { dropPictures, listShownPictures } from '#server/uploads/shown-pictures.ts';
+import { markUnusedPictures, listShownPictures } from '#server/uploads/shown-pictures.ts';
 import {
   deleteDemoCustomer,
   deleteDemoOrders,
@@ -56,7 +56,7 @@ export async function removeDemo(work: Work): Promise<Map<string, number>> {
     cities += await deleteCities(db, code, list);
   removed.set('city', cities);
   await deleteUnusedNames(db);
-  await dropPictures(db, pictures, now);
+  await markUnusedPictures(db, pictures, now);
   const owners = await disableDemoOwner(db);
   for (const id of owners) await deleteUnreferencedStaff(db, id);
   removed.set('owner of the console', owners.length);

@@ -22,8 +22,8 @@ const REFUND_REASONS = ['Scratched in transit', 'Arrived late', 'One piece was m
 /** The events of a demo order from its placement on, in chronological order. */
 export function planOrder(random: Random, place: number, placedAt: Date): DemoEvent[] {
   let at = placedAt;
-  const later = (least: number, most: number) => {
-    at = new Date(at.getTime() + (least + random.next() * (most - least)) * HOUR_MS);
+  const later = (min: number, max: number) => {
+    at = new Date(at.getTime() + (min + random.next() * (max - min)) * HOUR_MS);
     return { at, place };
   };
   const isOnline = random.next() < 0.4;

@@ -17,9 +17,9 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-function aServer(most: number) {
+function aServer(max: number) {
   const server = new EventEmitter();
-  limitConnections(server as never, (address) => address === '10.0.0.7', most);
+  limitConnections(server as never, (address) => address === '10.0.0.7', max);
   return (address: string) => {
     const socket = new FakeSocket(address);
     server.emit('connection', socket);

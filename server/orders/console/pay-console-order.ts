@@ -11,7 +11,7 @@ import { byStaff } from '#server/staff/by-staff.ts';
 import { payOrder } from '../operate/pay-order.ts';
 import { requireOrder } from './require-order.ts';
 
-/** Records money that arrived for an order, and returns the log entry to undo it by. Fails as `payOrder`. */
+/** Records money that arrived for an order, and returns the log entry to undo it by. Fails like `payOrder`. */
 export async function payConsoleOrder(
   context: SignedInContext,
   request: z.output<typeof endpoint.request>,

@@ -54,9 +54,9 @@ export const refundHandlers = {
   cancelOrder: async (context, request) => {
     const { id } = request;
     const { code } = await requireOrder(context, 'orders.cancel', id);
-    const most = await refundLimit(context, id);
+    const limit = await refundLimit(context, id);
     await operateOnce(context.db, byStaff(context), request, (work) =>
-      cancelWholeOrder(work, code, { most }),
+      cancelWholeOrder(work, code, { limit }),
     );
     return {};
   },
@@ -80,7 +80,7 @@ async function readRequest(
     restock: request.lines
       .filter(({ restock }) => restock > 0)
       .map(({ id, restock }) => ({ line: id, pieces: restock })),
-    most: await refundLimit(context, request.id),
+    limit: await refundLimit(context, request.id),
   };
 }
 

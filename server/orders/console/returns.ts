@@ -57,18 +57,18 @@ export const returnHandlers = {
   quoteReturn: async (context, { id, delivery }) => {
     const { db, locale } = context;
     const order = await orderOf(context, 'orders.refund', id);
-    const most = await refundLimit(context, order.id);
+    const limit = await refundLimit(context, order.id);
     const quoted = await transaction(db, (tx) =>
-      quoteReturn({ db: tx, locale }, id, { delivery: delivery ? 'all' : 0, most }),
+      quoteReturn({ db: tx, locale }, id, { delivery: delivery ? 'all' : 0, limit }),
     );
     return presentQuote(context, order.code, quoted);
   },
 
   refundReturn: async (context, { id, delivery, quote }) => {
     const order = await orderOf(context, 'orders.refund', id);
-    const most = await refundLimit(context, order.id);
+    const limit = await refundLimit(context, order.id);
     await executeQuoted(context, order, quote, (work) =>
-      refundReturn(work, id, { delivery: delivery ? 'all' : 0, quote, most }),
+      refundReturn(work, id, { delivery: delivery ? 'all' : 0, quote, limit }),
     );
     return {};
   },

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { makeTasks } from '#server/jobs/tasks.ts';
+import { createTasks } from '#server/jobs/tasks.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { deliverOrder } from '#test/factories/orders.ts';
@@ -70,7 +70,7 @@ async function runMailJobs(): Promise<string[]> {
     config: readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' }),
     log: pino({ level: 'silent' }),
   };
-  const tasks = makeTasks(deps as Parameters<typeof makeTasks>[0]);
+  const tasks = createTasks(deps as Parameters<typeof createTasks>[0]);
   for (const { name, payload } of rows) await tasks[name]?.(payload, {} as JobHelpers);
   return rows.map(({ name }) => name);
 }

@@ -7,19 +7,19 @@ import { getLockedOrder } from './get-order.ts';
 import { checkRefundLimit } from './refunds/refund-limit.ts';
 
 /**
- * Cancels an order, given by number or code, and refunds what was paid. `most` limits the total refunded of the order
- * (null: unlimited). NotFound for an unknown order, Refused above `most` and where its status forbids it.
+ * Cancels an order, given by number or code, and refunds what was paid. `limit`: the maximum refunded of the order in total
+ * (null: unlimited). NotFound for an unknown order, Refused above the limit and where the order's status forbids it.
  */
 export async function cancelWholeOrder(
   work: Work,
   name: string,
-  { most }: { most: Money | null },
+  { limit }: { limit: Money | null },
 ): Promise<void> {
   const { id, paid_at: paidAt } = await getLockedOrder(work.db, name);
   if (paidAt !== null) {
     const refundable = await refundableOrder(work.db, id);
     const rest = refundableAmount(refundable.parts);
-    if (rest > 0) checkRefundLimit(work.locale, refundable, rest, most);
+    if (rest > 0) checkRefundLimit(work.locale, refundable, rest, limit);
   }
   await advanceOrder(work, name, { kind: 'step', to: 'Cancelled' });
 }

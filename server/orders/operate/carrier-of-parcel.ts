@@ -48,7 +48,7 @@ export async function carrierOfParcel(
 }
 
 /** Throws Invalid for a tracking number that is the product code or barcode of a line: a piece was scanned by mistake. */
-export function refuseArticle(
+export function refuseProductCode(
   { locale = 'en' }: Pick<Work, 'locale'>,
   lines: readonly (LineCodes & { name: string })[],
   tracking: string | null,

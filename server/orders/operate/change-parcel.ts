@@ -9,7 +9,7 @@ import {
   listPackedLines,
   updateParcel,
 } from '../shipments/shipment-queries.ts';
-import { carrierOfParcel, refuseArticle } from './carrier-of-parcel.ts';
+import { carrierOfParcel, refuseProductCode } from './carrier-of-parcel.ts';
 
 interface ParcelChange {
   id: number;
@@ -54,7 +54,7 @@ export async function changeParcel(work: Work, change: ParcelChange): Promise<vo
       tracking_number: [t('Another parcel of this order already has this number.')],
     });
   if (tracking !== tracking_number)
-    refuseArticle(work, await listPackedLines(tx, order.id), tracking);
+    refuseProductCode(work, await listPackedLines(tx, order.id), tracking);
   await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: change.isMailed });
   const isChanged = carrierId !== parcel.carrier_id || tracking !== tracking_number;
   await work.log({

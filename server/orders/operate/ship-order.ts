@@ -11,7 +11,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
 import { insertShipment, listPackedLines } from '../shipments/shipment-queries.ts';
-import { carrierOfParcel, refuseArticle } from './carrier-of-parcel.ts';
+import { carrierOfParcel, refuseProductCode } from './carrier-of-parcel.ts';
 import { getLockedOrder } from './get-order.ts';
 import { walkOrder } from './walk-order.ts';
 
@@ -41,7 +41,7 @@ export async function shipOrder(work: Work, shipment: Shipment): Promise<void> {
   checkShippable(t, order, shipment.isUnpaidAllowed);
   const code = orderCode(order.order_prefix, order.id);
   const lines = await listPackedLines(tx, order.id);
-  refuseArticle(work, lines, tracking);
+  refuseProductCode(work, lines, tracking);
   const parcel = packParcel(lines, shipment.lines);
   if (!parcel.ok) throw faultOf(t, code, lines, parcel);
   const shipmentId = await insertShipment(

@@ -8,7 +8,7 @@ import { undoPaymentMail } from '../mails/payment-mail.ts';
 import { updateUnpaid } from '../payments/payment-queries.ts';
 import {
   findLastReceived,
-  hasMoneyBack,
+  hasOtherRefund,
   reverseReceived,
   sumReceived,
 } from '../received/received-queries.ts';
@@ -27,7 +27,7 @@ export const undoPayment: Undo = async (work, entry) => {
   const last = await findLastReceived(tx, order.id);
   if (last?.id !== id) throw new Refused(msg('Undo the later payment of this order first.'));
   const hasPaid = last.amount > last.surplus;
-  const isRefunded = hasPaid && (await hasMoneyBack(tx, order.id, last.refund_id));
+  const isRefunded = hasPaid && (await hasOtherRefund(tx, order.id, last.refund_id));
   if (last.is_refunded || isRefunded)
     throw new Refused(
       msg('Money of this order was refunded since, so its payment stays recorded.'),

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
-import { makeGateways } from './gateways/make-gateways.ts';
+import { createGateways } from './gateways/create-gateways.ts';
 import { markPaid } from './mark-paid.ts';
 import { handleTestResult } from './pages/handle-test-result.ts';
 import { showPayment } from './pages/show-payment.ts';
@@ -33,7 +33,7 @@ const environment = () => ({
 function pages(db: Database) {
   const clock = () => app.clock.now;
   const config = { ...readConfig(environment()), publicUrl: 'http://shop.test' };
-  return { db, clock, log, config, gateways: makeGateways(config, clock) };
+  return { db, clock, log, config, gateways: createGateways(config, clock) };
 }
 
 /** A database in which `happen` is over as soon as the first statement was read. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { makeTasks } from '#server/jobs/tasks.ts';
+import { createTasks } from '#server/jobs/tasks.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories/customers.ts';
@@ -18,7 +18,7 @@ import { advanceOrder } from '../operate/advance-order.ts';
 import { notifyOwner } from '#server/notifications/notify-owner.ts';
 import { requeueExpiry } from './requeue-expiry.ts';
 import { expirePayment, type PaymentDeps } from './expire-payment.ts';
-import { makeGateways } from './gateways/make-gateways.ts';
+import { createGateways } from './gateways/create-gateways.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 
 let stripe: FakeStripe;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     db: app.db,
     clock,
     log: pino({ level: 'silent' }),
-    gateways: makeGateways(readConfig(environment), clock),
+    gateways: createGateways(readConfig(environment), clock),
   };
 });
 beforeEach(() => {
@@ -111,7 +111,7 @@ async function runJobs(name: 'send-refund' | 'send-order-mail') {
     app.db,
   );
   const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
-  const tasks = makeTasks({ ...deps, patientDb: app.db, files: app.files, config });
+  const tasks = createTasks({ ...deps, patientDb: app.db, files: app.files, config });
   for (const { payload } of rows) await tasks[name]!(payload, undefined as never);
   await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and t.identifier = ${name}`.execute(app.db);
@@ -553,7 +553,7 @@ describe('a payment that does not arrive', () => {
     const order = await placed('stripe');
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
     const config = readConfig({ DATA_DIR: app.dataDir });
-    const tasks = makeTasks({ ...deps, patientDb: app.db, files: app.files, config });
+    const tasks = createTasks({ ...deps, patientDb: app.db, files: app.files, config });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
     try {
       const payload = { payment_id: order.payment_id };

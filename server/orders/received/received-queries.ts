@@ -94,7 +94,7 @@ export async function reverseReceived(
 }
 
 /** Whether money of an order was refunded or is to be, apart from the refund `except`. */
-export async function hasMoneyBack(
+export async function hasOtherRefund(
   tx: Database,
   orderId: number,
   except: number | null,

@@ -12,7 +12,7 @@ import { aProduct } from '#test/factories/products.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { aCity, aVoucher, orderAsGuest } from '#test/shopping.ts';
 import type { PaymentDeps } from '../payments/expire-payment.ts';
-import { makeGateways } from '../payments/gateways/make-gateways.ts';
+import { createGateways } from '../payments/gateways/create-gateways.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { sendRefund } from './send-refund.ts';
 import { sendRefundMail } from './send-refund-mail.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   app = await createTestApp(environment);
   const clock = () => app.clock.now;
-  deps = { db: app.db, clock, log, gateways: makeGateways(readConfig(environment), clock) };
+  deps = { db: app.db, clock, log, gateways: createGateways(readConfig(environment), clock) };
 });
 beforeEach(() => {
   Object.assign(stripe, { isDown: false, refundStatus: 'succeeded', losesAnswers: false });

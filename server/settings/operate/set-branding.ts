@@ -9,7 +9,7 @@ import {
   readLogoPixels,
   storeBrandingPicture,
 } from '#server/media/store-branding-picture.ts';
-import { storeCatalogueImage } from '#server/media/store-image.ts';
+import { storeCatalogImage } from '#server/media/store-image.ts';
 import { upsertSetting } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
 import type { SettingKey, Settings } from '../setting-schema.ts';
@@ -85,7 +85,7 @@ async function storeBranding(
 }
 
 async function storeLogo(db: Work['db'], files: FileStore, logo: Uint8Array): Promise<string> {
-  const { hash } = await storeCatalogueImage(db, files, logo);
+  const { hash } = await storeCatalogImage(db, files, logo);
   return imageUrl(hash, LOGO_WIDTH);
 }
 

@@ -39,7 +39,7 @@ export async function openStaffSession(
     client_address: clientAddress,
     user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
   });
-  await deleteEarlierSessions(tx, { staffId, isOpen: stage === 'open', most: MAX_SESSIONS });
+  await deleteEarlierSessions(tx, { staffId, isOpen: stage === 'open', max: MAX_SESSIONS });
   if (stage === 'open') {
     await audit(tx, byPerson(context, staffId), {
       act: 'session.open',

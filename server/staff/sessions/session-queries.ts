@@ -152,17 +152,17 @@ export async function deleteSessionsOf(
 }
 
 /**
- * Ends all but the `most` last used sessions of a person: of those that are open, or of sign-ins that are not complete.
+ * Ends all but the `max` last used sessions of a person: of those that are open, or of sign-ins that are not complete.
  */
 export async function deleteEarlierSessions(
   db: Database,
-  { staffId, isOpen, most }: { staffId: number; isOpen: boolean; most: number },
+  { staffId, isOpen, max }: { staffId: number; isOpen: boolean; max: number },
 ): Promise<void> {
   await sql`
     delete from staff_sessions where id in (
       select id from staff_sessions
       where staff_id = ${staffId}::bigint and (stage = 'open') = ${isOpen}::boolean
-      order by seen_at desc, id desc offset ${most})`.execute(db);
+      order by seen_at desc, id desc offset ${max})`.execute(db);
 }
 
 /** Deletes sessions that can no longer be used, and links that have expired. */

@@ -54,8 +54,8 @@ const undo = async ({ changed }: TicketChangeResult, { headers } = sue) =>
 const assign = (chosen: string[], who: TestStaff | null, by = sue) =>
   change(chosen, { act: 'assign', assigned_to: who?.id ?? null }, by);
 
-/** Mails a person what they have been assigned; returns what they got. */
-async function toldTo(who: TestStaff): Promise<{ subject: string; text: string }[]> {
+/** Mails a person about their new assignments; returns the mails. */
+async function assignmentMailsTo(who: TestStaff): Promise<{ subject: string; text: string }[]> {
   const before = (await readOutbox(app)).length;
   const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
   await sendAssignmentMail({ db: app.db, config, log: pino({ level: 'silent' }) }, who.id);
@@ -144,15 +144,17 @@ test('a person is mailed once about all tickets that others assigned to them, ex
   await assign([first, second, back], tom);
   await assign([back], null);
   await assign([own], tom, tom);
-  const [mail] = await toldTo(tom);
+  const [mail] = await assignmentMailsTo(tom);
   expect(mail?.subject).toBe('2 tickets were assigned to you');
   expect(mail?.text).toContain(`Ada Bolt, Twice: ${first}`);
   expect(mail?.text).toContain(second);
   expect(mail?.text).not.toContain(back);
   expect(mail?.text).toContain('http://shop.test/admin/tickets?view=mine');
-  expect(await toldTo(tom)).toEqual([]);
+  expect(await assignmentMailsTo(tom)).toEqual([]);
   await assign([back], tom);
-  expect((await toldTo(tom))[0]?.text).toContain(`http://shop.test/admin/tickets/${back}`);
+  expect((await assignmentMailsTo(tom))[0]?.text).toContain(
+    `http://shop.test/admin/tickets/${back}`,
+  );
 });
 
 test('a person whose role no longer allows it is not mailed about assigned tickets', async () => {
@@ -160,9 +162,9 @@ test('a person whose role no longer allows it is not mailed about assigned ticke
   await assign([await opened({ subject: 'Secret' })], tim);
   const roles = app.db.updateTable('staff_roles').where('staff_id', '=', tim.id);
   await roles.set({ role: 'packer' }).execute();
-  expect(await toldTo(tim)).toEqual([]);
+  expect(await assignmentMailsTo(tim)).toEqual([]);
   await roles.set({ role: 'support' }).execute();
-  expect(await toldTo(tim)).toHaveLength(1);
+  expect(await assignmentMailsTo(tim)).toHaveLength(1);
   await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', tim.id).execute();
 });
 

@@ -38,7 +38,7 @@ export async function exportTickets(
   const filter = ticketFilterOf(context, request);
   const { csv, rows } = await exportList(context, {
     columns: COLUMNS,
-    most: MAX_TICKETS,
+    max: MAX_TICKETS,
     readAfter: (last, limit) =>
       listConsoleTickets(db, scope, filter, { after: last ?? null, limit }),
   });

@@ -147,14 +147,14 @@ export async function countWaitingTickets(db: Database, scope: Scope): Promise<n
 export async function listTags(
   db: Database,
   scope: Scope,
-  most: { tickets: number; tags: number },
+  limits: { tickets: number; tags: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from (
       select t.tags from support_tickets t left join orders o on o.id = t.order_id
-      where t.tags <> '{}' and ${inScope(scope)} order by t.id desc limit ${most.tickets}) newest,
+      where t.tags <> '{}' and ${inScope(scope)} order by t.id desc limit ${limits.tickets}) newest,
       unnest(newest.tags) tag
-    group by tag order by count(*) desc, tag limit ${most.tags}`.execute(db);
+    group by tag order by count(*) desc, tag limit ${limits.tags}`.execute(db);
   return rows.map(({ tag }) => tag).toSorted((one, other) => one.localeCompare(other));
 }
 
@@ -171,12 +171,12 @@ export interface ConsoleMessageRow {
 export async function listConsoleMessages(
   db: Database,
   ticketId: number,
-  most: number,
+  limit: number,
 ): Promise<ConsoleMessageRow[]> {
   const { rows } = await sql<ConsoleMessageRow>`
     select m.id, m.sender, m.is_internal, s.name as person, m.message, to_json(m.created_at) as at
     from ticket_messages m left join staff s on s.id = m.staff_id
-    where m.ticket_id = ${ticketId}::bigint order by m.id desc limit ${most}`.execute(db);
+    where m.ticket_id = ${ticketId}::bigint order by m.id desc limit ${limit}`.execute(db);
   return rows.toReversed();
 }
 

@@ -4,7 +4,7 @@ import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { updateTicket } from '../tickets/queries.ts';
 import { changeLockedTicket } from './change-locked-ticket.ts';
 
-/** Schedules a ticket. NotFound for an unknown ticket, Invalid for an end before its start. */
+/** Schedules a ticket. NotFound for an unknown ticket, Refused for a closed one, Invalid for an end that is not after the start. */
 export async function scheduleTicket(
   work: Work,
   ticketNo: string,

@@ -65,7 +65,7 @@ export async function insertTicketMessage(
 export async function listMessageTimes(
   db: Database,
   ticketId: number,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom('ticket_messages')
@@ -74,7 +74,7 @@ export async function listMessageTimes(
     .where('sender', '=', 'customer')
     .where('created_at', '>', since)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ created_at }) => new Date(created_at));
 }

@@ -90,7 +90,7 @@ async function limitTickets(
 ): Promise<void> {
   const opened = await listTicketTimes(tx, userId, {
     since: windowStart(TICKET_LIMITS, now),
-    most: decidingCount(TICKET_LIMITS),
+    limit: decidingCount(TICKET_LIMITS),
   });
   const wait = secondsUntilNext(opened, TICKET_LIMITS, now);
   if (wait > 0) throw tooManySubmissions(locale, wait);

@@ -148,7 +148,7 @@ export async function lockTicket(
 export async function listTicketTimes(
   db: Database,
   userId: number,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom('support_tickets')
@@ -156,7 +156,7 @@ export async function listTicketTimes(
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ created_at }) => created_at);
 }

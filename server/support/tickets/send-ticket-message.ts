@@ -30,11 +30,11 @@ export async function sendTicketMessage(
   await storeOnce(context, async (tx) => {
     const row = await lockTicket(tx, selector);
     if (!row) throw ticketNotFound();
-    const saying = mayCustomerWrite(row);
-    if (!saying.ok) throw refusal(saying.reason);
+    const permission = mayCustomerWrite(row);
+    if (!permission.ok) throw refusal(permission.reason);
     const sent = await listMessageTimes(tx, row.id, {
       since: windowStart(MESSAGE_LIMITS, now),
-      most: decidingCount(MESSAGE_LIMITS),
+      limit: decidingCount(MESSAGE_LIMITS),
     });
     const wait = secondsUntilNext(sent, MESSAGE_LIMITS, now);
     if (wait > 0) throw tooManySubmissions(locale, wait);

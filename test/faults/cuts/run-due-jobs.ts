@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { runAsQueued } from '#server/jobs/run-as-queued.ts';
-import { makeTasks } from '#server/jobs/tasks.ts';
-import { makeGateways } from '#server/orders/payments/gateways/make-gateways.ts';
+import { createTasks } from '#server/jobs/tasks.ts';
+import { createGateways } from '#server/orders/payments/gateways/create-gateways.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
 
 const log = pino({ level: 'silent' });
@@ -20,8 +20,10 @@ export async function runDueJobs(app: TestApp, environment: Record<string, strin
   });
   const { db, files } = app;
   const clock = () => app.clock.now;
-  const gateways = makeGateways(config, clock);
-  const tasks = runAsQueued(makeTasks({ db, patientDb: db, files, config, clock, log, gateways }));
+  const gateways = createGateways(config, clock);
+  const tasks = runAsQueued(
+    createTasks({ db, patientDb: db, files, config, clock, log, gateways }),
+  );
   for (;;) {
     const { rows } = await sql<{ id: number; task: string; payload: unknown; attempts: number }>`
       select j.id, t.identifier as task, j.payload, j.attempts + 1 as attempts

@@ -1,8 +1,8 @@
 import { type CsvField, fieldOfColumn, type LanguageField } from '../columns.ts';
-import { FIELD_OF, OPTION_COLUMNS, plainHeading, PRODUCT_COLUMNS } from './usual-columns.ts';
+import { FIELD_OF, OPTION_COLUMNS, plainHeading, PRODUCT_COLUMNS } from './common-headings.ts';
 
 /**
- * Maps the columns of a header to fields, by exact name, else by the usual names of six languages; no field occurs twice.
+ * Maps the columns of a header to fields, by exact name, else by the common names in six languages; no field occurs twice.
  * A column called "product" is its name if another one identifies it.
  */
 export function guessColumns(heading: readonly string[]): (CsvField | LanguageField | null)[] {

@@ -23,7 +23,7 @@ export async function exportBin(
 ): Promise<string> {
   const { csv } = await exportList(context, {
     columns: COLUMNS,
-    most: MAX_RECORDS,
+    max: MAX_RECORDS,
     readAfter: (last, limit) => readBin(context, { ...request, last, limit }),
   });
   return csv;

@@ -46,7 +46,7 @@ export async function listConsoleProducts(
 }
 
 /**
- * The number of products that match a filter, counted up to `most` and one more, and the ids of a page of them: of any products
+ * The number of products that match a filter, counted up to `max` and one more, and the ids of a page of them: of any products
  * if there are more. Both in one statement, because searching for them takes longest.
  */
 export async function sortFewProducts(
@@ -54,14 +54,14 @@ export async function sortFewProducts(
   scope: Scope,
   filter: ConsoleProductFilter,
   { sort, after, limit }: SortedPage,
-  most: number,
+  max: number,
 ): Promise<{ total: number; ids: number[] }> {
   const { value, isDescending } = SORTS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with matching as materialized (
       select p.id, p.name, p.price, p.updated_at from products p
-      where ${await matches(db, scope, filter)} limit ${most + 1})
+      where ${await matches(db, scope, filter)} limit ${max + 1})
     select (select count(*) from matching)::int as total, array(
       select p.id::float8 from matching p where ${followsCursor(sort, after)}
       order by ${value} ${direction}, p.id ${direction} limit ${limit}) as ids`.execute(db);

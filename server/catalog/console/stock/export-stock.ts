@@ -27,7 +27,7 @@ export async function exportStock(
   const filter = await stockFilterOf(context, request);
   const { csv } = await exportList(context, {
     columns: COLUMNS,
-    most: MAX_VARIANTS,
+    max: MAX_VARIANTS,
     readAfter: (last, limit) =>
       listStockRows(db, scope, {
         ...filter,

@@ -10,7 +10,7 @@ import { matchesProductSearch } from '../list/product-search-sql.ts';
 export interface StockFilter {
   search: string | null;
   /** At most this many pieces. */
-  most: number | null;
+  max: number | null;
   shopId: number | null;
   /** The last row of the previous page. */
   after: { product: number; variant: number } | null;
@@ -21,11 +21,11 @@ export interface StockFilter {
 export async function listStockRows(
   db: Database,
   scope: Scope,
-  { search, most, shopId, after, limit }: StockFilter,
+  { search, max, shopId, after, limit }: StockFilter,
 ): Promise<StockRow[]> {
   // With a filter by stock, the few variants that it leaves give the sequence.
   const keys =
-    most === null
+    max === null
       ? { product: sql`v.product_id`, variant: sql`v.id` }
       : { product: sql`l.product_id`, variant: sql`l.variant_id` };
   const conditions = [
@@ -37,7 +37,7 @@ export async function listStockRows(
     after && sql`p.id <= ${after.product}::bigint`,
     await matchesProductSearch(db, search),
   ];
-  const low = most === null ? sql`` : sql`join ${variantsUpTo(most)} l on l.variant_id = v.id`;
+  const low = max === null ? sql`` : sql`join ${variantsUpTo(max)} l on l.variant_id = v.id`;
   const { rows } = await sql<StockRow>`
     select v.id, v.product_id, p.name, ${variantOptions} as options,
       coalesce(v.code, p.code) as code, s.name as shop, v.quantity as stock, v.sold

@@ -52,7 +52,7 @@ export async function stockFilterOf(
 ): Promise<Omit<StockFilter, 'after' | 'limit'>> {
   return {
     search: q ?? null,
-    most: stock === 'low' ? await lowStockMark(context) : stock === 'out' ? 0 : null,
+    max: stock === 'low' ? await lowStockMark(context) : stock === 'out' ? 0 : null,
     shopId: shop_id ?? null,
   };
 }

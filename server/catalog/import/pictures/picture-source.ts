@@ -6,12 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import { errorFields } from '#server/error-fields.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { storeDocument, urlOfDocument } from '#server/media/store-document.ts';
-import {
-  findImage,
-  hashOfImage,
-  keepImage,
-  storeCatalogueImage,
-} from '#server/media/store-image.ts';
+import { findImage, hashOfImage, keepImage, storeCatalogImage } from '#server/media/store-image.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { download, type DownloadOptions } from './download.ts';
 
@@ -70,7 +65,7 @@ export class PictureSource {
   async #read(src: string): Promise<string> {
     const bytes = await this.#readFile(src);
     if (this.#isPreview) return hashOfImage(this.#db, this.#files, bytes);
-    return (await storeCatalogueImage(this.#db, this.#files, bytes)).hash;
+    return (await storeCatalogImage(this.#db, this.#files, bytes)).hash;
   }
 
   /** Fetches each URL once: the hash of its picture is stored beside the pictures. */
@@ -83,7 +78,7 @@ export class PictureSource {
     if (cached) return cached.hash;
     if (this.#isPreview) return address;
     const bytes = await this.#download(address);
-    const image = await storeCatalogueImage(this.#db, this.#files, bytes);
+    const image = await storeCatalogImage(this.#db, this.#files, bytes);
     await this.#files.put(key, Buffer.from(image.hash));
     return image.hash;
   }

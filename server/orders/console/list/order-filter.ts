@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-methods.ts';
-import { TO_SHIP } from '#domain/orders/due-date.ts';
+import { UNSHIPPED_STATUSES } from '#domain/orders/due-date.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 
@@ -60,7 +60,7 @@ const isUnpaid = sql`(o.paid_at is null and not ${isOrderPaidOnDelivery})`;
  * A condition on `o`: has not been shipped. Collecting it is up to the buyer. The statuses are written out, so that the
  * index of open orders applies.
  */
-const isUnshipped = sql`o.order_status in (${sql.join(TO_SHIP.map((status) => sql.lit(status)))})
+const isUnshipped = sql`o.order_status in (${sql.join(UNSHIPPED_STATUSES.map((status) => sql.lit(status)))})
   and (o.order_status <> 'Pickup' or o.pickup_address is null)`;
 
 /** A condition on `o`: waits for the rest of its payment. What has arrived is looked up for each order. */

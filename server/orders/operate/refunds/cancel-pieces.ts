@@ -27,7 +27,7 @@ export interface CancelRequest {
   /** Which of the pieces are restocked. */
   restock: readonly RequestedPieces[] | 'all';
   /** The maximum total refunded of the order; omitted or null: unlimited. */
-  most?: Money | null;
+  limit?: Money | null;
 }
 
 interface QuotedCancel extends QuotedRefund {
@@ -106,12 +106,12 @@ async function quoteFor(
         };
   const toStock = lines.map((line) => ({ ...line, left: cancelled(line.id) }));
   const restock = requirePieces(names, toStock, request.restock, 'restock');
-  const { most = null } = request;
+  const { limit = null } = request;
   const quoted = await quoteRefund(context, order, refundable, {
     kind: 'cancel',
     selection,
     restock,
-    most,
+    limit,
     to,
   });
   return { ...quoted, pieces };

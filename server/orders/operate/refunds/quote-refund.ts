@@ -29,7 +29,7 @@ export interface RefundToQuote {
   selection: RefundSelection;
   restock: ChosenPieces[];
   /** The maximum total refunded of the order; null: unlimited. */
-  most: Money | null;
+  limit: Money | null;
   /** The state the order moves to; null: unchanged. */
   to: 'Cancelled' | 'On The Way' | null;
   /** The return that is refunded: another one of the same pieces needs another quote. */
@@ -66,7 +66,7 @@ export async function quoteRefund(
   { db, locale = 'en' }: QuoteContext,
   order: LockedOrder,
   refundable: RefundableOrder,
-  { kind, selection, restock, most, to, returnId }: RefundToQuote,
+  { kind, selection, restock, limit, to, returnId }: RefundToQuote,
 ): Promise<QuotedRefund> {
   const { method } = await findRefundMethod(db, order);
   const code = orderCode(order.order_prefix, order.id);
@@ -83,7 +83,7 @@ export async function quoteRefund(
   const calculated = calculateRefund(orderParts, selection, unit);
   if (!calculated.ok) throw refundFailure({ locale, code, lines }, currency, calculated);
   const { amount, parts } = calculated;
-  checkRefundLimit(locale, refundable, amount, most);
+  checkRefundLimit(locale, refundable, amount, limit);
   return {
     quote: hashOf([
       // Derived from the rest of the order.

@@ -15,14 +15,14 @@ export function checkRefundLimit(
   limit: Money | null,
 ): void {
   if (limit === null) return;
-  const most = limit.currency === currency ? limit.amount : 0;
+  const max = limit.currency === currency ? limit.amount : 0;
   const before = taken.reduce((sum, part) => sum + part.amount, 0);
-  if (before + amount <= most) return;
+  if (before + amount <= max) return;
   throw new Refused(
     translate(
       locale ?? 'en',
       'You can refund up to {{most}} per order, and {{before}} of this one has already been refunded. Ask a manager.',
-      { most: formatAmount(most, currency), before: formatAmount(before, currency) },
+      { most: formatAmount(max, currency), before: formatAmount(before, currency) },
     ),
     undefined,
     403,

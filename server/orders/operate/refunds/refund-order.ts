@@ -33,7 +33,7 @@ export interface RefundRequest {
   /** Which of the pieces have come back and are restocked. */
   restock: readonly RequestedPieces[] | 'all';
   /** The maximum total refunded of the order; omitted or null: unlimited. */
-  most?: Money | null;
+  limit?: Money | null;
 }
 
 /** Quotes a refund; changes nothing. Invalid and Refused where the order doesn't allow it. */
@@ -91,12 +91,12 @@ async function quoteFor(
   const names = { locale: context.locale, code, lines: refundable.lines };
   const selection = selectionOf(names, order, refundable, request);
   const restock = restockOf(names, refundable, selection.pieces, request);
-  const { most = null } = request;
+  const { limit = null } = request;
   return quoteRefund(context, order, refundable, {
     kind: 'refund',
     selection,
     restock,
-    most,
+    limit,
     to: null,
   });
 }

@@ -14,17 +14,21 @@ type DeliveryBack = number | 'all';
 export async function quoteReturn(
   context: QuoteContext,
   id: number,
-  { delivery, most = null }: { delivery: DeliveryBack; most?: Money | null },
+  { delivery, limit = null }: { delivery: DeliveryBack; limit?: Money | null },
 ): Promise<QuotedRefund & { order: string }> {
   const locked = await getLockedReturn(context, id, 'refunded');
-  return { ...(await quoteFor(context, locked, delivery, most)), order: String(locked.order.id) };
+  return { ...(await quoteFor(context, locked, delivery, limit)), order: String(locked.order.id) };
 }
 
 /** Refunds a return as quoted, and only once: a repeat finds it done. Refused when the order has changed since. */
 export async function refundReturn(
   work: Work,
   id: number,
-  { delivery, quote, most = null }: { delivery: DeliveryBack; quote: string; most?: Money | null },
+  {
+    delivery,
+    quote,
+    limit = null,
+  }: { delivery: DeliveryBack; quote: string; limit?: Money | null },
 ): Promise<void> {
   const { db: tx } = work;
   const orderId = (await findReturn(tx, id))?.order_id ?? 0;
@@ -32,7 +36,7 @@ export async function refundReturn(
   await lockOrder(tx, orderId);
   if ((await findExecutedRefund(work, orderId, quote, 'order.refund')) !== undefined) return;
   const locked = await getLockedReturn(work, id, 'refunded');
-  const quoted = await quoteFor(work, locked, delivery, most);
+  const quoted = await quoteFor(work, locked, delivery, limit);
   const refundId = await executeRefund(work, locked.order, quoted, {
     shown: quote,
     reason: locked.orderReturn.reason,
@@ -46,7 +50,7 @@ async function quoteFor(
   context: QuoteContext,
   { order, orderReturn }: LockedReturn,
   delivery: DeliveryBack,
-  most: Money | null,
+  limit: Money | null,
 ): Promise<QuotedRefund> {
   const refundable = await refundableOrder(context.db, order.id);
   const pieces = orderReturn.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {
@@ -59,7 +63,7 @@ async function quoteFor(
     kind: 'return',
     selection: { pieces, delivery, sum: 0 },
     restock: [],
-    most,
+    limit,
     to: null,
     returnId: orderReturn.id,
   });

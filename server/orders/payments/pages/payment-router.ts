@@ -8,7 +8,7 @@ import type { RequestEnv } from '#server/http/request-id.ts';
 import { failureResponse } from '#server/http/response/failure-response.ts';
 import { toFailure } from '#server/http/response/to-failure.ts';
 import { messagePage, unavailablePage } from './payment-pages.ts';
-import { makeGateways } from '../gateways/make-gateways.ts';
+import { createGateways } from '../gateways/create-gateways.ts';
 import { showInvoice } from './show-invoice.ts';
 import { showPayment, showResult } from './show-payment.ts';
 import { handleStripeWebhook } from '../gateways/stripe-webhook.ts';
@@ -25,7 +25,7 @@ export interface PaymentRouterDeps {
 export function paymentRouter(deps: PaymentRouterDeps): Hono<RequestEnv> {
   const router = new Hono<RequestEnv>();
   const { config, clock } = deps;
-  const payments = { ...deps, gateways: makeGateways(config, clock) };
+  const payments = { ...deps, gateways: createGateways(config, clock) };
 
   router.get('/order/:id{[0-9]+}/payment', (c) =>
     showPayment(payments, idOf(c.req.param('id')), c.req.query()),

@@ -13,7 +13,7 @@ import { aCategory } from '#test/factories/taxonomy.ts';
 import { TEST_NOW } from '#test/factories/test-now.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { makeTasks } from '#server/jobs/tasks.ts';
+import { createTasks } from '#server/jobs/tasks.ts';
 import { runValueChange } from '../../../operate/values/run-change.ts';
 
 let app: TestApp;
@@ -337,7 +337,7 @@ test('a change that is interrupted by one release of the shop after the other is
   await change('plating', ['zinc'], 'Zinc');
   const { rows } = await sql<{ id: number }>`
     select id from attribute_value_changes order by id desc limit 1`.execute(app.db);
-  const tasks = makeTasks({ db: app.db, clock: () => app.clock.now } as never);
+  const tasks = createTasks({ db: app.db, clock: () => app.clock.now } as never);
   const run = async (abortSignal: AbortSignal) =>
     tasks['change-attribute-values']?.({ change_id: rows[0]?.id }, { abortSignal } as never);
   for (let release = 0; release < 5; release += 1)

@@ -1,10 +1,10 @@
 import type { CsvField } from '../columns.ts';
 
 /**
- * Usual column names of product lists that are not a product CSV, in the languages of the console, including its own
+ * Common column names of product lists that are not a product CSV, in the languages of the console, including its own
  * words for the fields; separated by commas.
  */
-const USUAL: Partial<Record<CsvField, readonly string[]>> = {
+const COMMON: Partial<Record<CsvField, readonly string[]>> = {
   handle: [
     'slug, product id, product identifier, id',
     'produktkennzeichen, produkt id, identificador del producto, identifiant du produit',
@@ -98,7 +98,7 @@ const MAX_LENGTH = 200;
 
 /**
  * A heading to compare: without units in brackets, marks over Arabic letters and punctuation, in lower case; empty if it is
- * longer than any usual one.
+ * longer than any common one.
  */
 export function plainHeading(heading: string): string {
   if (heading.length > MAX_LENGTH) return '';
@@ -114,13 +114,13 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
-/** The usual names in a list, as `plainHeading` returns them. */
+/** The names in a list, as `plainHeading` returns them. */
 const namesIn = (lists: readonly string[]): string[] =>
   lists.flatMap((list) => list.split(', ')).map(plainHeading);
 
-/** The field that a usual heading stands for. */
+/** The field that a common heading stands for. */
 export const FIELD_OF: ReadonlyMap<string, CsvField> = new Map(
-  Object.entries(USUAL).flatMap(([field, lists]) =>
+  Object.entries(COMMON).flatMap(([field, lists]) =>
     namesIn(lists).map((name) => [name, field as CsvField] as const),
   ),
 );

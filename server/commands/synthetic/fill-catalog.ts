@@ -25,7 +25,7 @@ const SEED = 20_261_121;
  * Adds synthetic products until there are `count`, modelled on the shop's own (words, categories, attributes,
  * pictures), and rebuilds the search. Resumes after an interruption. Throws CommandError in an empty shop.
  */
-export async function fillCatalogue(context: CommandContext, count: number): Promise<void> {
+export async function fillCatalog(context: CommandContext, count: number): Promise<void> {
   const { db, print, signal } = context;
   const templates = await listTemplates(db);
   if (templates.length === 0) throw new CommandError('There are no products to use as models.');

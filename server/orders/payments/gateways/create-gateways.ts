@@ -4,7 +4,7 @@ import { stripeClient, stripeGateway } from './stripe-gateway.ts';
 import { testGateway } from './test-gateway.ts';
 
 /** The configured gateways, and the test gateway in the local environment. */
-export function makeGateways(
+export function createGateways(
   config: Pick<Config, 'appEnv' | 'stripe'>,
   clock: () => Date,
 ): Gateways {

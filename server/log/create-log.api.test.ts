@@ -9,7 +9,7 @@ import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { aCustomer } from '#test/factories/customers.ts';
 import { TEST_NOW } from '#test/factories/test-now.ts';
-import { makeLog } from './make-log.ts';
+import { createLog } from './create-log.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 test('the log names the failure but none of the secrets that were sent or stored', async () => {
   const lines: string[] = [];
-  const log = makeLog('trace', { write: (line) => lines.push(line) });
+  const log = createLog('trace', { write: (line) => lines.push(line) });
   const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
   const app = createApp({
     config,
@@ -63,7 +63,7 @@ test('the log names the failure but none of the secrets that were sent or stored
 
 test('a lost connection is logged in one line, without the query', async () => {
   const lines: string[] = [];
-  const log = makeLog('trace', { write: (line) => lines.push(line) });
+  const log = createLog('trace', { write: (line) => lines.push(line) });
   const lost = Promise.withResolvers<void>();
   const connection = connect(database.url, {
     onError: (error) => {
@@ -84,8 +84,8 @@ test('a lost connection is logged in one line, without the query', async () => {
 const FULL_DISK = '/dev/full';
 const LOGGING = `
   import { setTimeout as sleep } from 'node:timers/promises';
-  import { makeLog } from './server/log/make-log.ts';
-  const log = makeLog('info');
+  import { createLog } from './server/log/create-log.ts';
+  const log = createLog('info');
   for (let n = 0; n < 3; n += 1) {
     log.info('written to a full disk');
     await sleep(20);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { fillCatalog } from './fill-catalog.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const fill = (count: number) =>
-  fillCatalogue(
+  fillCatalog(
     {
       config: readConfig({ DATA_DIR: folder }),
       db: database.db,

@@ -7,7 +7,10 @@ import { traceOfLog } from '../tracing/spans.ts';
 const MAX_WAITING = 1024 * 1024;
 
 /** The log of the process: JSON lines, on standard output unless a destination is given. */
-export function makeLog(level: string, destination: DestinationStream = standardOutput()): Logger {
+export function createLog(
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): Logger {
   const options = {
     level,
     serializers: { err: loggedError },
