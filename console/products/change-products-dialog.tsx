@@ -68,37 +68,61 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
     );
   }
   if (change && preview) {
-    const count = preview.changed.length;
     return (
-      <Dialog
-        open
+      <PreviewDialog
+        act={change.act}
+        preview={preview}
+        isBusy={isBusy}
+        onRun={() => void execute(ids)}
+        onBack={() => setPreview(null)}
         onClose={handleClose}
-        title={t('Preview')}
-        footer={
-          <div className="flex gap-2">
-            <Button variant="secondary" className="flex-1" onClick={() => setPreview(null)}>
-              {t('Back')}
-            </Button>
-            {count > 0 && (
-              <Button
-                variant={change.act === 'delete' ? 'danger' : 'primary'}
-                className="flex-1"
-                busy={isBusy}
-                onClick={() => void execute(ids)}
-              >
-                {t('Change {{count}} products', { count, one: 'Change {{count}} product' })}
-              </Button>
-            )}
-          </div>
-        }
-      >
-        <ChangeOutcome act={change.act} result={preview} />
-      </Dialog>
+      />
     );
   }
   return (
     <Dialog open onClose={handleClose} title={t('Change products')}>
       <ActionChoice chosen={isBusy ? change : null} onChoose={(next) => void handleChoose(next)} />
+    </Dialog>
+  );
+}
+
+interface PreviewDialogProps {
+  act: ProductsChange['act'];
+  preview: ProductChangeResult;
+  isBusy: boolean;
+  onRun: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What a change does to each product, and the button that runs it if it changes any. */
+function PreviewDialog({ act, preview, isBusy, onRun, onBack, onClose }: PreviewDialogProps) {
+  const t = useText();
+  const count = preview.changed.length;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Preview')}
+      footer={
+        <div className="flex gap-2">
+          <Button variant="secondary" className="flex-1" onClick={onBack}>
+            {t('Back')}
+          </Button>
+          {count > 0 && (
+            <Button
+              variant={act === 'delete' ? 'danger' : 'primary'}
+              className="flex-1"
+              busy={isBusy}
+              onClick={onRun}
+            >
+              {t('Change {{count}} products', { count, one: 'Change {{count}} product' })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <ChangeOutcome act={act} result={preview} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { findCells, replacedCells } from './find-cells.ts';
-import type { Bounds, Cell } from '../sheet/sheet.ts';
+import type { Bounds, Cell, SheetView } from '../sheet/sheet.ts';
 import type { CellText } from '../use-cell-text.ts';
 import type { Sheet } from '../sheet/use-sheet.ts';
 
@@ -42,9 +42,7 @@ export function FindDialog({
   const [isCaseSensitive, setCaseSensitive] = useState(false);
   const searched = useDeferredValue(typed);
   const matches = useMemo(() => {
-    const column = { ...bounds, top: 0, bottom: view.rows.length - 1, end: bounds.start };
-    const sheet = { ...column, start: 0, end: view.columns.length - 1 };
-    const range = { selection: bounds, column, sheet }[place];
+    const range = boundsOfPlace(place, view, bounds);
     return findCells(view, edits, range, { text: searched, isCaseSensitive }, text.write);
   }, [view, edits, bounds, place, searched, isCaseSensitive, text.write]);
   const [first] = matches;
@@ -75,18 +73,12 @@ export function FindDialog({
           autoComplete="off"
           dir="auto"
         />
-        <SelectField
-          name="place"
-          label={t('Search in')}
+        <PlaceField
           value={place}
-          onChange={({ currentTarget: { value } }) => setPlace(value as Place)}
-        >
-          {!isOneCell && <option value="selection">{t('Selected cells')}</option>}
-          {field !== undefined && (
-            <option value="column">{t('Column {{name}}', { name: labels[field] })}</option>
-          )}
-          <option value="sheet">{t('All columns shown')}</option>
-        </SelectField>
+          hasSelection={!isOneCell}
+          column={field && labels[field]}
+          onChange={setPlace}
+        />
         <Checkbox
           checked={isCaseSensitive}
           onChange={({ currentTarget }) => setCaseSensitive(currentTarget.checked)}
@@ -115,5 +107,41 @@ export function FindDialog({
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+/** The cells of a place: the selection, its first column, or the whole sheet. */
+function boundsOfPlace(place: Place, { rows, columns }: SheetView, selection: Bounds): Bounds {
+  if (place === 'selection') return selection;
+  const [top, bottom] = [0, rows.length - 1];
+  return place === 'column'
+    ? { top, bottom, start: selection.start, end: selection.start }
+    : { top, bottom, start: 0, end: columns.length - 1 };
+}
+
+interface PlaceFieldProps {
+  value: Place;
+  /** Whether more than one cell is selected. */
+  hasSelection: boolean;
+  /** The name of the selected column. */
+  column: string | undefined;
+  onChange: (place: Place) => void;
+}
+
+function PlaceField({ value, hasSelection, column, onChange }: PlaceFieldProps) {
+  const t = useText();
+  return (
+    <SelectField
+      name="place"
+      label={t('Search in')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as Place)}
+    >
+      {hasSelection && <option value="selection">{t('Selected cells')}</option>}
+      {column !== undefined && (
+        <option value="column">{t('Column {{name}}', { name: column })}</option>
+      )}
+      <option value="sheet">{t('All columns shown')}</option>
+    </SelectField>
   );
 }

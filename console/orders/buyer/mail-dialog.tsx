@@ -28,8 +28,8 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
   const [preview, setPreview] = useState<MailPreview | null>(null);
   const { isBusy: isSending, run } = useAct();
   const withIdempotencyKey = useIdempotencyKey();
-  const usual = t('Your order {{code}}', { code: order.code });
-  const message = { id: order.id, subject: subject === '' ? usual : subject, text };
+  const defaultSubject = t('Your order {{code}}', { code: order.code });
+  const message = { id: order.id, subject: subject === '' ? defaultSubject : subject, text };
   const form = useForm(async () => setPreview(await call('previewMail', message)));
   const handleSend = () =>
     run(async () => {
@@ -71,30 +71,50 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
           </Button>
         </Form>
       ) : (
-        <div className="flex flex-col gap-4 text-sm">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-            <dt className="text-muted">{t('Recipient')}</dt>
-            <dd className="wrap-anywhere">
-              <bdi dir="ltr">{preview.to}</bdi>
-            </dd>
-            <dt className="text-muted">{t('Subject')}</dt>
-            <dd className="font-medium wrap-anywhere">
-              <bdi>{preview.subject}</bdi>
-            </dd>
-          </dl>
-          <p dir="auto" className="rounded-control bg-well p-3 whitespace-pre-line wrap-anywhere">
-            {preview.text.trim()}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="large" busy={isSending} onClick={() => void handleSend()}>
-              {t('Send email')}
-            </Button>
-            <Button variant="quiet" size="large" onClick={() => setPreview(null)}>
-              {t('Change text')}
-            </Button>
-          </div>
-        </div>
+        <PreviewedMail
+          preview={preview}
+          isSending={isSending}
+          onSend={() => void handleSend()}
+          onBack={() => setPreview(null)}
+        />
       )}
     </Dialog>
+  );
+}
+
+interface PreviewedMailProps {
+  preview: MailPreview;
+  isSending: boolean;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+/** A mail as the buyer will get it, to be sent or changed. */
+function PreviewedMail({ preview, isSending, onSend, onBack }: PreviewedMailProps) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-muted">{t('Recipient')}</dt>
+        <dd className="wrap-anywhere">
+          <bdi dir="ltr">{preview.to}</bdi>
+        </dd>
+        <dt className="text-muted">{t('Subject')}</dt>
+        <dd className="font-medium wrap-anywhere">
+          <bdi>{preview.subject}</bdi>
+        </dd>
+      </dl>
+      <p dir="auto" className="rounded-control bg-well p-3 whitespace-pre-line wrap-anywhere">
+        {preview.text.trim()}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="large" busy={isSending} onClick={onSend}>
+          {t('Send email')}
+        </Button>
+        <Button variant="quiet" size="large" onClick={onBack}>
+          {t('Change text')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -114,5 +114,5 @@ export const TAG_SOURCE: ValueSource = {
   words: TAG_TEXTS,
 };
 
-/** The tags of the products of those who may change only products of their shops. */
+/** The tags in the own shops' products of a person who may change only those. */
 export const OWN_TAG_SOURCE: ValueSource = { ...TAG_SOURCE, words: OWN_TAG_TEXTS };

@@ -41,7 +41,7 @@ const customerFilter = {
   /** The least they have spent, in the shop's currency. */
   spent_from: maybe(amount()),
   tickets: maybe(z.enum(['any', 'open'])),
-  /** The beginning of the city of one of their addresses. */
+  /** How the city in one of their addresses begins. */
   city: maybe(z.string().max(100)),
   /** Only for people who may change accounts. */
   tag: maybe(z.string().max(MAX_TAG)),

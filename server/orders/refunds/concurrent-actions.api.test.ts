@@ -193,7 +193,7 @@ async function anOrder(payment_method: 'cash' | 'test', by: Chance): Promise<Ord
   return { id, buyer, lines: (await ask('getOrder', { id }, by)).lines };
 }
 
-/** A call of one of two people of the staff; its data, or null when it was refused. */
+/** A call by one of two staff members; its data, or null when it was refused. */
 async function ask(name: ConsoleName, fields: Record<string, unknown>, by: Chance) {
   const answer = await consoleCall(app, name, fields, by.pick(staff).headers);
   return counted(name, answer) ? answer.body.data : null;

@@ -19,7 +19,7 @@ import { listOrderDetails } from '../read/queries.ts';
 import { deliveredAt } from './present-return.ts';
 import { insertReturn } from './return-queries.ts';
 
-/** Requests a return of pieces of one of the customer's orders. NotFound for other customers' orders. */
+/** Requests a return of pieces from one of the customer's orders. NotFound for other customers' orders. */
 export async function requestReturn(
   context: CallContext,
   request: RequestReturn & { order_id: string },
