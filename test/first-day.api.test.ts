@@ -125,7 +125,7 @@ test('the page leads from an empty shop to the first return, in at most thirty c
   expect(await stockOf('SAW-1')).toEqual([2490, 11]);
 }, 120_000);
 
-/** Price and stock of an article. */
+/** Price and stock of a product. */
 async function stockOf(code: string): Promise<[number, number]> {
   const row = await app.db
     .selectFrom('product_variants as v')

@@ -4,7 +4,7 @@ import { loadConsoleTexts } from '#test/translations/load-console-texts.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { CodeStep } from './code-step.tsx';
 
-// "Code" alone is the article number of a product in these catalogues.
+// "Code" alone is the code of a product in these catalogues.
 test.each([
   ['de', 'Code aus der App'],
   ['es', 'Código de la aplicación'],

@@ -14,12 +14,12 @@ export type Scan =
   | { ok: true; line: number }
   /** The code is of another order, or not a product code. */
   | { ok: false; reason: 'not-in-order' }
-  /** All pieces of the article are already in the parcel. */
+  /** All pieces of the product are already in the parcel. */
   | { ok: false; reason: 'enough'; line: number };
 
 const countOf = (packed: Packed, { id }: PackLine) => packed.get(id) ?? 0;
 
-/** The line that a scanned code or barcode counts towards: the first incomplete one if several have the same article. */
+/** The line that a scanned code or barcode counts towards: the first incomplete one if several have the same product. */
 export function lineOfScan(lines: readonly PackLine[], packed: Packed, scanned: string): Scan {
   const fitting = linesWithCode(lines, scanned);
   const [first] = fitting;

@@ -45,7 +45,7 @@ test.afterAll(async () => {
 });
 
 const option = (page: Page | Locator, name: string) => page.getByRole('group', { name });
-/** The card's button, also behind an open sheet. */
+/** The card's button, even behind an open sheet. */
 const piecesOnCard = (page: Page) =>
   page.locator('article', { hasText: 'Journey trousers' }).locator('button[aria-haspopup=dialog]');
 const value = (page: Page | Locator, name: string, text: string) =>

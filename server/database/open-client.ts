@@ -5,7 +5,7 @@ import { KEEP_ALIVE } from './connect.ts';
 const CONNECT_MS = 30_000;
 
 /**
- * Opens a connection outside the pools, for work that takes minutes; the caller ends it. If it is lost, also between two
+ * Opens a connection outside the pools, for work that takes minutes; the caller ends it. If it is lost, even between two
  * statements, the next statement fails.
  */
 export async function openClient(url: string, name: string): Promise<pg.Client> {

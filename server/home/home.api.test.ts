@@ -111,7 +111,7 @@ test('figures equal a full count, by days of the time zone, without cancelled or
   await setSetting(app.db, 'time_zone', 'UTC');
 });
 
-test('the first day counts from its first moment, also where its midnight occurs twice', async () => {
+test('the first day counts from its first moment, even where its midnight occurs twice', async () => {
   const id = (await anOrder(app, await aCustomer(app.db), await aProduct(app.db))).id;
   // On November 1 clocks in Havana go back from 1:00 to 0:00: half past midnight, for the first time.
   const created_at = new Date('2026-11-01T04:30:00Z');

@@ -14,7 +14,7 @@ interface Canvas {
   ground: string | null;
 }
 
-/** Opens and measures a picture of the branding, also a drawing. Throws UnusableImage. */
+/** Opens and measures a picture of the branding, which may be a drawing. Throws UnusableImage. */
 export async function openBrandingPicture(bytes: Uint8Array): Promise<Uint8Array> {
   return (await inspectImage(bytes)).bytes;
 }

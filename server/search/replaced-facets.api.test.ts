@@ -35,7 +35,7 @@ const replaced = async (query: string) => {
 const withValue = (value: string | number, slug = 'material') =>
   aProduct(app.db, { attributes: { [slug]: { value } } });
 
-test('an address with a value that was renamed or merged leads to the current one, also through several changes', async () => {
+test('an address with a value that was renamed or merged leads to the current one, even through several changes', async () => {
   for (const value of ['Steel', 'Stel', 'Brass']) await withValue(value);
   await app.db.updateTable('attributes').set({ is_facet: true, kind: 'choice' }).execute();
   const steel = 'attribute.material=Steel';

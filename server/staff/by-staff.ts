@@ -1,7 +1,7 @@
 import type { By } from '#server/audit/audit.ts';
 import type { ConsoleContext, SignedInContext } from '#server/console/console-context.ts';
 
-/** The actor of a call for the audit log: the person with this id, also before and while signing in. */
+/** The actor of a call for the audit log: the person with this id, even before and while signing in. */
 export function byPerson(context: ConsoleContext, id: number): Extract<By, { actor: 'staff' }> {
   const { now, locale, clientAddress, requestId } = context;
   return { actor: 'staff', now, locale, staff: { id, clientAddress, requestId } };

@@ -15,7 +15,7 @@ const CELLS_AT_ONCE = 1500;
 interface Unsaved {
   rows: readonly GridRow[];
   edits: SheetEdits;
-  /** Cells that were sent without learning the outcome, also before a reload: they are sent first, unchanged. */
+  /** Cells that were sent without learning the outcome, even before a reload: they are sent first, unchanged. */
   unsure: readonly (readonly SentCell[])[];
 }
 

@@ -29,7 +29,7 @@ export interface Bounds {
 export interface SheetView {
   rows: readonly GridRow[];
   columns: readonly GridField[];
-  /** All rows of a product, also those that are not shown. */
+  /** All rows of a product, including those that are not shown. */
   siblings: ReadonlyMap<number, readonly GridRow[]>;
 }
 

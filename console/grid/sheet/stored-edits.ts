@@ -57,7 +57,7 @@ export function storedCells(
   return Object.fromEntries(cells);
 }
 
-/** Drops stored edits that have been saved, also those of rows that this sheet does not show. */
+/** Drops stored edits that have been saved, including those of rows that this sheet does not show. */
 export function dropSaved({ cells, saved }: SavedCells): void {
   const stored = readStored<StoredCell>(GRID_STORAGE_KEY);
   const done = cells

@@ -11,7 +11,7 @@ import { useHasRight } from '../../session/me-context.tsx';
 import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
 
-/** Records money that has arrived for an order that is paid in advance, also once it is paid or cancelled. */
+/** Records money that has arrived for an order that is paid in advance, even once it is paid or cancelled. */
 export function PaymentReceived({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();

@@ -38,7 +38,7 @@ export function usePackScans({ order, lines, packing, parcelFields }: PackScansO
     setWrong(null);
     set(line, count);
   };
-  /** Whether a code is that of a product in this order, also when all of its pieces are packed. */
+  /** Whether a code is that of a product in this order, even when all of its pieces are packed. */
   const isArticle = (scanned: string) => {
     const scan = lineOfScan(lines, packed, scanned);
     return scan.ok || scan.reason === 'enough';

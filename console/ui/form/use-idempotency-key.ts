@@ -14,7 +14,7 @@ interface StoredKey {
 
 /**
  * Runs actions with an idempotency key, which stays the same until the outcome is known: an action repeated after a
- * lost response takes effect once. With the name that the key is stored under, also after a reload.
+ * lost response takes effect once. With the name that the key is stored under, even after a reload.
  */
 export function useIdempotencyKey(
   storedAs?: string,

@@ -8,7 +8,7 @@ interface Unsure<Sent> {
 }
 
 /**
- * Sends edits under idempotency keys. Edits of unknown outcome are stored on this device, also through a reload, and sent
+ * Sends edits under idempotency keys. Edits of unknown outcome are stored on this device, even through a reload, and sent
  * again unchanged: with other values, stock would be changed a second time.
  */
 export function useIdempotentSend<Sent>(storageKey: string) {

@@ -52,7 +52,7 @@ export function keepFocus(): () => void {
       return moved === null ? moveOn() : moved.focus({ focusVisible: true });
     const element = target instanceof Element && target.matches(':focus-visible') ? target : null;
     const place = element?.closest(PLACE);
-    // A bar that disappears gives the focus back, also to a place that has changed meanwhile.
+    // A bar that disappears gives the focus back, even to a place that has changed meanwhile.
     if (element && !place) return;
     if (place?.matches(DIALOG) !== true) below = null;
     else if (last?.place.matches(DIALOG) === false) below = last;

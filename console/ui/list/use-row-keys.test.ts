@@ -125,7 +125,7 @@ test('a row is no longer the current one when the focus leaves it', async () => 
   await list.end();
 });
 
-test('x selects the row, Shift+x all up to it; also while its checkbox has the focus, but not in a text field', async () => {
+test('x selects the row, Shift+x all up to it, even while its checkbox has the focus, but not in a text field', async () => {
   const { done, list, press } = await drawList();
   await press('j', 'x', 'j', 'j', 'Shift+x');
   await list.act(() => new Place('checkbox', { row: rows[0] ?? null }).focus());

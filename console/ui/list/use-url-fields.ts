@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The ref of a GET form with uncontrolled fields. They show the parameters of the URL, also after Back, without moving the
+ * The ref of a GET form with uncontrolled fields. They show the parameters of the URL, even after Back, without moving the
  * focus. Text that is typed while the list loads stays, unless the URL gets another value than the form has submitted.
  */
 export function useUrlFields() {
@@ -37,7 +37,7 @@ export function useUrlFields() {
   return form;
 }
 
-/** Blanks the fields with these names, also those that were typed in and not submitted. */
+/** Blanks the fields with these names, including those that were typed in and not submitted. */
 export function blankFields(form: HTMLFormElement | null, names: readonly string[]) {
   for (const field of fieldsOf(form)) if (names.includes(field.name)) field.value = '';
 }

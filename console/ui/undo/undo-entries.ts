@@ -3,7 +3,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
 import { offerUndo, type Undoable } from './undo-store.ts';
 
-/** Offers Undo of changes by their entries in the log; `onUndone` follows, also when some of them were refused. */
+/** Offers Undo of changes by their entries in the log; `onUndone` follows, even when some of them were refused. */
 export function offerUndoOfEntries(
   offer: Pick<Undoable, 'text' | 'names'> & { entries: readonly number[] },
   onUndone: () => void | Promise<void>,

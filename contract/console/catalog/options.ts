@@ -22,7 +22,7 @@ const OptionSchema = z.object({
   products_are_capped: z.boolean(),
   /** Whether any product has it, including those in the bin and of other shops: then it can't be deleted. */
   is_used: z.boolean(),
-  /** The option that it is being merged into, also after the merge was interrupted; null: none. */
+  /** The option that it is being merged into, even after the merge was interrupted; null: none. */
   merges_into: z.int().nullable(),
   /** Whether this merge is running now, in a call or as a job. */
   is_merging: z.boolean(),

@@ -6,8 +6,8 @@ const LENGTHS = [8, 12, 13, 14] as const;
 export type ReadBarcode = { barcode: string; problem: null } | { barcode: null; problem: Sentence };
 
 /**
- * Reads a GTIN (EAN, UPC, ISBN-13), also with spaces or hyphens, or without the zeros before it, which spreadsheets
- * drop and scanners add: the same article has the same barcode, of 8, 12, 13 or 14 digits. Refuses a wrong check digit.
+ * Reads a GTIN (EAN, UPC, ISBN-13), with or without spaces and hyphens, or without the zeros before it, which spreadsheets
+ * drop and scanners add: the same product has the same barcode, of 8, 12, 13 or 14 digits. Refuses a wrong check digit.
  */
 export function readBarcode(text: string): ReadBarcode {
   const digits = text.replaceAll(/[\s-]/g, '').replace(/^0+/, '');

@@ -37,7 +37,7 @@ test('currencies are never added up', () => {
   ]);
 });
 
-test('refunds count on their own day, also without orders on it', () => {
+test('refunds count on their own day, even without orders on it', () => {
   const refund = (daysAgo: number, refunded: number) => ({ ...eur(daysAgo, 0, 0), refunded });
   const sales = [eur(0, 1, 100), refund(0, 20), refund(6, 5), refund(7, 900), refund(29, 1)];
   const periods = salesPeriods(sales, TODAY);

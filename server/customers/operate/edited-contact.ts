@@ -28,7 +28,7 @@ export function isSameContact(one: Contact, other: Contact): boolean {
 
 /**
  * The contact of an account with edited fields, as the shop stores it. Fields that stay are not checked, nor what an
- * undo puts back. Throws the 409 `conflict`; Invalid with the field, also for a contact of another account.
+ * undo puts back. Throws the 409 `conflict`; Invalid with the field, for a contact of another account too.
  */
 export async function readContact(
   { db, now, locale = 'en' }: Work,

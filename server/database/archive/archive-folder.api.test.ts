@@ -47,7 +47,7 @@ echo "$1: $(ls "$WAL")" >> "$FLUSHED"`;
   return { status, lines: readFileSync(flushed, 'utf8').trim().split('\n') };
 }
 
-test('a segment is archived once it and its name are on the disk, also when a crash came before that', () => {
+test('a segment is archived once it and its name are on the disk, even when a crash came before that', () => {
   const folder = walFolder(archiveDir);
   expect(archive()).toEqual({
     status: 0,

@@ -6,7 +6,7 @@ import { subjectOfAddress } from '#domain/limits/network.ts';
 const MAX_OF_ADDRESS = 1_000;
 
 /**
- * Closes connections of an address, or a /64 of IPv6, beyond a thousand: each takes memory, also while it sends nothing.
+ * Closes connections of an address, or a /64 of IPv6, beyond a thousand: each takes memory, even while it sends nothing.
  * Those that `isExempt` says are of a proxy, which carries the requests of many, are not counted.
  */
 export function limitConnections(

@@ -394,7 +394,7 @@ describe('money that arrives in parts', () => {
     expect(await cancelled.mails()).toEqual([]);
   });
 
-  test('a partly paid order is left to a person when its days are over, also after an undo', async () => {
+  test('a partly paid order is left to a person when its days are over, even after an undo', async () => {
     const [order, undone] = [await anOrder(), await anOrder()];
     for (const each of [order, undone]) await each.pay(8);
     await undone.undo();

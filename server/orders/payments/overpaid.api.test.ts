@@ -163,7 +163,7 @@ test('a reduction made before the payment was opened does not count as overpayme
   expect((await order.refunds(order.other)).at(-1)).toEqual(overpaid);
 });
 
-test('an order paid in cash is refunded by hand, also after a second payment by card was refunded', async () => {
+test('an order paid in cash is refunded by hand, even after a second payment by card was refunded', async () => {
   const order = await atCardPage();
   expect((await run('orders', 'pay', order.id)).failed).toEqual([]);
   await order.pay();

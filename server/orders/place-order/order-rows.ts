@@ -101,7 +101,7 @@ function deliveryOf({ deliveries }: PricedCheckout, shopId: number, ofShop: stri
   };
 }
 
-/** The lines of all orders. They store the variant that was taken, also where the shopper left the choice open: it is the one to ship. */
+/** The lines of all orders. They store the variant that was taken, even where the shopper left the choice open: it is the one to ship. */
 export function newLines({ locale }: CallContext, { priced, state }: OrderToStore): NewOrderLine[] {
   return priced.groups.flatMap(({ shop_id, lines }) => {
     const shares = priced.quote.shops.find((part) => part.shop_id === shop_id)?.lines;

@@ -194,7 +194,7 @@ test('buy now costs what was quoted', { timeout: 120_000 }, () =>
   ),
 );
 
-test('ordering again costs what was quoted, also after prices changed', { timeout: 120_000 }, () =>
+test('ordering again costs what was quoted, even after prices changed', { timeout: 120_000 }, () =>
   fc.assert(
     fc.asyncProperty(wish, async (shopper) => {
       const { customer, address_id } = await shopperOf(shopper);

@@ -103,7 +103,7 @@ function problemOf(
 ): string | null {
   const value = valueOfSetting(shape, settings);
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
-  // Options are texts, also those of a number.
+  // Options are texts, those of a number too.
   const isOption = (option: unknown) =>
     options.includes(typeof option === 'number' ? String(option) : (option as string));
   const isChosen = shape.kind === 'choice' || shape.kind === 'choices';

@@ -74,7 +74,7 @@ export async function openTicket(
   return ownTicket(context, id);
 }
 
-/** The ticket with this id, of the caller; also when it was merged into another meanwhile. */
+/** The ticket with this id, of the caller, even when it was merged into another meanwhile. */
 async function ownTicket(context: CallContext, id: number): Promise<Ticket> {
   const ticketNo = await findTicketNumber(context.db, id);
   const userId = requireCustomer(context).id;

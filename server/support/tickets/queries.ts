@@ -127,7 +127,7 @@ export async function findTicketNumber(db: Database, id: number): Promise<string
   return row?.ticket_no ?? null;
 }
 
-/** A ticket by its number, its row locked; also when it was merged into another while waiting for the lock. */
+/** A ticket by its number, its row locked, even when it was merged into another while waiting for the lock. */
 export async function lockTicket(
   tx: DatabaseTransaction,
   selector: TicketSelector,

@@ -228,7 +228,7 @@ describe('files of a ticket', () => {
     expect(total).toBe(0);
   });
 
-  test('are neither re-encoded nor stored beyond the limit, also when sent concurrently', async () => {
+  test('are neither re-encoded nor stored beyond the limit, even when sent concurrently', async () => {
     const folder = join(app.dataDir, 'media', 'uploads');
     const stored = () => (existsSync(folder) ? readdirSync(folder).length : 0);
     const before = stored();

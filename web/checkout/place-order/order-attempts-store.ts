@@ -49,7 +49,7 @@ export interface OpenAttempt extends OrderAttempt {
 }
 
 /**
- * This shopper's attempt with an unknown outcome; null without one. What they sent as a guest comes first, also after
+ * This shopper's attempt with an unknown outcome; null without one. What they sent as a guest comes first, even after
  * signing in: its products are then in the customer's cart.
  */
 export function useOpenAttempt(purpose: OrderPurpose): OpenAttempt | null {

@@ -65,7 +65,7 @@ export function usePlaceOrder({ mode, options, onRefused }: PlaceOptions) {
   const repeatOpen = async (attempt: OpenAttempt) => {
     if (!isStillOpen(attempt, purpose)) return;
     const sent = JSON.parse(attempt.content) as CheckoutRequest;
-    // What a guest sent stays a guest's order, also when they have signed in since: its key says so.
+    // What a guest sent stays a guest's order, even when they have signed in since: its key says so.
     await place(sent.payment_method, () => Promise.resolve(sent), attempt);
   };
   return {

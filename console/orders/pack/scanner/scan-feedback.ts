@@ -3,7 +3,7 @@ const WRONG = { hertz: 200, ms: 400, buzz: 300 };
 
 let audio: AudioContext | undefined;
 
-/** A short high beep for a matching piece, a long low one for a wrong article; phones vibrate too. */
+/** A short high beep for a matching piece, a long low one for a wrong product; phones vibrate too. */
 export function scanFeedback(isGood: boolean): void {
   const { hertz, ms, buzz } = isGood ? GOOD : WRONG;
   // iPhones have no vibrate().

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(outer, { recursive: true });
 });
 
-test('the folder is deleted after the work, also when that fails', async () => {
+test('the folder is deleted after the work, even when that fails', async () => {
   let used = '';
   const work = async (folder: string) => {
     used = folder;

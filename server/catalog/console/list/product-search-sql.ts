@@ -26,7 +26,7 @@ export async function matchesProductSearch(
 }
 
 /**
- * The condition that the product of row `n` of product_names may match a search: also where its words are not listed;
+ * The condition that the product of row `n` of product_names may match a search, even where its words are not listed;
  * null: no condition.
  */
 export async function mayMatchSearch(

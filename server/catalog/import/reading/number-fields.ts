@@ -57,7 +57,7 @@ export const weight = () =>
 /** As texts: files and messages write numbers without separators. */
 const bounds = (min: number, max: number) => ({ min: String(min), max: String(max) });
 
-/** A number between two bounds, also as text. */
+/** A number between two bounds, as a number or text. */
 export const between = (min: number, max: number) =>
   z.preprocess(
     (value) => {
@@ -72,7 +72,7 @@ export const between = (min: number, max: number) =>
       .max(max, problem(say('must not be above {{max}}', bounds(min, max)))),
   );
 
-/** An integer between two bounds, also as digits; `fallback` when absent. */
+/** An integer between two bounds, as a number or digits; `fallback` when absent. */
 export const whole = (min: number, max: number, fallback?: number) =>
   z.preprocess(
     (value) => {
