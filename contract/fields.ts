@@ -134,7 +134,7 @@ export const list = <T extends z.ZodType>(item: T, max = 100) =>
 /** Truncates a list before validation: zod checks and reports every entry before it counts them. */
 export const firstOf = <T>(entries: readonly T[], max: number): T[] => entries.slice(0, max + 1);
 
-// Pages past the end are empty, so a far page number is no error.
+// Pages past the end are empty, so a far page number is not an error.
 const LAST_PAGE = 1_000_000_000_000;
 
 /** Page and size; paging applies only when both are present. */

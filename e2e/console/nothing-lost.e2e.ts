@@ -91,7 +91,7 @@ test('switching between language tabs loses nothing, and one save includes both'
   await expect(page.locator('main').getByRole('textbox').first()).toHaveValue('anders');
 });
 
-test('edits made during a save stay, and own saves are no conflict', async ({ page }) => {
+test('edits made during a save stay, and own saves are not a conflict', async ({ page }) => {
   const { id, keywords, save, stored } = await openEditor(page);
   await keywords.fill('first');
   let release = () => {};

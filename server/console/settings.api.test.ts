@@ -140,7 +140,7 @@ test('changes by two people merge; if both change the same setting, both values 
     expect.objectContaining({ field: 'mobile', theirs: '+49 30 1', yours: '+49 30 2' }),
   ]);
   expect(await values()).toEqual({ ...shown, mobile: '+49 30 1', address: '1 Main Street' });
-  // Equal values are no conflict.
+  // Equal values are not a conflict.
   expect((await save({ mobile: { from: shown['mobile'], to: '+49 30 1' } })).status).toBe(200);
 });
 

@@ -16,7 +16,7 @@ async function aDatabase() {
   return database;
 }
 
-test('the owner of an empty database, who is no superuser, creates the schema', async () => {
+test('the owner of an empty database, who is not a superuser, creates the schema', async () => {
   const database = await createTestDatabase('template0');
   onTestFinished(database.close);
   await sql`create role owner_of_test login`.execute(database.db);

@@ -57,7 +57,7 @@ export function requestHandler(deps: RequestHandlerDeps): Handle {
       return writeSentence(response, 400, 'This is not the URL of a page or an API call.');
     request.url = target;
     const path = requestPath(request);
-    // A process that is not ready during a restart is no failure, and frequent successful polls would hide the failures
+    // A process that is not ready during a restart is not a failure, and frequent successful polls would hide the failures
     // of pages.
     if (HEALTH.test(path)) leaveUncounted(response);
     const fault = hostFault(request, path);

@@ -289,7 +289,7 @@ test('runs that fail after the next was scheduled are reported as failed until o
     await schedule();
     await until(() => expect(begun).toBe(1));
     await schedule();
-    // It takes longer than a minute, which is no failure yet.
+    // It takes longer than a minute, which is not a failure yet.
     expect((await figures())?.failed).toBe(0);
     resolve();
     await until(async () => expect((await figures())?.failed).toBe(1));

@@ -99,7 +99,7 @@ test("a request is followed from its proxy over call and statements into the job
   expect(spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId).length).toBeGreaterThan(
     0,
   );
-  // A refusal is no failure.
+  // A refusal is not a failure.
   const missing = spanNamed('call getProductDetails');
   expect(missing).toMatchObject({ status: 0, attributes: { 'shop.refused': 404 } });
   // Neither what somebody entered nor where requests came from leaves the shop.

@@ -118,7 +118,7 @@ export function isSameValue(one: CellValue | undefined, other: CellValue | undef
 const isOfProduct = (field: GridField) =>
   /^(is_published|name|name\..*|attributes\..*)$/.test(field);
 
-/** Edits with some cells set; a cell set back to its original value is no edit. */
+/** Edits with some cells set; a cell set back to its original value is not an edit. */
 export function withCells(
   { rows, columns, siblings }: SheetView,
   edits: SheetEdits,

@@ -65,7 +65,7 @@ test('a column of values can name its option', () => {
   });
 });
 
-test('"Title: Default Title" is no option: the product has one variant', () => {
+test('"Title: Default Title" is not an option: the product has one variant', () => {
   const plain = {
     ...first,
     option1_name: 'Title',

@@ -5,7 +5,7 @@ import { listRequests } from './list-requests.ts';
 
 const measured: Record<string, Record<string, object[]>> = listRequests(1000);
 
-/** The values that a field of a request can have; none for a field that is no choice. */
+/** The values that a field of a request can have; none for a field that is not a choice. */
 const choicesOf = (field: unknown) =>
   z.object({ enum: z.array(z.string()).default([]) }).parse(field).enum;
 

@@ -238,7 +238,7 @@ describe('two people edit a product', () => {
     expect(overwritten.status).toBe(200);
   });
 
-  test('equal values are no conflict, and a repeated save writes once', async () => {
+  test('equal values are not a conflict, and a repeated save writes once', async () => {
     const { id } = await aSaw();
     const changes = { name: { from: 'Saw', to: 'Fret saw' } };
     const both = await Promise.all([save(id, changes), save(id, changes, {}, ben)]);

@@ -8,7 +8,7 @@ import { getImageHash } from './editor-queries.ts';
 
 /**
  * Stores a picture that a product may get, and returns its hash and URL; it is removed if none does. Throws Invalid with
- * the field for bytes that are no picture.
+ * the field for bytes that are not a picture.
  */
 export async function storeUploaded(
   { db, files, now }: { db: Database; files: FileStore; now: Date },

@@ -26,7 +26,7 @@ export function defaultHeaders(publicUrl: string): Record<string, string> {
 /** Responses that /metrics does not count. */
 const uncounted = new WeakSet<ServerResponse>();
 
-/** Leaves a response out of the figures of /metrics: its status is no sign of how well the shop works. */
+/** Leaves a response out of the figures of /metrics: its status is not a sign of how well the shop works. */
 export function leaveUncounted(response: ServerResponse): void {
   uncounted.add(response);
 }

@@ -97,7 +97,7 @@ test('a method of payment is needed', async () => {
   expect((await pointOf('payment'))[1]).toBe('settings set cash_on_delivery true');
 });
 
-test('a shop with one seller is no marketplace', async () => {
+test('a shop with one seller is not a marketplace', async () => {
   const command = 'settings set multi_vendor false';
   expect((await pointOf('sellers'))[1]).toBe(command);
   await aShop(app.db);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { isTyping } from '../../../ui/keys/is-typing.ts';
 
 /**
- * Puts what a hand scanner types while no field has the focus into this field, where it is no shortcut: two letters of a
+ * Puts what a hand scanner types while no field has the focus into this field, where it is not a shortcut: two letters of a
  * code could open another screen.
  */
 export function useStrayScan(field: RefObject<HTMLInputElement | null>): void {

@@ -6,7 +6,7 @@ interface SelectAllBarProps {
   selection: Pick<Selection, 'isAll' | 'toggleAll'>;
 }
 
-/** The bar above rows that are no table: selects all of the page. */
+/** The bar above rows that are not in a table: selects all of the page. */
 export function SelectAllBar({ selection }: SelectAllBarProps) {
   const t = useText();
   return (
