@@ -23,7 +23,10 @@ export function requireCustomerOf(
   if (api[name].auth === 'customer' && !customer) throw new Unauthorized();
 }
 
-/** Parses a raw request by the contract, checks that a customer is signed in where required, and runs the handler. */
+/**
+ * Parses a raw request by the contract and runs the handler. Unauthorized without a customer where one is required, Invalid
+ * for a request that the contract refuses.
+ */
 export async function callHandler<Name extends ApiName>(
   handlers: Handlers<ApiName>,
   name: Name,

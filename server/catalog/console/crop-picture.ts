@@ -7,7 +7,10 @@ import { cropImage } from '#server/media/crop-image.ts';
 import { PictureProcessEnded } from '#server/media/picture-process/picture-maker.ts';
 import { storeUploaded } from './store-uploaded.ts';
 
-/** Stores a part of a picture as a new picture, to take its place in a product. */
+/**
+ * Stores a part of a picture as a new picture, to take its place in a product. Invalid for a picture that no longer exists
+ * or that takes too much memory.
+ */
 export async function cropPicture(
   { db, files, now }: SignedInContext,
   { src, ...area }: z.output<typeof endpoint.request>,

@@ -172,7 +172,7 @@ export async function checkDescription(
   return { html: sanitizeDescription(html), taken_out: listRemovedMarkup(html) };
 }
 
-/** Stores a picture; unless a product uses it, it is deleted like other unused uploads. */
+/** Stores a picture; unless a product uses it, it is deleted like other unused uploads. Invalid without a usable picture. */
 export async function addPicture(
   { db, files, now }: SignedInContext,
   { picture }: z.output<typeof addPictureEndpoint.request>,

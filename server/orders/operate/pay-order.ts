@@ -89,7 +89,7 @@ async function todayOfShop({ db, now }: Work): Promise<string> {
   return minuteIn(now, timeZone).slice(0, 10);
 }
 
-/** The amount to record. Throws as `payOrder` does. */
+/** The amount to record. Throws like `payOrder`. */
 function arrivedAmount(
   { locale = 'en' }: Work,
   {

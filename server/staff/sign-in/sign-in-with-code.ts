@@ -17,7 +17,7 @@ import { stepOfCode, unsealSecret } from './totp.ts';
 
 /**
  * The second step of signing in: a code of the authenticator app or a recovery code, each accepted once. 400 for a
- * wrong one; the fifth wrong one ends the sign-in (401).
+ * wrong one; the fifth wrong one ends the sign-in (401). Refused for a session that waits for no code.
  */
 export async function signInWithCode(
   context: SignedInContext,

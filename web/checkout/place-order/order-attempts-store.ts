@@ -67,7 +67,7 @@ export function isStillOpen({ key }: OpenAttempt, purpose: OrderPurpose): boolea
   return openAttempt(storedAttempts(), purpose)?.key === key;
 }
 
-/** As `useOpenAttempt`, of the given attempts. */
+/** Like `useOpenAttempt`, for the given attempts. */
 export function openAttempt(
   attempts: Record<string, OrderAttempt>,
   purpose: OrderPurpose,

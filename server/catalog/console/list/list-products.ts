@@ -35,7 +35,7 @@ const OPTION_FILTERS = [
 ] as const;
 type OptionFilter = (typeof OPTION_FILTERS)[number][0];
 
-/** A page of the products that the caller may see. */
+/** A page of the products that the caller may see. Invalid for a cursor of another order. */
 export async function listProducts(context: SignedInContext, request: Request) {
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');

@@ -57,7 +57,7 @@ export async function stockFilterOf(
   };
 }
 
-/** Changes the stock of a variant of the caller's shops (see moveStock). */
+/** Changes the stock of a variant like `moveStock`. NotFound outside the caller's shops. */
 export async function adjustStock(
   context: SignedInContext,
   request: z.output<typeof adjustEndpoint.request>,
@@ -72,7 +72,7 @@ export async function adjustStock(
   }));
 }
 
-/** The changes people made to a variant's stock. */
+/** The changes people made to a variant's stock. NotFound outside the caller's shops. */
 export async function listStockMoves(
   { db, session }: SignedInContext,
   { id }: z.output<typeof movesEndpoint.request>,
