@@ -36,7 +36,7 @@ export function numberedSlug(slug: string, number: number): string {
   return number <= 1 ? slug : `${slug}-${number}`;
 }
 
-/** Whether a text is a valid slug of a product, category or sub-category. */
+/** Whether a text is a valid slug of a product, category or subcategory. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/^\d+$/.test(text) && text.length <= 200;
 }

@@ -42,7 +42,7 @@ export async function soldByCategory(
   });
 }
 
-/** How many of a category's best products are examined for those that share a sub-category. */
+/** How many of a category's best products are examined for those that share a subcategory. */
 const CANDIDATES = 200;
 
 /**

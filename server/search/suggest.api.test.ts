@@ -49,7 +49,7 @@ test('categories and brands are found by any of their words', async () => {
   ]);
 });
 
-test('a sub-category is suggested with its category, once', async () => {
+test('a subcategory is suggested with its category, once', async () => {
   const { categories } = await suggest(database.db, 'hamm');
   expect(new Set(categories.map(({ id }) => id)).size).toBe(categories.length);
   expect(categories.length).toBeGreaterThan(0);

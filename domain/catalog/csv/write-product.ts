@@ -52,7 +52,7 @@ function productCells({ record, ...names }: NamedProduct): CsvCells {
   };
 }
 
-/** The path of a category and, if there is one, its sub-category. */
+/** The path of a category and, if there is one, its subcategory. */
 export function pathCell(category: string, subCategory: string | null): string {
   return subCategory === null ? category : `${category} > ${subCategory}`;
 }

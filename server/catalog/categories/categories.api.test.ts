@@ -68,7 +68,7 @@ test.each([
   expect(Object.keys(body.errors)).toHaveLength(1);
 });
 
-test('sub-categories of a category by id and by slug', async () => {
+test('subcategories of a category by id and by slug', async () => {
   for (const category of [String(drills.id), 'drills', 'DRILLS']) {
     const { body } = await get(app, `/sub-categories?category_id=${category}`);
     expect(names(body.data.sub_categories)).toEqual(['Cordless', 'Hammer drills']);

@@ -23,7 +23,7 @@ export function presentCategory(
   };
 }
 
-/** Converts a subcategory, or a category without its sub-categories. */
+/** Converts a subcategory, or a category without its subcategories. */
 export function presentNamed(
   context: CallContext,
   catalog: CatalogTexts | null,

@@ -43,7 +43,7 @@ export function shopFields(
   };
 }
 
-/** The fields of a line of a category with its sub-categories. */
+/** The fields of a line of a category with its subcategories. */
 export function categoryFields({ is_active, sub_categories, ...category }: CategoryRecord) {
   return {
     ...category,

@@ -106,7 +106,7 @@ test('a new product that somebody else makes at the same moment is changed inste
   expect(await piecesOf('meanwhile')).toEqual({ meanwhile: 9 });
 });
 
-test('sub-categories of one file are created once each', async () => {
+test('subcategories of one file are created once each', async () => {
   const lines = Array.from({ length: 20 }, (_, number) =>
     rowsOf(`sub-${number}`, 1, 1).replace(`Saws sub-${number}`, `Saws ${number % 3}`),
   );

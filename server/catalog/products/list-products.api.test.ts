@@ -86,7 +86,7 @@ test.each(['id', 'slug', 'upper case slug'])('a category by %s', async (form) =>
   expect(new Set(await ids(`?category_id=${category}`))).toEqual(new Set([hammer.id, bench.id]));
 });
 
-test('sub-categories by id, by slug within their category, and several', async () => {
+test('subcategories by id, by slug within their category, and several', async () => {
   expect(await ids(`?sub_category_id=${drills.sub_categories[1]}`)).toEqual([bench.id]);
   expect(await ids('?category_id=drills&sub_category_id=bench')).toEqual([bench.id]);
   expect(new Set(await ids('?sub_category_id=bench'))).toEqual(new Set([bench.id, saw.id]));

@@ -185,7 +185,7 @@ test('attributes are formatted for people', async () => {
   );
 });
 
-test('related products share the sub-category first, popular ones the shop; neither repeats the product or shows hidden ones', async () => {
+test('related products share the subcategory first, popular ones the shop; neither repeats the product or shows hidden ones', async () => {
   const { related_products, popular_products } = (await details()).body.data;
   expect(names(related_products)).toEqual(['Other hammer drill', 'Bench drill']);
   expect(names(popular_products)).toEqual(['Saw']);

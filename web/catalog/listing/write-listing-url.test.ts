@@ -37,7 +37,7 @@ describe('changing', () => {
     expect(result.toString()).toBe(expected);
   });
 
-  test('clearing preserves the sub-category of a category page', () => {
+  test('clearing preserves the subcategory of a category page', () => {
     expect(withoutFilters(choices('subcategory=saws&in_stock=1')).toString()).toBe(
       'subcategory=saws',
     );

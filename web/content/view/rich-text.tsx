@@ -1,5 +1,5 @@
 interface RichTextProps {
-  /** HTML, sanitized when stored. */
+  /** HTML, sanitised when stored. */
   html: string;
   className?: string;
 }

@@ -62,7 +62,7 @@ export function DescriptionCard() {
   );
 }
 
-/** The description as the shop would sanitize it, debounced; null until it has loaded. */
+/** The description as the shop would sanitise it, debounced; null until it has loaded. */
 function useChecked(html: string, isNeeded: boolean): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {

@@ -42,7 +42,7 @@ const shown = async (id: number) => {
   return [category.slug, ...sub_categories.map(({ slug }) => slug)].join(' ');
 };
 
-test('a sub-category is added, changed, hidden and deleted, and each of it undone', async () => {
+test('a subcategory is added, changed, hidden and deleted, and each of it undone', async () => {
   const tools = await aCategory(app.db, { name: 'Tools', sub_categories: ['Saws'] });
   await aProduct(app.db, { category_id: tools.id, sub_category_ids: tools.sub_categories });
   const image = await anImage(app.db);
@@ -91,7 +91,7 @@ test('a sub-category is added, changed, hidden and deleted, and each of it undon
   expect((await send('deleteSubCategory', { parent, slug: 'planes' })).status).toBe(404);
 });
 
-test('adding a sub-category is not undone once products have it', async () => {
+test('adding a subcategory is not undone once products have it', async () => {
   await aCategory(app.db, { name: 'Paint' });
   const made = await send('addTaxon', { parent: 'paint', name: 'Wood paint' });
   const { id, category_id } = await app.db
@@ -104,7 +104,7 @@ test('adding a sub-category is not undone once products have it', async () => {
   expect(await subsOf('paint')).toEqual(['wood-paint']);
 });
 
-test('categories and sub-categories are put in order, which the shop follows, and back', async () => {
+test('categories and subcategories are put in order, which the shop follows, and back', async () => {
   for (const [name, products] of [
     ['Alpha', 3],
     ['Beta', 2],
@@ -151,7 +151,7 @@ test('categories and sub-categories are put in order, which the shop follows, an
   expect([await inShop(), (await list()).is_ordered]).toEqual([ours, false]);
 });
 
-test('products of a merged category keep their sub-categories in the other one, to which its address leads', async () => {
+test('products of a merged category keep their subcategories in the other one, to which its address leads', async () => {
   const from = await aCategory(app.db, { name: 'Screws', sub_categories: ['Wood', 'Metal'] });
   const into = await aCategory(app.db, { name: 'Fixings', sub_categories: ['Wood'] });
   const [wood, metal] = from.sub_categories;
@@ -180,7 +180,7 @@ test('products of a merged category keep their sub-categories in the other one, 
   expect((await send('mergeTaxon', { slug: 'hardware', into: 'screws' })).status).toBe(404);
 });
 
-test('a sub-category moves to another category with its products, or into another sub-category', async () => {
+test('a subcategory moves to another category with its products, or into another subcategory', async () => {
   const from = await aCategory(app.db, { name: 'Garden', sub_categories: ['Hoses', 'Sale'] });
   await aCategory(app.db, { name: 'Water', sub_categories: ['Taps'] });
   const [hoses, sale] = from.sub_categories;

@@ -42,7 +42,7 @@ export const shopLine = (currency: string) =>
     is_active: field.flag(true),
   });
 
-/** A category with its sub-categories. */
+/** A category with its subcategories. */
 export const categoryLine = z.object({
   slug: field.slug(),
   name: field.text(200),

@@ -81,7 +81,7 @@ function checkHours(hours: { day: number; opens: string; closes: string }[]): vo
   }
 }
 
-/** Imports categories with their sub-categories. */
+/** Imports categories with their subcategories. */
 export async function importCategories(
   session: ImportSession,
   lines: ImportLine<object>[],

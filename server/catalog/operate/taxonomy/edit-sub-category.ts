@@ -46,7 +46,7 @@ export async function editSubCategory(
   );
 }
 
-/** Deletes a sub-category. Throws NotFound; Refused while products have it. */
+/** Deletes a subcategory. Throws NotFound; Refused while products have it. */
 export async function removeSubCategory(
   work: Work,
   { parent, slug }: { parent: string; slug: string },

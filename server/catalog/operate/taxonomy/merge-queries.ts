@@ -58,7 +58,7 @@ export async function moveToCategory(
 
 /**
  * Moves products of a subcategory, including deleted ones, to another; returns their ids. One of another category takes
- * them out of their category with all its sub-categories.
+ * them out of their category with all its subcategories.
  */
 export async function moveToSubCategory(
   tx: DatabaseTransaction,
@@ -126,7 +126,7 @@ async function lockProductsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The id of a sub-category. */
+/** The id of a subcategory. */
 export async function findSubCategory(
   tx: DatabaseTransaction,
   { category, slug }: { category: string; slug: string },

@@ -9,11 +9,11 @@ import type { Work } from '#server/audit/operate.ts';
 import { lockNames } from '../records/record-queries.ts';
 import { findCategory, listInOrder, type Ordered, writeOrder } from './order-queries.ts';
 
-/** An attribute, a category or a sub-category. */
+/** An attribute, a category or a subcategory. */
 export interface MovedTaxon {
   kind: 'attributes' | 'categories';
   slug: string;
-  /** The slug of the category of a sub-category. */
+  /** The slug of the category of a subcategory. */
   parent?: string | undefined;
 }
 

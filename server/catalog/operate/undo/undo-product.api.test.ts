@@ -135,7 +135,7 @@ test.each<[string, object]>([
   ]);
 });
 
-test('a change of category is undone together with the sub-categories it took away', async () => {
+test('a change of category is undone together with the subcategories it took away', async () => {
   const category = await aCategory(app.db, { sub_categories: ['Hand saws'] });
   const other = await aCategory(app.db);
   const { id } = await aProduct(app.db, {

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 
-/** The product description: HTML, sanitized on import. */
+/** The product description: HTML, sanitised on import. */
 export function ProductDescription({
   html,
   language,

@@ -30,7 +30,7 @@ export function ShopAbout({ shop }: { shop: AboutShop }) {
         </span>
       </summary>
       <div className="grid gap-6 border-t border-line p-4 md:grid-cols-[1fr_18rem] md:p-6">
-        {/* The server sanitizes the text when storing it. */}
+        {/* The server sanitises the text when storing it. */}
         <div
           className="flex max-w-prose flex-col gap-3 wrap-break-word"
           dangerouslySetInnerHTML={{ __html: shop.description }}
