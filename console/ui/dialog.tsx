@@ -10,8 +10,8 @@ const FIELDS =
 interface DialogProps extends ComponentProps<typeof SharedDialog> {
   /** A selector of the field that is focused, when it isn't the first one. */
   firstField?: string;
-  /** Whether closing it loses nothing: what is typed is a search, or stored as a draft. */
-  isTextKept?: boolean;
+  /** Whether closing it loses nothing: what was typed is a search, or stored as a draft. */
+  isSafeToClose?: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ interface DialogProps extends ComponentProps<typeof SharedDialog> {
  * the first control is focused. While text was typed into it, Escape, Back and a click beside it ask before they close it.
  */
 export function Dialog(props: DialogProps) {
-  const { children, onClose, firstField = FIELDS, isTextKept = false, ...rest } = props;
+  const { children, onClose, firstField = FIELDS, isSafeToClose = false, ...rest } = props;
   const content = useRef<HTMLDivElement>(null);
   const { hasTyped, handleFocus } = useTypedText();
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
     },
   };
   const handleClose = () => {
-    if (isTextKept || !hasTyped()) onClose();
+    if (isSafeToClose || !hasTyped()) onClose();
     else setAsking(true);
   };
   return (

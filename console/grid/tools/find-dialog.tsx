@@ -55,7 +55,7 @@ export function FindDialog({
     onDone(cells.length);
   };
   return (
-    <Dialog open onClose={onClose} title={t('Find and replace')} isTextKept>
+    <Dialog open onClose={onClose} title={t('Find and replace')} isSafeToClose>
       <Form onSubmit={handleReplace}>
         <TextField
           name="find"

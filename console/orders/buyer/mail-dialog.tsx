@@ -42,7 +42,7 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
       onDone();
     });
   return (
-    <Dialog open onClose={onClose} title={t('Write to the buyer')} isTextKept>
+    <Dialog open onClose={onClose} title={t('Write to the buyer')} isSafeToClose>
       {preview === null ? (
         <Form onSubmit={form.handleSubmit}>
           <TextField
