@@ -1,7 +1,7 @@
 import { readAmount } from '../ui/form/read-amount.ts';
 
 /**
- * Parses "5", "+5", "-7,5 %" as a percentage with at most two decimals, also in Arabic and Bengali digits; null for
+ * Parses "5", "+5", "-7,5 %" as a percentage with at most two decimals, in Arabic and Bengali digits too; null for
  * anything else or an empty text. Nobody groups digits here: point and comma both separate decimals.
  */
 export function readPercent(text: string): number | null {

@@ -23,7 +23,7 @@ let app: TestApp;
 let drill: TestProduct;
 let now: Date;
 const run = commandRunner(() => app);
-const USUAL = {
+const DEFAULTS = {
   order: 'at-once',
   ticket: 'at-once',
   application: 'at-once',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   now = app.clock.now;
-  await setSetting(app.db, 'notifications', USUAL);
+  await setSetting(app.db, 'notifications', DEFAULTS);
   await app.db.updateTable('notifications').set({ notified_at: now }).execute();
   rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
 });
@@ -209,15 +209,15 @@ test.each([
 });
 
 test('a disabled kind of notification is not sent, nor later when it is enabled', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
+  await setSetting(app.db, 'notifications', { ...DEFAULTS, order: 'off' });
   await order();
   expect(await notify()).toEqual([]);
-  await setSetting(app.db, 'notifications', USUAL);
+  await setSetting(app.db, 'notifications', DEFAULTS);
   expect(await notify()).toEqual([]);
 });
 
 test('daily notifications are mailed at seven in the time zone of the shop', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, order: 'daily' });
+  await setSetting(app.db, 'notifications', { ...DEFAULTS, order: 'daily' });
   await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
   // Noon in London is six in the evening in Dhaka; seven there is 01:00 UTC.
   await order();
@@ -231,7 +231,7 @@ test('daily notifications are mailed at seven in the time zone of the shop', asy
 });
 
 test('low stock is reported once until it is restocked', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off', low_stock: 'at-once' });
+  await setSetting(app.db, 'notifications', { ...DEFAULTS, order: 'off', low_stock: 'at-once' });
   const stock = (quantity: number) =>
     app.db
       .updateTable('product_variants')
@@ -257,7 +257,7 @@ test('low stock is reported once until it is restocked', async () => {
 });
 
 test('a return that a buyer requests is reported, one that the shop starts is not', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
+  await setSetting(app.db, 'notifications', { ...DEFAULTS, order: 'off' });
   await setSetting(app.db, 'return_order_within_days', 14);
   const answer = await orderAsGuest(app, {
     carts: [{ product_id: drill.id, quantity: 2 }],
@@ -314,7 +314,7 @@ test('a ticket and each message of its customer is reported, to the seller of it
 });
 
 test('applications and payments that were given up are reported', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, failed_payment: 'at-once' });
+  await setSetting(app.db, 'notifications', { ...DEFAULTS, failed_payment: 'at-once' });
   await app.db
     .insertInto('seller_applications')
     .values({
@@ -351,7 +351,7 @@ test('applications and payments that were given up are reported', async () => {
 
 test('of a payment that was given up, a seller sees the orders and the amount of their own shop', async () => {
   await setSetting(app.db, 'notifications', {
-    ...USUAL,
+    ...DEFAULTS,
     order: 'off',
     failed_payment: 'at-once',
   });
@@ -392,7 +392,11 @@ test('of a payment that was given up, a seller sees the orders and the amount of
 });
 
 test('of a checkout whose orders were paid one by one, only the unpaid one is reported as given up', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off', failed_payment: 'at-once' });
+  await setSetting(app.db, 'notifications', {
+    ...DEFAULTS,
+    order: 'off',
+    failed_payment: 'at-once',
+  });
   const saw = await aProduct(app.db, { name: 'Saw', price: 7300, quantity: 9 });
   await orderAsGuest(app, {
     carts: [{ product_id: drill.id }, { product_id: saw.id }],
@@ -419,7 +423,11 @@ test('of a checkout whose orders were paid one by one, only the unpaid one is re
 });
 
 test('an unpaid order is reported as given up, however many were placed since', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off', failed_payment: 'at-once' });
+  await setSetting(app.db, 'notifications', {
+    ...DEFAULTS,
+    order: 'off',
+    failed_payment: 'at-once',
+  });
   await order();
   const [unpaid] = await app.db
     .selectFrom('orders')
@@ -503,7 +511,7 @@ test('a notification of a kind that only the next version has is left to its pro
 });
 
 test('after a pause with many orders, none is missed', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
+  await setSetting(app.db, 'notifications', { ...DEFAULTS, order: 'off' });
   const unrecorded = async () => {
     const { rows } = await sql<{ id: number }>`
       select id from orders o where created_at > ${now}::timestamptz - interval '1 day' and not exists (

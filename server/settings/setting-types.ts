@@ -76,8 +76,8 @@ export const bankAccount = () =>
 export const rateLimit = (times: number) => z.int().min(1).max(100_000_000).default(times);
 
 /** When the owner or a seller is mailed about an event. */
-export const notificationTime = (usual: 'at-once' | 'daily') =>
-  z.enum(['at-once', 'daily', 'off']).default(usual);
+export const notificationTime = (byDefault: 'at-once' | 'daily') =>
+  z.enum(['at-once', 'daily', 'off']).default(byDefault);
 
 /** A provider to sign in with. */
 export const provider = z.object({

@@ -98,7 +98,7 @@ function start(
   );
 }
 
-/** Notes what failed by its code or class: messages can quote what somebody entered. Refusals are no failures. */
+/** Notes what failed by its code or class: messages can quote what somebody entered. Refusals are not failures. */
 function noteFailure(span: Span, error: unknown): void {
   const { status, code, name } = (error ?? {}) as Record<string, unknown>;
   if (typeof status === 'number' && status < 500) {

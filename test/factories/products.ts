@@ -102,7 +102,7 @@ export async function aProduct(db: Database, options: ProductOptions = {}): Prom
   const made_variants = await addVariants(db, product_id, variants, chosen);
   await addAttributes(db, product_id, attributes);
   if (options.deleted_at === undefined) await indexProducts(db, [product_id], TEST_NOW);
-  // As indexing leaves a product of the bin.
+  // As indexing leaves a product in the bin.
   else await db.deleteFrom('search_stale').where('product_id', '=', product_id).execute();
   return { ...product, ...chosen, variants: made_variants, images: pictures };
 }

@@ -6,7 +6,7 @@ import { ViewTabs } from '../../ui/tabs.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
 import { countOf, viewOf, VIEWS, viewsWithTab } from './views.ts';
 
-/** The views of the list in the sequence of the work, each with its number of orders, then the saved ones. */
+/** The views of the list in the order of the work, each with its number of orders, then the saved ones. */
 export function OrderTabs({ counts }: { counts: OrderCounts }) {
   const t = useText();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SELECT } from '#web/ui/form/field.tsx';
 import { useHasRightInAllShops } from '../../session/me-context.tsx';
 
-/** So many saved replies have a key: 1 to 9. */
+/** The first nine saved replies have a key: 1 to 9. */
 export const NUMBERED = 9;
 
 interface SavedReplySelectProps {

@@ -42,7 +42,7 @@ export const getMe = consoleEndpoint({
       languages: z.array(
         z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
       ),
-      /** Whether there are several sellers, more than one of whom the person works for. */
+      /** Whether the person works for more than one of several sellers. */
       has_several: z.boolean(),
       /** At most this many pieces are low stock. */
       low_stock_at: z.int(),

@@ -12,10 +12,10 @@ export function readLimit(text: string): number {
  */
 export async function latestRows<T>(
   limitText: string | undefined,
-  usual: number,
+  defaultLimit: number,
   list: (limit: number) => Promise<T[]>,
 ): Promise<{ rows: T[]; hint: string | null }> {
-  const limit = limitText === undefined ? usual : readLimit(limitText);
+  const limit = limitText === undefined ? defaultLimit : readLimit(limitText);
   const rows = await list(limit + 1);
   return {
     rows: rows.slice(0, limit),

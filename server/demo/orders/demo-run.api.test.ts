@@ -155,8 +155,8 @@ test.each(FATES.map((fate, place) => ({ ...fate, place: 1000 + place })))(
       from orders o join demo_orders d on d.order_id = o.id where d.place = ${place}`.execute(
       app.db,
     );
-    const usual = { isPaid: false, parcels: 0, refunds: 0, received: 0, returned: null };
-    expect(rows).toEqual([{ ...usual, state, at: order?.at, ...more }]);
+    const defaults = { isPaid: false, parcels: 0, refunds: 0, received: 0, returned: null };
+    expect(rows).toEqual([{ ...defaults, state, at: order?.at, ...more }]);
     expect((await jobs()) - before).toBe(0);
   },
 );

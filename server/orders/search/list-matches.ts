@@ -100,8 +100,8 @@ function nextPart(
   }
   const newest = Math.floor((below - 1) / BUCKET);
   const isFar = expected > MAX_BUCKETS * BUCKET;
-  const usual = searched < BUCKET ? 1 : 3;
-  const count = isFar || searched < BUCKET ? usual : Math.ceil(expected / BUCKET);
+  const defaultCount = searched < BUCKET ? 1 : 3;
+  const count = isFar || searched < BUCKET ? defaultCount : Math.ceil(expected / BUCKET);
   if (newest < count || (isFar && searched > 2 * BUCKET)) return { buckets: null, above: -1 };
   const buckets = Array.from({ length: count }, (_, n) => newest - n);
   return { buckets, above: (newest - count + 1) * BUCKET - 1 };
