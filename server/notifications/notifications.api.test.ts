@@ -531,7 +531,7 @@ test('after a pause with many orders, none is missed', async () => {
 });
 
 test('a message of a customer and a requested return are reported, however many others were recorded since', async () => {
-  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
+  await setSetting(app.db, 'notifications', { ...DEFAULTS, order: 'off' });
   const customer = await aCustomer(app.db);
   const placed = await anOrder(app, customer, drill);
   await notify();
