@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useMe } from './me-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
@@ -10,6 +10,7 @@ import { answerSignIn, useSignedOut } from './signed-out-store.ts';
 export function SignInAgain() {
   const t = useText();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { email } = useMe();
   const isAsked = useSignedOut(({ answers }) => answers.length > 0);
   const { revalidate } = useRevalidator();
@@ -20,7 +21,7 @@ export function SignInAgain() {
   };
   const handleClose = () => {
     answerSignIn({ isSignedIn: false });
-    void navigate(paths.signIn());
+    void navigate(paths.signIn(`${pathname}${search}`));
   };
   return (
     <Dialog

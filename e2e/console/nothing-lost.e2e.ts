@@ -21,6 +21,24 @@ test('a session that ended: sign-in opens over the page, and then the edit is sa
   expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
 });
 
+test('a session that ended: whoever closes the sign-in is led back to the page and the edit', async ({
+  page,
+  context,
+}) => {
+  const { id, keywords, save } = await openEditor(page);
+  await keywords.fill('mine');
+  await context.clearCookies();
+  await save();
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/sign-in/);
+  await page.getByLabel('Email').fill(DEMO_OWNER.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_OWNER.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${id}$`));
+  await expect(keywords).toHaveValue('mine');
+});
+
 test('without a connection, or while the shop answers 503: the next save includes the edit', async ({
   page,
   context,
