@@ -41,6 +41,23 @@ test('a customer orders by keyboard alone', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
+test('a link of the header says where it leads, and keeps the focus; a card leads to the heading', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const said = page.locator('body > [aria-live]:last-child');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Shops' }).first();
+  await tabTo(page, link);
+  await expect(said).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('Shops - Toolyard');
+  await expect(link).toBeFocused();
+  await tabTo(page, page.getByRole('article').getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(said).toHaveText('');
+});
+
 test('a customer opens a ticket by keyboard alone', async ({ page, problems }) => {
   await signIn(page);
   await page.goto('/support-tickets');

@@ -1,3 +1,5 @@
+import { announceTitles } from './announce-titles.ts';
+
 /** Code that moves the focus itself does so within this time. */
 const WAIT_MS = 50;
 const HEADING = 'h1, h2, h3';
@@ -43,6 +45,7 @@ export function restoreLostFocus(): void {
     place.focus({ preventScroll: !last.isDrawn || hasNavigated(last) });
   };
   note();
+  announceTitles();
   document.addEventListener('focusin', note);
   new MutationObserver(() => {
     if (last === null || !isLost(last)) return;

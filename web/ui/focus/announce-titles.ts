@@ -1,0 +1,21 @@
+/** By then the focus has moved to the heading of the new page, where its link is gone. */
+const WAIT_MS = 200;
+
+/**
+ * Says the title of each page that a link leads to, as browsers do when they load one: without a reload, the focus stays on
+ * a link of the header, and screen readers say nothing. A heading that gets the focus is read anyway.
+ */
+export function announceTitles(): void {
+  const region = document.createElement('div');
+  region.className = 'sr-only';
+  region.ariaLive = 'polite';
+  document.body.append(region);
+  let said = document.title;
+  new MutationObserver(() => {
+    if (document.title === said) return;
+    said = document.title;
+    setTimeout(() => {
+      region.textContent = document.activeElement?.tagName === 'H1' ? '' : said;
+    }, WAIT_MS);
+  }).observe(document.head, { childList: true, subtree: true, characterData: true });
+}
