@@ -126,6 +126,8 @@ export async function replaceRoles(
   grantedBy: number | null,
 ): Promise<void> {
   await tx.deleteFrom('staff_roles').where('staff_id', '=', staffId).execute();
+  // Of a person whose shops no longer exist.
+  if (roles.length === 0) return;
   await tx
     .insertInto('staff_roles')
     .values(roles.map((role) => ({ ...role, staff_id: staffId, granted_by: grantedBy })))

@@ -66,3 +66,11 @@ test('a shop is named by its number, slug or name, as shops list shows them', as
   const twin = await shop('staff', 'add', 'a@b.test', '--role', 'seller', '--shop', 'TWO twins');
   expect(twin.failed.join()).toContain('Several shops are called "TWO twins"');
 });
+
+test('a person whose only shop no longer exists can be disabled', async () => {
+  const { id, slug } = await aShop(app.db);
+  const email = 'left@toolyard.test';
+  await shop('staff', 'add', email, '--role', 'seller', '--shop', slug);
+  await app.db.deleteFrom('shops').where('id', '=', id).execute();
+  expect(await shop('staff', 'disable', email)).toMatchObject({ status: 0, failed: [] });
+});
