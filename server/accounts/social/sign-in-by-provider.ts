@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/account-shapes.ts';
 import { msg } from '#domain/i18n/msg.ts';
+import { isUniqueViolation } from '#server/database/conflicts.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
@@ -41,10 +42,16 @@ export async function signInByProvider(context: CallContext, sent: Proof): Promi
   const provider = TITLES.get(name) ?? sent.provider;
   try {
     const identity = await identify(context, name, sent);
-    return await transaction(context.db, async (tx) => {
-      const id = await findOrCreateAccount(tx, context, identity);
-      if ((await findUser(tx, id))?.is_active !== true) throw accountClosed(context);
-      return openSession(context, tx, id);
+    const signIn = () =>
+      transaction(context.db, async (tx) => {
+        const id = await findOrCreateAccount(tx, context, identity);
+        if ((await findUser(tx, id))?.is_active !== true) throw accountClosed(context);
+        return openSession(context, tx, id);
+      });
+    return await signIn().catch((error: unknown) => {
+      // Somebody registered the email at the same moment: now it is found.
+      if (isUniqueViolation(error)) return signIn();
+      throw error;
     });
   } catch (error) {
     if (!(error instanceof NotVerified)) throw error;

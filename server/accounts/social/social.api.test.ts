@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer } from '#test/factories/customers.ts';
 import { TEST_NOW } from '#test/factories/test-now.ts';
@@ -129,6 +130,18 @@ describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await people()).toHaveLength(1);
   });
+});
+
+test('an email that is registered at the moment of a sign-in belongs to whoever the provider confirms', async () => {
+  const waiting: ReturnType<typeof google>[] = [];
+  await app.db.transaction().execute(async (registration) => {
+    await aCustomer(registration, { email: 'ada@bolt.test' });
+    waiting.push(google());
+    await untilOneWaits(app.db);
+  });
+  const [answer] = await Promise.all(waiting);
+  expect([answer?.status, answer?.body.data?.user.email]).toEqual([200, 'ada@bolt.test']);
+  expect(await people()).toHaveLength(1);
 });
 
 test.each([
