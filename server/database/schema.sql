@@ -2601,10 +2601,9 @@ CREATE OR REPLACE FUNCTION public.follow_activity_in_search()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.is_active then
-    execute format('insert into search_stale select id from products where %I = $1 and is_published
-      on conflict do nothing', tg_argv[0]) using new.id;
-  else
+  execute format('insert into search_stale select id from products where %I = $1 and is_published
+    on conflict (product_id) do update set product_id = excluded.product_id', tg_argv[0]) using new.id;
+  if not new.is_active then
     execute format('delete from product_search where %I = $1', tg_argv[0]) using new.id;
   end if;
   return null;
@@ -2886,7 +2885,7 @@ begin
   where new.slug in ('colour', 'color') and exists (select from product_colors c where c.product_id = p.id)
     or (new.slug = 'size' or p.option_name is not null or p.option_names <> '{}')
       and exists (select from product_sizes z where z.product_id = p.id)
-  on conflict do nothing;
+  on conflict (product_id) do update set product_id = excluded.product_id;
   return null;
 end $function$;
 
@@ -2905,8 +2904,8 @@ CREATE OR REPLACE FUNCTION public.mark_translated_stale()
  LANGUAGE plpgsql
 AS $function$
 begin
-  execute format('insert into search_stale select product_id from product_search s where %s on conflict do nothing',
-    tg_argv[0]) using new.id;
+  execute format('insert into search_stale select product_id from product_search s where %s
+    on conflict (product_id) do update set product_id = excluded.product_id', tg_argv[0]) using new.id;
   return null;
 end $function$;
 

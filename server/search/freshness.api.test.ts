@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { currentProductIndex } from './column-index/product-index.ts';
 import { indexProducts } from './index-products.ts';
@@ -7,6 +9,7 @@ import { FLAG_IDS } from './indexing/flag-ids.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
 import { refreshFlashPrices } from './refresh-flash-prices.ts';
 import { refreshStaleProducts } from './refresh-stale-products.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { insertTestCatalog, insertTestProducts } from '#test/search/synthetic-catalog.ts';
 import { aProduct, listFor } from '#test/search/listed-products.ts';
 
@@ -62,21 +65,57 @@ test('a flag that a product was indexed with stays when it sells out or gets sto
   expect(await facets()).toEqual(expect.arrayContaining([FLAG_IDS.in_stock, flag]));
 });
 
-test('indexing waits for a concurrent order and does not undo it', async () => {
-  const isWaiting = async () => {
-    const { rows } = await database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows.length > 0;
-  };
+/** Indexes the product while another transaction holds locks that this waits for. */
+async function indexDuring(
+  hold: (tx: DatabaseTransaction) => Promise<unknown>,
+  meanwhile = async () => {},
+) {
   let indexing = Promise.resolve();
-  await database.db.transaction().execute(async (sale) => {
-    await sale.updateTable('product_variants').set({ quantity: 0 }).execute();
-    indexing = database.db.transaction().execute((tx) => indexProducts(tx, [hammer], NOW));
-    await expect.poll(isWaiting).toBe(true);
+  await database.db.transaction().execute(async (tx) => {
+    await hold(tx);
+    indexing = database.db.transaction().execute((own) => indexProducts(own, [hammer], NOW));
+    await untilOneWaits(database.db);
+    await meanwhile();
   });
   await indexing;
+}
+
+test('indexing waits for a concurrent order and does not undo it', async () => {
+  await indexDuring((sale) => sale.updateTable('product_variants').set({ quantity: 0 }).execute());
   expect(await row()).toMatchObject({ in_stock: false });
+});
+
+test.each(['shops', 'categories'] as const)(
+  'a product that is indexed while %s are closed does not stay listed',
+  async (table) => {
+    await indexDuring((tx) => tx.updateTable(table).set({ is_active: false }).execute());
+    await refreshStaleProducts(database.db, NOW);
+    expect((await list()).total).toBe(0);
+  },
+);
+
+const renameCategories = (db: Database, name: string) =>
+  db.updateTable('categories').set({ name }).execute();
+
+test('a category that is renamed while a product of it is indexed is found by its new name', async () => {
+  await indexDuring(
+    (tx) => sql`select from product_search for update`.execute(tx),
+    async () => {
+      await renameCategories(database.db, 'Workshop');
+    },
+  );
+  await refreshStaleProducts(database.db, NOW);
+  expect((await list({ search: 'workshop' })).total).toBe(1);
+});
+
+test('a refresh for the first name of a category does not stand for the second', async () => {
+  await renameCategories(database.db, 'Workshop');
+  await database.db.transaction().execute(async (tx) => {
+    await renameCategories(tx, 'Atelier');
+    await refreshStaleProducts(database.db, NOW);
+  });
+  await refreshStaleProducts(database.db, NOW);
+  expect((await list({ search: 'atelier' })).total).toBe(1);
 });
 
 async function version(): Promise<string> {

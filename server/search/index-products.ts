@@ -23,6 +23,8 @@ export async function indexProducts(
 ): Promise<void> {
   if (productIds.length === 0) return;
   await lockProducts(tx, productIds);
+  // Before they are read: a mark that is made while they are indexed stays.
+  await deleteStaleMarks(tx, productIds);
   const products = await listSearchedProducts(tx, productIds, now);
   const options = await findOptionFacets(tx, products);
   const keys = products.map((product) => listFacetKeys(product, options));
@@ -42,6 +44,5 @@ export async function indexProducts(
   const listed = new Set(products.map(({ id }) => id));
   const hidden = productIds.filter((id) => !listed.has(id));
   if (hidden.length > 0) await deleteSearchRows(tx, hidden);
-  await deleteStaleMarks(tx, productIds);
   await announceLists(tx);
 }
