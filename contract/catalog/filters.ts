@@ -28,10 +28,17 @@ export const SORT_TYPES = [
 const measure = () =>
   maybe(z.union([z.string(), z.number().transform(String)]).pipe(z.string().max(40)));
 
+/** The longest value of an attribute that lists can be filtered by. */
+export const MAX_FILTER_VALUE = 200;
+
 /** Values selected in the attribute facets, by slug. */
 export const AttributeFiltersSchema = z.record(
   z.string(),
-  z.object({ values: z.array(z.string().max(200)).max(50), min: measure(), max: measure() }),
+  z.object({
+    values: z.array(z.string().max(MAX_FILTER_VALUE)).max(50),
+    min: measure(),
+    max: measure(),
+  }),
 );
 export type AttributeFilters = z.infer<typeof AttributeFiltersSchema>;
 

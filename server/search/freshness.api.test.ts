@@ -188,6 +188,25 @@ test('a change by plain SQL is picked up by the next refresh, once', async () =>
   expect((await list({ max_price: 9 })).total).toBe(1);
 });
 
+test('a value that is too long to filter by is not offered as a filter', async () => {
+  const material = 'attribute.material';
+  const describe = async (value: string) => {
+    await sql`
+      insert into product_attributes (product_id, attribute_id, text_value)
+      select ${hammer}, id, ${value} from attributes where slug = 'material'
+      on conflict (product_id, attribute_id, position) do update set text_value = excluded.text_value`.execute(
+      database.db,
+    );
+    await indexProducts(database.db, [hammer], NOW);
+    const { filters } = await list();
+    return filters.attributes.flatMap(({ values }) => values.map((offered) => offered.value));
+  };
+  const longest = 'x'.repeat(200);
+  expect(await describe(longest)).toEqual([longest]);
+  expect((await list({ [material]: longest })).total).toBe(1);
+  expect(await describe(`${longest}x`)).toEqual([]);
+});
+
 test('reindexing an unchanged product writes nothing', async () => {
   const before = await row();
   const first = await version();

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MAX_FILTER_VALUE } from '#contract/catalog/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { FACET, type FacetKey } from './indexing/facet-value-queries.ts';
 
-/** The longest value that an address of a listing can have. */
-const MAX_VALUE_LENGTH = 200;
 /** Chains of replacements are followed this far. */
 const MAX_STEPS = 20;
 /** How many replacements are stored: addresses with older values are hardly in use. */
@@ -29,10 +28,10 @@ export async function recordReplacedFacets(
     delete from replaced_facets r using ${keys(to)}
     where r.kind = ${FACET[kind]} and r.ref_id = d.ref_id and r.value = d.value`.execute(tx);
   const [target, ...others] = to;
-  if (!target || others.length > 0 || target.value.length > MAX_VALUE_LENGTH) return;
+  if (!target || others.length > 0 || target.value.length > MAX_FILTER_VALUE) return;
   const replaced = from.filter(
     ({ ref_id, value }) =>
-      value.length <= MAX_VALUE_LENGTH && (ref_id !== target.ref_id || value !== target.value),
+      value.length <= MAX_FILTER_VALUE && (ref_id !== target.ref_id || value !== target.value),
   );
   await sql`
     insert into replaced_facets (kind, ref_id, value, to_ref_id, to_value, replaced_at)

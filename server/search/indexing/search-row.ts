@@ -1,3 +1,4 @@
+import { MAX_FILTER_VALUE } from '#contract/catalog/filters.ts';
 import { reducedPrice } from '#domain/catalog/price/reduced-price.ts';
 import { bareCode } from '#domain/search/code-tokens.ts';
 import { indexedCodes, indexedText, textOfHtml, weightedTokens } from '#domain/search/document.ts';
@@ -102,7 +103,7 @@ export function listFacetKeys(product: SearchedProduct, options: OptionFacets): 
 function attributeKeys(attribute: SearchedProduct['attributes'][number]): FacetKey[] {
   const { id: ref_id, kind, is_facet, text_value, number_value } = attribute;
   if (!is_facet) return [];
-  if (kind === 'choice' && text_value !== null)
+  if (kind === 'choice' && text_value !== null && text_value.length <= MAX_FILTER_VALUE)
     return [{ kind: FACET.choice, ref_id, value: text_value, number: null }];
   if (kind === 'number' && number_value !== null)
     return [{ kind: FACET.number, ref_id, value: String(number_value), number: number_value }];
