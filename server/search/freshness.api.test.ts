@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
@@ -93,6 +95,22 @@ test.each(['shops', 'categories'] as const)(
     expect((await list()).total).toBe(0);
   },
 );
+
+test('products that stayed listed in closed shops and categories are removed by the migration', async () => {
+  const name = '1670-changes-during-indexing.sql';
+  const file = join(import.meta.dirname, '../database/migrations', name);
+  const migration = sql.raw(await readFile(file, 'utf8'));
+  for (const table of ['shops', 'categories'] as const) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(database.db);
+    await database.db.updateTable(table).set({ is_active: false }).execute();
+    expect(await row()).toBeDefined();
+    await migration.execute(database.db);
+    expect(await row()).toBeUndefined();
+    await database.db.updateTable(table).set({ is_active: true }).execute();
+    await indexProducts(database.db, [hammer], NOW);
+  }
+  expect(await row()).toBeDefined();
+});
 
 const renameCategories = (db: Database, name: string) =>
   db.updateTable('categories').set({ name }).execute();
