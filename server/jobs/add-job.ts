@@ -38,7 +38,11 @@ export interface JobPayloads {
         locale: string;
         earlier: string;
       };
-  'send-invitation': { staff_id: number };
+  'send-invitation': {
+    staff_id: number;
+    /** Who invites them, for the mail to say; none from the version before and the command line. */
+    invited_by?: number | null;
+  };
   'send-security-mail': {
     kind: 'wrong-passwords' | 'factor-reset' | 'factor-replaced' | 'owner-added' | 'recovery-code';
     /** Whom it is about, and who gets it. */

@@ -43,6 +43,8 @@ export async function addPerson(
   if (roles.some(({ role }) => role === 'owner')) {
     await queueSecurityMails(tx, 'owner-added', id);
   }
-  if (isMailed) await addJob(tx, 'send-invitation', { staff_id: id });
+  if (isMailed) {
+    await addJob(tx, 'send-invitation', { staff_id: id, invited_by: work.staff?.id ?? null });
+  }
   return id;
 }

@@ -99,7 +99,7 @@ export async function inviteAgain(work: Work, granter: Granter, id: number): Pro
   const now = await granterNow(work, granter);
   const { has_password, is_active } = await reachablePerson(work, now, id);
   if (has_password || !is_active) throw new Refused("This person doesn't need an invitation.");
-  await addJob(work.db, 'send-invitation', { staff_id: id });
+  await addJob(work.db, 'send-invitation', { staff_id: id, invited_by: work.staff?.id ?? null });
   await work.log({
     act: 'person.invite',
     kind: 'staff',

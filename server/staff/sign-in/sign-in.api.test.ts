@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, beforeAll } from 'vitest'
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
+import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { consoleCall, cookieOf } from '#test/console/console-call.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN, STAFF_PASSWORD } from '#test/factories/staff.ts';
@@ -399,7 +400,7 @@ describe('links', () => {
   });
 
   test('an invited person gets a mail, chooses a password, and is signed in', async () => {
-    const owner = await aStaffMember(app.db);
+    const owner = await aStaffMember(app.db, { name: 'Olga Maier', email: 'olga@toolyard.test' });
     const invited = await consoleCall(
       app,
       'invitePerson',
@@ -413,10 +414,27 @@ describe('links', () => {
       clock: () => app.clock.now,
       log: pino({ level: 'silent' }),
     };
-    await sendInvitation(deps, { staff_id: invited.body.data.id });
-    const mail = (await readOutbox(app)).at(-1);
-    expect(mail?.to).toBe('pia@toolyard.test');
-    const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { id } = invited.body.data;
+    await consoleCall(app, 'inviteAgain', { id }, owner.headers);
+    const { rows } = await sql<{ payload: unknown }>`
+      select payload from graphile_worker._private_jobs where payload ->> 'staff_id' = ${String(id)}
+    `.execute(app.db);
+    const queued = { payload: { staff_id: id, invited_by: owner.id } };
+    expect(rows).toMatchObject([queued, queued]);
+    const mailFor = async (payload: JobPayloads['send-invitation']) => {
+      const before = new Set((await readOutbox(app)).map(({ text }) => text));
+      await sendInvitation(deps, payload);
+      const [mail] = (await readOutbox(app)).filter(({ text }) => !before.has(text));
+      expect(mail?.to).toBe('pia@toolyard.test');
+      return mail?.text ?? '';
+    };
+    const whoInvites = 'Olga Maier (olga@toolyard.test) invites you to help run';
+    expect(await mailFor({ staff_id: id }), 'queued by the version before').not.toContain(
+      whoInvites,
+    );
+    const mail = await mailFor(queued.payload);
+    expect(mail).toContain(whoInvites);
+    const token = /#([\w-]{43})/.exec(mail)?.[1] ?? '';
     const jobs = JSON.stringify(await app.db.selectFrom('staff_links').selectAll().execute());
     expect(jobs).not.toContain(token);
     const link = await consoleCall(app, 'getLink', { token }, SAME_ORIGIN);
