@@ -42,6 +42,8 @@ export interface FakeStripe {
   losesAnswers: boolean;
   /** Expires idempotency keys, as Stripe does after a day. */
   forgetKeys: () => void;
+  /** The lowest amount of a session, which Stripe has for each currency. */
+  minAmount: number;
   /** While true every call gets a 500. */
   isDown: boolean;
   /** While true calls are begun and fail; those with an idempotency key fail again whenever it is sent. */
@@ -55,14 +57,16 @@ export interface FakeStripe {
 
 const WEBHOOK_SECRET = 'whsec_test_of_the_shop';
 
-const refusal = (type: string) => ({ error: { type, message: 'No.' } });
+const refusal = (type: string, code?: string) => ({ error: { type, code, message: 'No.' } });
 const FAILED = refusal('api_error');
 const UNKNOWN = refusal('invalid_request_error');
 const OTHER_REQUEST = refusal('idempotency_error');
+const TOO_SMALL = refusal('invalid_request_error', 'amount_too_small');
 const STATUS = new Map<object, number>([
   [FAILED, 500],
   [UNKNOWN, 404],
   [OTHER_REQUEST, 400],
+  [TOO_SMALL, 400],
 ]);
 
 /**
@@ -78,11 +82,12 @@ export async function startFakeStripe(
   const refunds: FakeStripe['refunds'] = [];
   const refundRecords: FakeRefund[] = [];
 
-  function create(form: URLSearchParams): FakeSession {
+  function create(form: URLSearchParams): FakeSession | typeof TOO_SMALL {
     let amount = 0;
     for (let n = 0; form.has(`line_items[${n}][quantity]`); n += 1) {
       amount += Number(form.get(`line_items[${n}][price_data][unit_amount]`));
     }
+    if (amount < fake.minAmount) return TOO_SMALL;
     const id = `cs_test_${randomUUID()}`;
     const session: FakeSession = {
       id,
@@ -157,6 +162,7 @@ export async function startFakeStripe(
     refundStatus: 'succeeded',
     losesAnswers: false,
     forgetKeys: () => responses.clear(),
+    minAmount: 0,
     isDown: false,
     isBroken: false,
     pay: (sessionId) => {

@@ -6,7 +6,9 @@ import type { Database } from '#server/database/connect.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import { aProduct } from '#test/factories/products.ts';
+import { get } from '#test/call.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { expirePayment } from './expire-payment.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import { markPaid } from './mark-paid.ts';
 import { handleTestResult } from './pages/handle-test-result.ts';
@@ -107,6 +109,25 @@ test('a session that the gateway failed to open can be opened a minute later', a
   app.clock.now = before;
   const [session] = await listSessions(app.db, id);
   expect(response.headers.get('location')).toBe(session?.url);
+});
+
+test('an amount that the gateway refuses is not charged: the page says so, and the order expires', async () => {
+  const { payment_id: id, order_token: token } = await placed('stripe');
+  stripe.minAmount = 1_000_000;
+  const page = await showPayment(pages(app.db), id, { token });
+  stripe.minAmount = 0;
+  expect(page.status).toBe(409);
+  const text = await page.text();
+  expect(text).toContain('<h1>This amount can&#39;t be paid by card</h1>');
+  expect(text).toContain('You haven&#39;t been charged.');
+  expect(text).toContain(`/order/${id}/confirmation?token=`);
+  expect(await listSessions(app.db, id)).toEqual([]);
+  const before = app.clock.now;
+  app.clock.now = new Date(before.getTime() + 30 * 60_000);
+  expect(await expirePayment(pages(app.db), id, { isPatient: true })).toBeNull();
+  app.clock.now = before;
+  const { body } = await get(app, `/guest/orders/${token}`);
+  expect(body.data.orders[0].order_status).toBe('Cancelled');
 });
 
 test('the session of a corrected email address is opened, after one whose response was lost', async () => {

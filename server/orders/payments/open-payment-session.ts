@@ -16,6 +16,7 @@ const KEY_MS = 60_000;
 /**
  * A session in which a payment's open orders can be paid at a gateway: the existing open one, or a new one; null when no
  * order is open. Concurrent calls get the same session, unless a minute ends between them. `money` is what is paid in it.
+ * Throws AmountRefused for an amount that the gateway doesn't take.
  */
 export async function openPaymentSession(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },

@@ -24,9 +24,13 @@ export type SessionState =
   | { state: 'paid'; money: Money; gatewayPayment: string | null }
   | { state: 'open' | 'over' };
 
+/** Thrown for an amount that the gateway doesn't take, such as one below its minimum for the currency. */
+export class AmountRefused extends Error {}
+
 /** An online payment provider. Every function throws when the gateway does not respond. */
 export interface PaymentGateway {
   name: string;
+  /** Throws `AmountRefused`. */
   open: (request: SessionRequest) => Promise<OpenedSession>;
   retrieve: (sessionId: string) => Promise<SessionState>;
   /** Expires a session so that it can no longer be paid, unless it already was. */

@@ -1,6 +1,12 @@
 import { Stripe } from 'stripe';
 import { moneyFromUnits, toCurrencyUnits } from '#domain/money/currency-units.ts';
-import type { OpenedSession, PaymentGateway, SessionRequest, SessionState } from './gateway.ts';
+import {
+  AmountRefused,
+  type OpenedSession,
+  type PaymentGateway,
+  type SessionRequest,
+  type SessionState,
+} from './gateway.ts';
 import { refundAtStripe } from './stripe-refund.ts';
 
 export interface StripeSettings {
@@ -9,6 +15,7 @@ export interface StripeSettings {
 }
 
 const TIMEOUT_MS = 15_000;
+const REFUSED_AMOUNTS = new Set<string | undefined>(['amount_too_small', 'amount_too_large']);
 
 /** A Stripe client for the configured address. */
 export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
@@ -53,8 +60,22 @@ export function sessionStateOf(session: Stripe.Checkout.Session): SessionState {
 }
 
 async function open(stripe: Stripe, request: SessionRequest): Promise<OpenedSession> {
+  const session = await createSession(stripe, request).catch((error: unknown) => {
+    if (
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      REFUSED_AMOUNTS.has(error.code)
+    ) {
+      throw new AmountRefused(error.message, { cause: error });
+    }
+    throw error;
+  });
+  if (session.url === null) throw new Error('Stripe returned no payment URL');
+  return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
+}
+
+function createSession(stripe: Stripe, request: SessionRequest): Promise<Stripe.Checkout.Session> {
   const payment_id = String(request.paymentId);
-  const session = await stripe.checkout.sessions.create(
+  return stripe.checkout.sessions.create(
     {
       mode: 'payment',
       client_reference_id: payment_id,
@@ -74,6 +95,4 @@ async function open(stripe: Stripe, request: SessionRequest): Promise<OpenedSess
     },
     { idempotencyKey: request.idempotencyKey },
   );
-  if (session.url === null) throw new Error('Stripe returned no payment URL');
-  return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
 }

@@ -11,7 +11,7 @@ import { type Html, smallPage } from './small-page.ts';
 /** A payment's state and the link to continue with. */
 export interface PaymentView {
   payment: PaymentRow;
-  state: 'paid' | 'waiting' | 'open' | 'over';
+  state: 'paid' | 'waiting' | 'open' | 'over' | 'refused';
   /** Shown as a link, and followed automatically once it is paid. */
   nextUrl: string;
 }
@@ -30,9 +30,13 @@ const TEXTS = {
     msg('This order was cancelled'),
     msg("It can no longer be paid. You haven't been charged."),
   ],
+  refused: [
+    msg("This amount can't be paid by card"),
+    msg("You haven't been charged. Contact us, or order again and choose another way to pay."),
+  ],
 } as const;
 
-/** The page shown after paying, cancelling or failing; the state comes from the database. */
+/** The page shown after paying, cancelling or failing, and for an amount that the gateway refused. */
 export function statePage({ payment, state, nextUrl }: PaymentView): Response {
   const { locale } = payment;
   const [title, sentence] = TEXTS[state].map((text) => translate(locale, text));
@@ -43,7 +47,7 @@ export function statePage({ payment, state, nextUrl }: PaymentView): Response {
     title ?? '',
     html`<p data-state="${state}">${sentence}</p>
       <p><a class="button" href="${nextUrl}">${label}</a></p>`,
-    { refresh },
+    { refresh, status: state === 'refused' ? 409 : 200 },
   );
 }
 

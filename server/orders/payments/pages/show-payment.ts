@@ -4,6 +4,7 @@ import { listCurrencies } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
+import { AmountRefused } from '../gateways/gateway.ts';
 import { markPaid } from '../mark-paid.ts';
 import { gatewayNameOf, openPaymentSession } from '../open-payment-session.ts';
 import { confirmationUrl, paymentUrl } from '../payment-links.ts';
@@ -30,7 +31,7 @@ export async function authorizedPayment(
   return payment && isTokenOf(payment, token ?? '') ? payment : null;
 }
 
-/** Redirects to the gateway, or to the result when there is nothing left to pay. */
+/** Redirects to the gateway, or to the result when there is nothing left to pay; says so if the amount is refused. */
 export async function showPayment(
   deps: PaymentPageDeps,
   id: number,
@@ -57,9 +58,15 @@ export async function showPayment(
   if (name === 'test') {
     return testGatewayPage(payment, openOrders(payment), await moneyStyle(deps));
   }
-  const session = await openPaymentSession({ db: deps.db, publicUrl, now }, id, gateway);
-  // Just paid or cancelled: its result page says which.
-  return seeOther(session?.url ?? resultPath(payment, 'success'));
+  try {
+    const session = await openPaymentSession({ db: deps.db, publicUrl, now }, id, gateway);
+    // Just paid or cancelled: its result page says which.
+    return seeOther(session?.url ?? resultPath(payment, 'success'));
+  } catch (error) {
+    if (!(error instanceof AmountRefused)) throw error;
+    deps.log.warn({ err: error, payment: id }, 'gateway refused the amount of a payment');
+    return statePage({ payment, state: 'refused', nextUrl: confirmationUrl(publicUrl, payment) });
+  }
 }
 
 /**
