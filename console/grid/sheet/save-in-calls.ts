@@ -1,12 +1,6 @@
 import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { type Refusals, withRefused } from './refusals.ts';
-import {
-  editsAfter,
-  rowsAfter,
-  type SavedCells,
-  type SavedSheet,
-  type SentCell,
-} from './saved-cells.ts';
+import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
 import { cellOf, type SheetEdits, shownValue } from './sheet.ts';
 
 /** The most cells that one call accepts. */
@@ -26,29 +20,25 @@ interface Calls {
 }
 
 /**
- * Saves all edits of a sheet, in as many calls as they need. Returns what was saved and refused; throws what `send`
- * throws, and then later calls are not made.
+ * Saves all edits of a sheet, in as many calls as they need. Returns what was refused; throws what `send` throws, and
+ * then later calls are not made.
  */
 export async function saveInCalls(
   { rows, edits, unsure }: Unsaved,
   { send, onRefused }: Calls,
-): Promise<SavedSheet & { refusals: Refusals }> {
+): Promise<Refusals> {
   let left = { rows, edits };
-  const saved = new Set<number>();
-  let entries: SavedSheet['entries'] = [];
   let refusals: Refusals = new Map();
   const sendAndNote = async (cells: readonly SentCell[]) => {
     const done = await send(cells);
     left = { rows: rowsAfter(left.rows, done), edits: editsAfter(left.edits, done) };
-    for (const id of done.saved) saved.add(id);
-    entries = [...(done.entries ?? []), ...entries];
     refusals = withRefused(refusals, done.refused, cells);
     onRefused(refusals);
   };
   for (const cells of unsure) await sendAndNote(cells);
   // One after another, so that the shop is not slowed down.
   for (const cells of chunksOf(cellsToSend(left, refusals))) await sendAndNote(cells);
-  return { count: saved.size, entries, refusals };
+  return refusals;
 }
 
 /** The edited cells of rows that have not been refused. */

@@ -113,8 +113,17 @@ test('rows saved before a call failed are not sent again: stock would change twi
   );
   await sheet.act(() => expect(sheet.now.save()).rejects.toThrow('Please wait a moment.'));
   expect(sheet.now.edits.size).toBe(1);
-  await sheet.act(() => sheet.now.save());
+  await sheet.act(async () => {
+    expect(await sheet.now.save(), 'Undo takes back both parts').toEqual({
+      count: 1501,
+      entries: [3, 1],
+    });
+  });
   expect(sent.map(({ cells }) => cells.length)).toEqual([1500, 1, 1]);
+  await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 3 }]));
+  await sheet.act(async () => {
+    expect(await sheet.now.save()).toEqual({ count: 1, entries: [4] });
+  });
 });
 
 test('a sheet saved in parts names all entries that undo it, latest first', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../../api/call.ts';
 import { restorer } from '../../ui/undo/discarded-edits.ts';
@@ -24,6 +24,13 @@ import {
 import { useEditHistory } from './use-edit-history.ts';
 
 export type Sheet = ReturnType<typeof useSheet>;
+
+interface Saved {
+  rows: ReadonlySet<number>;
+  entries: SavedSheet['entries'];
+}
+
+const NOTHING_SAVED: Saved = { rows: new Set(), entries: [] };
 
 /**
  * The edits of a sheet with their undo history, and saving them. Unsaved edits stay on this device. Rows loaded again,
@@ -56,11 +63,17 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     () => unchangedRefusals(refusals, history.edits),
     [refusals, history.edits],
   );
+  /** What has been saved since a save was last complete: one that was interrupted goes on, and Undo takes back all of it. */
+  const saved = useRef(NOTHING_SAVED);
   /** Sends some cells, and takes over the outcome immediately: what follows may fail. */
   const send = async (cells: readonly SentCell[]): Promise<SavedCells> => {
     const outcome = await calls.send(cells, (idempotency_key) =>
       call('saveGrid', { idempotency_key, cells: [...cells] }),
     );
+    saved.current = {
+      rows: new Set([...saved.current.rows, ...outcome.saved]),
+      entries: [...(outcome.entries ?? []), ...saved.current.entries],
+    };
     dropSaved({ cells, ...outcome });
     const isShown = new Set(rows.map(({ id }) => id));
     const done = { cells: cells.filter(({ id }) => isShown.has(id)), ...outcome };
@@ -73,16 +86,11 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
   /** Saves all edits; refused ones remain and are marked. */
   const save = async (): Promise<SavedSheet> => {
     const unsaved = { rows, edits: history.edits, unsure: calls.unsure() };
-    const {
-      count,
-      entries,
-      refusals: reasons,
-    } = await saveInCalls(unsaved, {
-      send,
-      onRefused: setRefusals,
-    });
+    const reasons = await saveInCalls(unsaved, { send, onRefused: setRefusals });
     setOnly((now) => (now && reasons.size > 0 ? new Set(reasons.keys()) : null));
-    return { count, entries };
+    const { rows: savedRows, entries } = saved.current;
+    saved.current = NOTHING_SAVED;
+    return { count: savedRows.size, entries };
   };
   return {
     view,
@@ -102,6 +110,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     discard: () => {
       const restore = restorer({ edits: GRID_STORAGE_KEY, sent: SENT_STORAGE_KEY }, stored);
       calls.forgetAll();
+      saved.current = NOTHING_SAVED;
       setRows(storedRows);
       history.restart(() => new Map());
       setRefusals(new Map());
