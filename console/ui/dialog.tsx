@@ -48,18 +48,23 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Asks whether to lose what was typed; Escape again changes nothing. */
+/** Asks whether to lose what was typed; Escape again changes nothing. Whoever stays is back in their field. */
 function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const t = useText();
   const stay = useRef<HTMLButtonElement>(null);
+  const [before] = useState(() => document.activeElement);
   useEffect(() => stay.current?.focus(), []);
+  const handleStay = () => {
+    onStay();
+    if (before instanceof HTMLElement) before.focus();
+  };
   return (
     <div
       role="alert"
       className="sticky -top-4 z-10 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-2 border-b border-line bg-warn-tint px-4 py-2 text-sm"
     >
       <p className="grow max-sm:basis-full">{t('Discard what you typed?')}</p>
-      <Button variant="secondary" size="small" ref={stay} onClick={onStay}>
+      <Button variant="secondary" size="small" ref={stay} onClick={handleStay}>
         {t('Keep editing')}
       </Button>
       <Button variant="danger" size="small" onClick={onLeave}>

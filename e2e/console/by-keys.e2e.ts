@@ -72,6 +72,12 @@ test('a delivered order is refunded in part', async ({ page, request }) => {
   await page.keyboard.press('Control+Enter');
   await tabTo(page, 'button', /^Refund .*1\.00/);
   await expectAccessible(page, 'quote');
+  // The reason was typed in the first step.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Discard what you typed?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Refund .*1\.00/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('$1.00 refunded.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -65,6 +65,7 @@ test('Escape and a click beside a dialog ask before they discard what was typed'
   await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
+  await expect(name).toBeFocused();
   await expect(name).toHaveValue('Greta Corrected');
   await page.mouse.click(10, 10);
   await expect(question).toBeVisible();
