@@ -90,8 +90,11 @@ export async function deleteLine(
   return isDone ? { undo: () => (restoring ??= restore()) } : undefined;
 }
 
-/** Refetches the cart: current prices, without items that are no longer available. */
-export async function refreshCart(): Promise<void> {
+/**
+ * Refetches the cart: current prices, without items that are no longer available. False when refused, after showing
+ * why.
+ */
+export async function refreshCart(): Promise<boolean> {
   dropOldGuestCart();
   try {
     const answer = await enqueueCartCall(async () => {
@@ -100,9 +103,11 @@ export async function refreshCart(): Promise<void> {
       return read;
     });
     notifyChanges(answer);
+    return true;
   } catch (error) {
     recordCartRead(error);
     toastRefusal(error);
+    return false;
   }
 }
 

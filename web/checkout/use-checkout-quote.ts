@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DataOf } from '#web/api/client.ts';
 import { type CheckoutQuote, useCart } from '#web/cart/cart-store.ts';
 import { useCartView } from '#web/cart/cart-view-store.ts';
@@ -30,12 +30,18 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
     setBuyNowQuote(answer);
     setCalls(({ underway, done }) => ({ underway: underway - 1, done: done + 1 }));
   }, []);
+  const isOpened = useRef(false);
   const refresh = useCallback(async () => {
+    // What the form fills in when it opens is part of the first quote, which follows.
+    if (!isOpened.current) return;
     setCalls(({ underway, done }) => ({ underway: underway + 1, done }));
     storeQuote(await fetchQuote(isBuyNow));
   }, [isBuyNow, storeQuote]);
 
-  useEffect(() => void fetchQuote(isBuyNow).then(storeQuote), [isBuyNow, storeQuote]);
+  useEffect(() => {
+    isOpened.current = true;
+    void fetchQuote(isBuyNow).then(storeQuote);
+  }, [isBuyNow, storeQuote]);
 
   const quote = isBuyNow ? buyNowQuote : cart;
   const hasItems = quote !== null && quote.checkoutProducts.length > 0;
@@ -58,7 +64,7 @@ async function fetchQuote(isBuyNow: boolean): Promise<CheckoutQuote | null> {
 /** When the page is opened directly, no shop may be selected: then select all. */
 async function quoteCart(): Promise<void> {
   if (useCart.getState().selectedShopIds.length === 0) {
-    await refreshCart();
+    if (!(await refreshCart())) return;
     useCart.setState(({ products }) => ({
       selectedShopIds: products.map(({ shop_id }) => shop_id),
     }));

@@ -32,8 +32,10 @@ export function useDeliveryAddress(
   const cityId = chosen?.city_id ?? null;
   useEffect(() => {
     if (isGuest || addresses === null || requestedId === id) return;
+    // Where nothing was chosen, the quote is for the default address already.
+    const isQuoted = id === null && useCart.getState().city_id === null;
     useCart.setState({ address: requestedId, ...(requestedId !== null && { city_id: cityId }) });
-    notify();
+    if (!isQuoted) notify();
   }, [isGuest, addresses, requestedId, cityId, id]);
 
   return { state, retry: saved.refresh, chosen: chosen ?? null };
