@@ -93,6 +93,9 @@ const ExplainedVoucherSchema = z.object({
   code: z.string(),
   shop_id: count().nullable().describe('null for a voucher of the whole marketplace.'),
   shop_name: z.string().nullable(),
+  is_typed: z
+    .boolean()
+    .describe('Whether coupon_code meant it, which may spell its code otherwise.'),
   is_applied: z.boolean(),
   discount_amount: decimal(),
   reason: z.enum(VOUCHER_REASONS).nullable(),

@@ -166,6 +166,30 @@ describe('the checkout of a guest', () => {
     expect(unknown.body.message).toBe("We don't recognise the voucher code x' or 1=1 --.");
   });
 
+  test('a code is found with other spaces and dashes too, unless several codes differ in them alone', async () => {
+    const plain = await aVoucher(app.db, { shop_id: bolts.id, discount: 110, code: 'Five7' });
+    const dashed = await aVoucher(app.db, { shop_id: bolts.id, discount: 120, code: 'NINE-9' });
+    const twins = ['TWIN-11', 'TWIN 11', 'twin 11'];
+    for (const [at, code] of twins.entries())
+      // Their order decides nothing.
+      await aVoucher(app.db, { shop_id: bolts.id, discount: 131 + at, code });
+    const discountOf = async (code: string) => {
+      const { body } = await guest({ coupon_code: code });
+      const typed = body.data.vouchers.filter((voucher: { is_typed: boolean }) => voucher.is_typed);
+      expect(typed).toHaveLength(body.data.apply_coupon ? 1 : 0);
+      return body.data.apply_coupon ? body.data.checkout.coupon_discount : body.message;
+    };
+    for (const code of [plain.code, 'FIVE 7', ' five-7', 'F I V E\u00a07', 'five\u20137'])
+      expect(await discountOf(code)).toBe(1.1);
+    for (const code of [dashed.code, 'nine9', 'Nine 9']) expect(await discountOf(code)).toBe(1.2);
+    for (const [at, code] of twins.entries()) expect(await discountOf(code)).toBe((131 + at) / 100);
+    expect(await discountOf('Twin-11')).toBe(1.31);
+    expect(await discountOf('TWIN11')).toBe("We don't recognise the voucher code TWIN11.");
+    expect((await guest({ coupon_code: 'five 7' })).body.message).toBe('Voucher Five7 applied.');
+    expect(await discountOf('FIVE 71')).toBe("We don't recognise the voucher code FIVE 71.");
+    expect(await discountOf('-')).toBe("We don't recognise the voucher code -.");
+  });
+
   test('the buy-now product is priced separately from the cart', async () => {
     const lines = [...carts, { product_id: saw.id, quantity: 3, is_buy_now: true }];
     const { body } = await guest({ carts: lines, shop_ids: [saws.id], is_buy_now: true });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isCurrent, voucherJson } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutQuery } from './checkout-row.ts';
 
@@ -9,7 +9,7 @@ export const hasVouchers = (query: CheckoutQuery): boolean =>
   query.voucherCodes.length > 0 ||
   query.voucherCode !== null;
 
-/** The collected vouchers and the typed one, with the buyer's uses. */
+/** The collected vouchers, and the one whose code was typed, with the buyer's uses. */
 export const voucherColumns = (query: CheckoutQuery) => sql`
     coalesce((
       select json_agg(${voucherJson(query.buyer)} order by v.id)
@@ -22,9 +22,24 @@ export const voucherColumns = (query: CheckoutQuery) => sql`
         or v.code = any(${query.voucherCodes}::text[])), '[]') as vouchers,
     (
       select ${voucherJson(query.buyer)} from vouchers v
-      where lower(v.code) = lower(${query.voucherCode}::text)
-      order by v.code = ${query.voucherCode}::text desc limit 1
+      -- Most checkouts have no code, and read no voucher for it.
+      where ${query.voucherCode}::text is not null
+        and ${spelling(sql`v.code`)} = ${spelling(sql`${query.voucherCode}::text`)}
+        and (lower(v.code) = lower(${query.voucherCode}::text) or not exists (
+          select from vouchers other
+          where other.id <> v.id and ${spelling(sql`other.code`)} = ${spelling(sql`v.code`)}))
+      order by v.code = ${query.voucherCode}::text desc, lower(v.code) = lower(${query.voucherCode}::text) desc
+      limit 1
     ) as typed`;
+
+/**
+ * A code without case, spaces and dashes: shoppers type them as they remember them. Some codes differ in nothing else;
+ * then each of them is found by its own spelling alone.
+ */
+const spelling = (code: RawBuilder<unknown>) =>
+  sql`translate(lower(${code}), ${SEPARATORS}::text, '')`;
+
+const SEPARATORS = ' \u00a0-\u2010\u2011\u2013\u2014';
 
 /** The columns of `voucherColumns` for a checkout without vouchers. */
 export const noVouchers = sql`'[]'::json as vouchers, null as typed`;

@@ -71,9 +71,7 @@ function Voucher({ shown }: { shown: ShownQuote }) {
   const t = useText();
   const code = useCart((cart) => cart.coupon_code);
   const { quote, isUpdating, refresh } = shown;
-  const explained = quote.vouchers.find(
-    (voucher) => voucher.code.toLowerCase() === code?.toLowerCase(),
-  );
+  const explained = quote.vouchers.find(({ is_typed }) => is_typed);
   const best = quote.vouchers.find(({ is_applied }) => is_applied);
   const message =
     code === null

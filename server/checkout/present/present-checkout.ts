@@ -93,11 +93,13 @@ function explainVouchers(
     [...state.collected, ...(state.typed ? [state.typed] : [])].map((v) => [v.id, v]),
   );
   const { shopName } = terms;
+  const isTyped = ({ id }: { id: number }) => id === state.typed?.id;
   const used = choice.used.map(({ voucher, shop_id, discount }) => ({
     id: voucher.id,
     code: voucher.code,
     shop_id,
     shop_name: shopName(shop_id),
+    is_typed: isTyped(voucher),
     is_applied: true,
     discount_amount: toDecimal(discount),
     reason: null,
@@ -114,6 +116,7 @@ function explainVouchers(
       code: voucher.code,
       shop_id: voucher.shop_id,
       shop_name: vouchers.get(voucher.id)?.shop_name ?? null,
+      is_typed: isTyped(voucher),
       is_applied: false,
       discount_amount: 0,
       reason: problem.reason,
@@ -150,7 +153,9 @@ function messageOf(
 ): string {
   if (code === null) return 'Checkout';
   if (isTypedUsed(state, priced))
-    return translate(context.locale, 'Voucher {{code}} applied.', { code });
+    return translate(context.locale, 'Voucher {{code}} applied.', {
+      code: state.typed?.code ?? code,
+    });
   const entry = priced.choice.unused.find(({ voucher }) => voucher.id === state.typed?.id);
   return entry
     ? describeUnusedVoucher(context.locale, entry, terms)
