@@ -58,6 +58,39 @@ test('a link of the header says where it leads, and keeps the focus; a card lead
   await expect(said).toHaveText('');
 });
 
+test('a dialog that leads to another page leads to its heading', async ({ page }) => {
+  await page.goto('/products?in_stock=1');
+  await tabTo(page, page.getByRole('button', { name: /^Add to cart: / }).first());
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('button', { name: 'Cart, 1 item' });
+  const drawer = page.getByRole('dialog', { name: /cart/i });
+  const heading = page.getByRole('heading', { level: 1 });
+  await tabTo(page, cart);
+  await page.keyboard.press('Enter');
+  await tabTo(page, drawer.getByRole('link').last());
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/products\?/);
+  await expect(drawer).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await cart.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('checkbox').first()).toBeChecked();
+  await tabTo(page, drawer.getByRole('button', { name: /Checkout/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Continue as Guest' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/guest-checkout$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  // Where a dialog leads nowhere, its button gets the focus back.
+  await cart.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(cart).toBeFocused();
+});
+
 test('a customer opens a ticket by keyboard alone', async ({ page, problems }) => {
   await signIn(page);
   await page.goto('/support-tickets');

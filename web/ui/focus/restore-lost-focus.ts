@@ -1,4 +1,5 @@
 import { announceTitles } from './announce-titles.ts';
+import { focusHeading, focusOn, OPENS_DIALOG } from './focus-heading.ts';
 
 /** Code that moves the focus itself does so within this time. */
 const WAIT_MS = 50;
@@ -27,6 +28,10 @@ export function restoreLostFocus(): void {
   const note = () => {
     const { activeElement: element } = document;
     if (!element || element === document.body) return;
+    if (last !== null && isGivenBack(last, element)) {
+      focusHeading();
+      return;
+    }
     const controls = [...document.querySelectorAll(CONTROL)];
     last = {
       path: withAncestors(element),
@@ -40,9 +45,8 @@ export function restoreLostFocus(): void {
     if (last === null || !isLost(last)) return;
     const place = placeAfter(last);
     if (!(place instanceof HTMLElement)) return;
-    if (place.tabIndex < 0) place.tabIndex = -1;
     // After a navigation, the page scrolls by itself.
-    place.focus({ preventScroll: !last.isDrawn || hasNavigated(last) });
+    focusOn(place, { preventScroll: !last.isDrawn || hasNavigated(last) });
   };
   note();
   announceTitles();
@@ -59,6 +63,12 @@ function isLost({ path: [element] }: Focused): boolean {
 }
 
 const hasNavigated = ({ pathname }: Focused) => pathname !== window.location.pathname;
+
+/** Whether a dialog that has led to another page gives the focus back to what opened it. */
+function isGivenBack(last: Focused, element: Element): boolean {
+  const wasInDialog = last.path.some((ancestor) => ancestor.matches('[role=dialog]'));
+  return wasInDialog && hasNavigated(last) && element.matches(OPENS_DIALOG);
+}
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
