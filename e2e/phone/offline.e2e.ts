@@ -88,6 +88,24 @@ test('a call that fails to reach the shop shows the banner until one succeeds', 
   await expect(banner(page)).toBeHidden();
 });
 
+test('a toast is above the banner of a lost connection, whose button stays free', async ({
+  page,
+}) => {
+  await page.goto('/products?search=hammer');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  const add = page.getByRole('button', { name: /^Add to cart: / });
+  await add.first().tap();
+  const toast = page.getByText("We can't reach the shop.").locator('..');
+  // A toast that has the focus stays.
+  await toast.getByRole('button').focus();
+  const bottom = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await banner(page).evaluate(
+    (text) => text.parentElement?.getBoundingClientRect().top ?? 0,
+  );
+  expect(bottom).toBeLessThan(top);
+  expect(bottom).toBeGreaterThan(top - 40);
+});
+
 test('the shop can be installed as an app', async ({ page, request }) => {
   await page.goto('/');
   const manifestUrl = await page.locator('link[rel=manifest]').getAttribute('href');

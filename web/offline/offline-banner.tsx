@@ -41,10 +41,10 @@ export function OfflineBanner() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 flex justify-center"
+      className="pointer-events-none fixed inset-x-4 above-bars z-30 flex justify-center"
     >
       {isLost && (
-        <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-inverse ps-4 pe-1 text-sm text-on-inverse shadow-overlay">
+        <div className="pointer-events-auto flex [anchor-name:--banner] items-center gap-3 rounded-card bg-inverse ps-4 pe-1 text-sm text-on-inverse shadow-overlay">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <p className="py-2">{t("You're offline. What you see may be out of date.")}</p>
           <button
