@@ -93,6 +93,20 @@ test("prices show two decimals, and the symbol on the currency's side", async ({
   for (const price of prices) expect(price).toMatch(/^\$[\d,]+\.\d{2}$/);
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with more contrast, quiet texts and edges have the colour of texts, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    await page.goto('/products');
+    const colour = (part: Locator, property: 'color' | 'borderTopColor') =>
+      part.evaluate((element, name) => getComputedStyle(element)[name], property);
+    const ink = await colour(page.locator('body'), 'color');
+    expect(await colour(page.locator('main .text-muted').first(), 'color')).toBe(ink);
+    expect(await colour(page.locator('.border-edge').first(), 'borderTopColor')).toBe(ink);
+  });
+}
+
 test('with forced colours, pictures are not multiplied with a black ground', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/products');
