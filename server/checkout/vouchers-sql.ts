@@ -37,9 +37,8 @@ export const voucherColumns = (query: CheckoutQuery) => sql`
  * then each of them is found by its own spelling alone.
  */
 const spelling = (code: RawBuilder<unknown>) =>
-  sql`translate(lower(${code}), ${SEPARATORS}::text, '')`;
-
-const SEPARATORS = ' \u00a0-\u2010\u2011\u2013\u2014';
+  // As in the index vouchers_spelling: space, no-break space, hyphens and dashes.
+  sql`translate(lower(${code}), U&' \\00A0-\\2010\\2011\\2013\\2014', '')`;
 
 /** The columns of `voucherColumns` for a checkout without vouchers. */
 export const noVouchers = sql`'[]'::json as vouchers, null as typed`;

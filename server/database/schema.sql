@@ -2403,6 +2403,7 @@ create table vouchers (
   constraint vouchers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 CREATE INDEX vouchers_shop ON public.vouchers USING btree (shop_id, ends_at);
+CREATE INDEX vouchers_spelling ON public.vouchers USING btree (translate(lower(code), '  -‐‑–—'::text, ''::text));
 
 CREATE OR REPLACE FUNCTION public.add_customer_totals()
  RETURNS trigger
