@@ -24,10 +24,18 @@ export function GridPage({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
   const { times: restored } = useRestored();
+  const [isReloading, setReloading] = useState(false);
+  const [shown, setShown] = useState(page);
+  if (shown !== page) {
+    setShown(page);
+    // Not when the reload has ended, which can be before its page is drawn: the sheet would begin with the one before.
+    if (isReloading) setTimes(times + 1);
+    setReloading(false);
+  }
   // After a lost answer, or Undo, only the shop knows what it has.
   const handleReload = async () => {
+    setReloading(true);
     await revalidate();
-    setTimes(times + 1);
   };
   return <EditableGrid key={`${times} ${restored}`} page={page} onReload={handleReload} />;
 }

@@ -236,6 +236,33 @@ test('the grid: undo reverts one edit or calculation, and Escape discards what i
   await expect(cell).toHaveText(before);
 });
 
+test('the grid shows what was saved, when the rest is discarded', async ({ page }) => {
+  await signInAsOwner(page.request);
+  await page.goto('/admin/grid?q=chisel');
+  const cells = page.locator('#cell-0-1, #cell-1-1');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await expect(cells).toHaveCount(2);
+  const [saved, refused] = await cells.allInnerTexts();
+  await page.keyboard.type('12.34');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('cheap');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect(bar).toContainText("1 row wasn't saved.");
+  await bar.getByRole('button', { name: 'Discard' }).click();
+  // The sheet begins anew, at its first price.
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-activedescendant', 'cell-0-1');
+  expect(await cells.allInnerTexts()).toEqual(['12.34', refused]);
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.type(saved ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('1 row saved.')).toBeVisible();
+  await page.reload();
+  await expect(cells).toHaveText([saved ?? '', refused ?? '']);
+});
+
 test('an order that does not exist leads to the list of orders', async ({ page }) => {
   await signInAsOwner(page.request);
   await page.goto('/admin/orders/999999999');
