@@ -27,7 +27,7 @@ export function HistoryCard({ order }: { order: ConsoleOrder }) {
         ))}
       </ol>
       {order.history.length > 0 && (
-        <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-3 text-sm text-muted">
+        <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-3 text-sm text-muted max-sm:gap-3">
           {order.history.map((entry) => (
             <li key={entry.id} className="flex flex-wrap gap-x-2">
               <time dateTime={entry.at} className="max-sm:basis-full">
