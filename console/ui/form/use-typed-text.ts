@@ -1,7 +1,8 @@
 import { type FocusEvent, useRef } from 'react';
 
-/** Fields of text: not of numbers, dates and codes, which are typed again at once, nor a search. */
-const TEXT = ':is(textarea, input:is([type=text], :not([type]))):not([autocomplete=one-time-code])';
+/** Fields of text: not of numbers, dates and codes, which are typed again at once, nor of a search. */
+const TEXT =
+  ':is(textarea, input:is([type=text], :not([type]))):not([autocomplete=one-time-code], [role=combobox])';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
