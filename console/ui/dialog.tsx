@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Dialog as SharedDialog } from '#web/ui/overlay/dialog.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useTypedText } from './form/use-typed-text.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 const FIELDS =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Asks whether to lose what was typed; Escape again changes nothing. Whoever stays is back in their field. */
+/** Asks whether to lose what was typed; Escape again changes nothing. Staying gives the focus back to the field. */
 function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const t = useText();
   const stay = useRef<HTMLButtonElement>(null);

@@ -21,7 +21,7 @@ test('a session that ended: sign-in opens over the page, and then the edit is sa
   expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
 });
 
-test('a session that ended: whoever closes the sign-in is led back to the page and the edit', async ({
+test('a session that ended: after the sign-in was closed, signing in leads back to the page and the edit', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ const CTRL_ENTER = {
   defaultPrevented: false,
 };
 
-/** How often each button of the field's form is pressed, and how often the browser is kept from the key. */
+/** How often each button of the field's form is pressed, and how often the key's default action is prevented. */
 function press(target: object, pressed: object = {}) {
   const preventDefault = vi.fn<() => void>();
   handleKey({ ...CTRL_ENTER, ...pressed, target, preventDefault });

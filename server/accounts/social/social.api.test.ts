@@ -132,7 +132,7 @@ describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
   });
 });
 
-test('an email that is registered at the moment of a sign-in belongs to whoever the provider confirms', async () => {
+test('an email that is registered at the moment of a sign-in belongs to the person the provider confirms', async () => {
   const waiting: ReturnType<typeof google>[] = [];
   await app.db.transaction().execute(async (registration) => {
     await aCustomer(registration, { email: 'ada@bolt.test' });
