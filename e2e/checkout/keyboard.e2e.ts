@@ -56,6 +56,16 @@ test('a link of the header says where it leads, and keeps the focus; a card lead
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(said).toHaveText('');
+  // A button that is reached just after the page has come keeps the focus.
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+  await cart.evaluate((button) => {
+    const observer = new MutationObserver(() => setTimeout(() => button.focus(), 50));
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('Shops - Toolyard');
+  await expect(cart).toBeFocused();
 });
 
 test('a dialog that leads to another page leads to its heading', async ({ page }) => {

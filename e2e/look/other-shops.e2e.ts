@@ -5,7 +5,7 @@ import { startCommands } from '../commands.ts';
 import { expect, test } from '../fixtures.ts';
 import { applyLook, expectLanguage, type Look } from './look.ts';
 import { expectAccessible, expectStill, scrollThrough, watchLayoutShift } from './page-checks.ts';
-import { quiet, visit } from '../settled.ts';
+import { quiet, settled, visit } from '../settled.ts';
 import { untranslated } from './untranslated.ts';
 
 // Shops of trades other than the demo's, and an empty one: each in its own process.
@@ -110,7 +110,8 @@ async function checkPurchase(page: Page, origin: string): Promise<void> {
 
 async function checkDrawer(page: Page, look: Look, where: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
-  await quiet(page);
+  // Amounts are dimmed until their quote is there.
+  await settled(page);
   await expectStill(page, where);
   expect.soft(await untranslated(page, look.locale), where).toEqual([]);
   if (look.withAxe) await expectAccessible(page, where);

@@ -18,10 +18,13 @@ export function announceTitles(): void {
   new MutationObserver(() => {
     if (document.title === said) return;
     said = document.title;
+    const focused = document.activeElement;
     setTimeout(() => {
       const before = pathname;
       ({ pathname } = window.location);
-      if (pathname !== before && document.activeElement?.matches(OPENS_DIALOG)) focusHeading();
+      // Not from a button that was reached since.
+      const isSame = document.activeElement === focused;
+      if (pathname !== before && isSame && focused?.matches(OPENS_DIALOG)) focusHeading();
       region.textContent = document.activeElement?.tagName === 'H1' ? '' : said;
     }, WAIT_MS);
   }).observe(document.head, { childList: true, subtree: true, characterData: true });
