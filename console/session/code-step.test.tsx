@@ -15,7 +15,7 @@ test.each([
     await loadConsoleTexts(locale);
     const html = renderToStaticMarkup(
       <LanguageProvider language={{ locale, direction: 'ltr' }}>
-        <CodeStep onNext={() => undefined} />
+        <CodeStep onNext={() => undefined} onEnded={() => undefined} />
       </LanguageProvider>,
     );
     expect(/<label.*?<\/label>/s.exec(html)?.[0]).toContain(label);

@@ -8,8 +8,14 @@ import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import type { Stage } from './sign-in-steps.tsx';
 
+interface CodeStepProps {
+  onNext: (stage: Stage) => void;
+  /** The sign-in has expired or had too many wrong codes, and must start again; receives the sentence that says so. */
+  onEnded: (reason: string) => void;
+}
+
 /** The second step: a code of the authenticator app, or a recovery code. */
-export function CodeStep({ onNext }: { onNext: (stage: Stage) => void }) {
+export function CodeStep({ onNext, onEnded }: CodeStepProps) {
   const t = useText();
   const [isRecovery, setRecovery] = useState(false);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
@@ -17,8 +23,8 @@ export function CodeStep({ onNext }: { onNext: (stage: Stage) => void }) {
       const { stage } = await send('signInWithCode', { code: textOf(values, 'code') });
       onNext(stage);
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 401) onNext('password');
-      throw error;
+      if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+      onEnded(error.message);
     }
   });
   return (

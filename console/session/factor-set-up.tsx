@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -16,14 +16,25 @@ interface NewFactor {
   picture: string;
 }
 
+interface FactorSetUpProps {
+  onDone: () => void;
+  /** For a set-up during sign-in, which has expired and must start again; receives the sentence that says so. */
+  onEnded?: (reason: string) => void;
+}
+
 /** Sets up an authenticator app: scan, enter the first code, store the recovery codes. */
-export function FactorSetUp({ onDone }: { onDone: () => void }) {
+export function FactorSetUp({ onDone, onEnded }: FactorSetUpProps) {
   const t = useText();
-  const { factor, problem } = useNewFactor();
+  const { factor, problem } = useNewFactor(onEnded);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    const { recovery_codes } = await call('confirmFactor', { code: textOf(values, 'code') });
-    setCodes(recovery_codes);
+    try {
+      const { recovery_codes } = await call('confirmFactor', { code: textOf(values, 'code') });
+      setCodes(recovery_codes);
+    } catch (error) {
+      if (!onEnded || !hasEnded(error)) throw error;
+      onEnded(error.message);
+    }
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
@@ -51,10 +62,17 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
   );
 }
 
+const hasEnded = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.status === 401;
+
 /** Begins a new factor: its secret, or why there can be none. */
-function useNewFactor() {
+function useNewFactor(onEnded: FactorSetUpProps['onEnded']) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const report = useEffectEvent((error: CallFailure) => {
+    if (onEnded && hasEnded(error)) onEnded(error.message);
+    else setProblem(error.message);
+  });
   useEffect(() => {
     let isGone = false;
     call('beginFactor', {}).then(
@@ -62,7 +80,7 @@ function useNewFactor() {
         if (!isGone) setFactor(begun);
       },
       (error: unknown) => {
-        if (error instanceof CallFailure && !isGone) setProblem(error.message);
+        if (error instanceof CallFailure && !isGone) report(error);
       },
     );
     return () => {

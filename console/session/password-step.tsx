@@ -8,14 +8,15 @@ import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import type { Stage } from './sign-in-steps.tsx';
 
-/** The first step: email and password. */
-export function PasswordStep({
-  email,
-  onNext,
-}: {
+interface PasswordStepProps {
   email: string | undefined;
+  /** Why the sign-in starts again. */
+  reason: string | null;
   onNext: (stage: Stage) => void;
-}) {
+}
+
+/** The first step: email and password. */
+export function PasswordStep({ email, reason, onNext }: PasswordStepProps) {
   const t = useText();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const { stage } = await send('signIn', {
@@ -46,7 +47,7 @@ export function PasswordStep({
         error={errors['password']}
         required
       />
-      <FormError message={message} />
+      <FormError message={message ?? reason} />
       <Button type="submit" size="large" busy={isBusy}>
         {t('Sign in')}
       </Button>

@@ -16,6 +16,11 @@ interface SignInStepsProps {
 /** Signing in step by step: password, then a code or the set-up of an authenticator app. */
 export function SignInSteps({ start, email, onDone }: SignInStepsProps) {
   const [stage, setStage] = useState(start);
+  const [reason, setReason] = useState<string | null>(null);
+  const startAgain = (why: string) => {
+    setReason(why);
+    setStage('password');
+  };
   const finish = () => {
     announceSessionChange();
     onDone();
@@ -26,10 +31,10 @@ export function SignInSteps({ start, email, onDone }: SignInStepsProps) {
   };
   switch (stage) {
     case 'code':
-      return <CodeStep onNext={goTo} />;
+      return <CodeStep onNext={goTo} onEnded={startAgain} />;
     case 'enrol':
-      return <FactorSetUp onDone={finish} />;
+      return <FactorSetUp onDone={finish} onEnded={startAgain} />;
     default:
-      return <PasswordStep email={email} onNext={goTo} />;
+      return <PasswordStep email={email} reason={reason} onNext={goTo} />;
   }
 }
