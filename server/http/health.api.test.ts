@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
+import type { DB } from '#server/database/tables.gen.ts';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { until } from '#test/until.ts';
 import { healthRouter } from './health.ts';
@@ -28,4 +29,20 @@ test('a database that is read-only, as a primary that was demoted, is not ready;
   expect((await router.request('/healthz')).status).toBe(200);
   await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db);
   await until(async () => expect(await ready()).toEqual([200, 'ok']));
+});
+
+test('however many ask whether the process is ready, the database is asked once', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const asked = vi.fn();
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: asked,
+  });
+  const router = healthRouter(db);
+  const ready = await Promise.all(
+    Array.from({ length: 50 }, async () => (await router.request('/readyz')).status),
+  );
+  expect(new Set(ready)).toEqual(new Set([200]));
+  expect(asked).toHaveBeenCalledOnce();
 });

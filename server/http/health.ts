@@ -10,19 +10,35 @@ export type ReadyCheck = () => string | null | Promise<string | null>;
 /** Load balancers poll every few seconds with short timeouts. */
 const TIMEOUT_MS = 2_000;
 
+/**
+ * Whoever asks is not counted, so the database is asked once for all who ask at a time or this soon afterwards: less than
+ * the pause between two checks of a balancer, which takes a process out of rotation after two failures.
+ */
+const FRESH_MS = 250;
+
 /** /healthz: the process responds; /readyz: so does everything it depends on. */
 export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): Hono {
   const router = new Hono();
+  const checkShared = shared(() => checkDatabase(db));
   router.get('/healthz', (c) => c.text('ok'));
   router.get('/readyz', async (c) => {
     c.header('cache-control', 'no-store');
-    for (const check of [...checks, () => checkDatabase(db)]) {
+    for (const check of [...checks, checkShared]) {
       const problem = await check();
       if (problem !== null) return c.text(problem, 503);
     }
     return c.text('ok');
   });
   return router;
+}
+
+/** A check whose result is shared by all who ask while it is made, and for FRESH_MS afterwards. */
+function shared(check: () => Promise<string | null>): ReadyCheck {
+  let result: Promise<string | null> | null = null;
+  const forget = () => {
+    result = null;
+  };
+  return () => (result ??= check().finally(() => setTimeout(forget, FRESH_MS).unref()));
 }
 
 /** Fails as a write would, which closes a connection to a former primary: the next check opens another. */
