@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { currentProductIndex } from './column-index/product-index.ts';
 import { indexProducts } from './index-products.ts';
@@ -236,6 +236,36 @@ test('reindexing an unchanged product writes nothing', async () => {
 test('a deleted product is removed from every list', async () => {
   await database.db.deleteFrom('products').execute();
   expect((await list({ search: 'hammer' })).total).toBe(0);
+});
+
+/** Many more products than are indexed at once; returns their ids. */
+const manyProducts = () =>
+  insertTestProducts(
+    database.db,
+    Array.from({ length: 250 }, (_, n) => aProduct(`nail-${n}`, { name: `Nail ${n}`, price: 100 })),
+  );
+
+test('many products whose category closes are refreshed some at a time, since orders of them wait meanwhile', async () => {
+  await manyProducts();
+  await sql`insert into search_stale select id from products on conflict do nothing`.execute(
+    database.db,
+  );
+  expect(await refreshStaleProducts(database.db, NOW)).toBe(251);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from product_search group by xmin::text`.execute(database.db);
+  expect(Math.max(...rows.map(({ count }) => count))).toBeLessThanOrEqual(100);
+});
+
+test('products that are indexed together are written by statements that each take a part of the time', async () => {
+  const ids = await manyProducts();
+  await sql`
+    create function few() returns trigger language plpgsql as $$ begin
+      if (select count(*) from written) > 50 then raise 'more than fifty rows at once'; end if;
+      return null; end $$;
+    create trigger few after insert on product_search referencing new table as written
+      for each statement execute function few()`.execute(database.db);
+  await transaction(database.db, (tx) => indexProducts(tx, ids, NOW));
+  expect((await list({ search: 'nail' })).total).toBe(250);
 });
 
 async function aFlashSale(price: number, quantity: number): Promise<number> {

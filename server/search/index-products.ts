@@ -13,6 +13,12 @@ import { findOptionFacets, optionValues } from './indexing/option-facets.ts';
 import { listFacetKeys, buildSearchRow } from './indexing/search-row.ts';
 
 /**
+ * Long texts in several languages take tens of milliseconds for each product: more at once would exceed the time that a
+ * statement of a request may take.
+ */
+const ROWS_AT_ONCE = 50;
+
+/**
  * Indexes products for search and listings after a change, within its transaction; meant for up to some hundred
  * products. Products that are not on sale are removed.
  */
@@ -40,7 +46,8 @@ export async function indexProducts(
       texts.get(product.id) ?? [],
     ),
   );
-  if (rows.length > 0) await saveSearchRows(tx, rows);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await saveSearchRows(tx, rows.slice(at, at + ROWS_AT_ONCE));
   const listed = new Set(products.map(({ id }) => id));
   const hidden = productIds.filter((id) => !listed.has(id));
   if (hidden.length > 0) await deleteSearchRows(tx, hidden);

@@ -3,7 +3,8 @@ import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from './index-products.ts';
 import { listFlashPriceChanges } from './indexing/stale-queries.ts';
 
-const BATCH = 500;
+/** Orders of these products wait until they are indexed. */
+const BATCH = 100;
 
 /**
  * Updates listed prices after flash sales started, ended or sold out; returns the number of products written. Runs on a

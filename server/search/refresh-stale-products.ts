@@ -3,7 +3,8 @@ import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from './index-products.ts';
 import { lockStaleProducts } from './indexing/stale-queries.ts';
 
-const BATCH = 500;
+/** Orders of these products wait until they are indexed. */
+const BATCH = 100;
 
 /**
  * Rewrites the rows of products that changed without indexProducts (by plain SQL, or because their shop or category
