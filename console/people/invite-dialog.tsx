@@ -7,7 +7,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
-import { RoleFields, rolesOf } from './role-fields.tsx';
+import { rolesOf } from './role-fields.tsx';
+import { RolesFields } from './roles-fields.tsx';
 
 interface InviteDialogProps {
   shops: { id: number; name: string }[];
@@ -42,7 +43,7 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
           error={errors['email']}
           required
         />
-        <RoleFields shops={shops} error={errors['roles']} />
+        <RolesFields shops={shops} error={errors['roles']} />
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
           {t('Send invitation')}

@@ -9,7 +9,8 @@ import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
 import { useForm } from '../ui/form/use-form.ts';
-import { RoleFields, rolesOf } from './role-fields.tsx';
+import { rolesOf } from './role-fields.tsx';
+import { RolesFields } from './roles-fields.tsx';
 
 interface PersonDialogProps {
   person: Person;
@@ -18,10 +19,9 @@ interface PersonDialogProps {
   onDone: () => void;
 }
 
-/** Changes a person: role, access, sessions, a lost second factor. */
+/** Changes a person: roles, access, sessions, a lost second factor. */
 export function PersonDialog({ person, shops, onClose, onDone }: PersonDialogProps) {
   const t = useText();
-  const [first] = person.roles;
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     await call('changePerson', {
       id: person.id,
@@ -34,11 +34,7 @@ export function PersonDialog({ person, shops, onClose, onDone }: PersonDialogPro
   return (
     <Dialog open onClose={onClose} title={person.name}>
       <Form onSubmit={handleSubmit}>
-        <RoleFields
-          {...(first && { role: first.role, shopId: first.shop_id })}
-          shops={shops}
-          error={errors['roles']}
-        />
+        <RolesFields roles={person.roles} shops={shops} error={errors['roles']} />
         <Checkbox name="is_active" defaultChecked={person.state !== 'disabled'}>
           {t('Can sign in')}
         </Checkbox>

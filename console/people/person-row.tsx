@@ -1,8 +1,10 @@
 import type { Person } from '#contract/console/staff/people.ts';
+import { mayGrant } from '#domain/staff/rights.ts';
 import { useListed } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useMe } from '../session/me-context.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { ROLE_WORDS } from './role-text.ts';
 
@@ -11,6 +13,8 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
   const t = useText();
   const list = useListed();
   const formatTime = useFormatTime();
+  const me = useMe();
+  const mayChange = !person.is_me && person.roles.every((role) => mayGrant(me.roles, role));
   const roles = person.roles.map(({ role, shop }) =>
     shop === null ? t(ROLE_WORDS[role].name) : `${t(ROLE_WORDS[role].name)} (${shop})`,
   );
@@ -40,7 +44,7 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
           </>
         )}
       </p>
-      {!person.is_me && (
+      {mayChange && (
         <Button
           variant="secondary"
           size="small"

@@ -1,35 +1,43 @@
-import { useState } from 'react';
 import { type Role, ROLES } from '#contract/console/staff/rights.ts';
-import { mayGrant } from '#domain/staff/rights.ts';
+import { type GrantedRole, mayGrant } from '#domain/staff/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { ROLE_WORDS } from './role-text.ts';
 
 interface RoleFieldsProps {
-  role?: Role;
-  shopId?: number | null;
+  role: Role;
+  onChange: (role: Role) => void;
+  /** The shop that the role applied to when the dialog was opened; null: all shops. */
+  shopId: number | null;
   shops: { id: number; name: string }[];
   error: string | undefined;
+  isAdded: boolean;
 }
 
 /** Fields `roles` and `shop_id`: a role and the shop it applies to. Offers the roles that the person may grant. */
-export function RoleFields({ role = 'packer', shopId = null, shops, error }: RoleFieldsProps) {
+export function RoleFields({ role, onChange, shopId, shops, error, isAdded }: RoleFieldsProps) {
   const t = useText();
   const { roles, shop } = useMe();
-  const [chosen, setChosen] = useState<Role>(role);
-  const offered = ROLES.filter((name) => mayGrant(roles, { role: name, shop_id: null })).filter(
-    (name) => name !== 'seller' || shop.has_several,
+  const offered = ROLES.filter(
+    (name) =>
+      name === role ||
+      (mayGrant(roles, { role: name, shop_id: null }) && (name !== 'seller' || shop.has_several)),
   );
-  const isForAll = chosen === 'owner' || chosen === 'manager';
+  const isForAll = role === 'owner' || role === 'manager';
+  const isSeller = role === 'seller';
+  const [first] = shops;
+  const initial = shopId ?? (isSeller && shops.length === 1 ? first?.id : null) ?? '';
   return (
     <>
       <SelectField
         name="roles"
         label={t('Role')}
-        hint={t(ROLE_WORDS[chosen].summary)}
-        value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value as Role)}
+        hint={t(ROLE_WORDS[role].summary)}
+        value={role}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when its button is pressed.
+        autoFocus={isAdded}
+        onChange={(event) => onChange(event.currentTarget.value as Role)}
         error={error}
       >
         {offered.map((name) => (
@@ -38,23 +46,30 @@ export function RoleFields({ role = 'packer', shopId = null, shops, error }: Rol
           </option>
         ))}
       </SelectField>
-      {!isForAll && shops.length > 1 && (
-        <SelectField name="shop_id" label={t('Shop')} defaultValue={shopId ?? ''}>
-          {chosen !== 'seller' && <option value="">{t('All shops')}</option>}
+      {!isForAll && (isSeller || shops.length > 1) ? (
+        <SelectField name="shop_id" label={t('Shop')} defaultValue={initial}>
+          <option value="">{isSeller ? t('Choose…') : t('All shops')}</option>
           {shops.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
+      ) : (
+        <input type="hidden" name="shop_id" value={isForAll ? '' : initial} />
       )}
     </>
   );
 }
 
-/** The role chosen in a form with RoleFields. */
-export function rolesOf(values: FormData): { role: Role; shop_id: number | null }[] {
-  const role = ROLES.find((name) => name === values.get('roles')) ?? 'packer';
-  const shop = Number(values.get('shop_id') ?? 0);
-  return [{ role, shop_id: shop > 0 ? shop : null }];
+/** The roles chosen in a form with RolesFields. */
+export function rolesOf(values: FormData): GrantedRole[] {
+  const shops = values.getAll('shop_id');
+  return values.getAll('roles').map((value, at) => {
+    const shop = Number(shops[at] ?? 0);
+    return {
+      role: ROLES.find((name) => name === value) ?? 'packer',
+      shop_id: shop > 0 ? shop : null,
+    };
+  });
 }
