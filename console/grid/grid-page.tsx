@@ -14,6 +14,7 @@ import { useRestored } from '../ui/undo/discarded-edits.ts';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
 import { GridSaveBar } from './grid-save-bar.tsx';
+import { HiddenCellsBar } from './hidden-cells-bar.tsx';
 import { GridSheet } from './grid-sheet.tsx';
 import { useCellText } from './use-cell-text.ts';
 import { useGridColumns } from './use-grid-columns.ts';
@@ -55,6 +56,7 @@ function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<
       <Heading title={t('Grid')}>
         <HistoryButtons sheet={sheet} />
       </Heading>
+      <HiddenCellsBar sheet={sheet} />
       {rows.length === 0 ? (
         <EmptyGrid />
       ) : (

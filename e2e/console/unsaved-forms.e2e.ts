@@ -23,6 +23,26 @@ test('unsaved cells of the grid come back after a reload', async ({ page }) => {
   await expect(cell).toHaveText(before);
 });
 
+test('the grid says that unsaved cells are in rows it does not show, and shows them', async ({
+  page,
+}) => {
+  const { id } = await openEditor(page);
+  await page.goto(`/admin/grid?ids=${id}`);
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.type('77.77');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#cell-0-1')).toHaveText('77.77');
+  await page.goto('/admin/grid?q=nothing-like-it');
+  await expect(page.getByText('1 unsaved change in a row not shown')).toBeVisible();
+  await page.getByRole('button', { name: 'Show unsaved changes' }).click();
+  await expect(page.locator('#cell-0-1')).toHaveText('77.77');
+  await expect(page.getByText('in a row not shown')).toBeHidden();
+  await page.goto('/admin/grid?q=nothing-like-it');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('1 change discarded.')).toBeVisible();
+  await expect(page.getByText('in a row not shown')).toBeHidden();
+});
+
 test('an unfinished mail to the buyer is restored when the dialog is opened again', async ({
   page,
   request,

@@ -19,6 +19,8 @@ export const SENT_STORAGE_KEY = 'console-grid-sent';
 
 /** An edited cell, with the value it had before the first edit. */
 export interface StoredCell {
+  /** Not stored by earlier versions. */
+  product_id?: number;
   from: CellValue;
   to: CellValue;
 }
@@ -52,7 +54,8 @@ export function storedCells(
   const cells = [...edits].flatMap(([key, to]) => {
     const { id, field } = cellOf(key);
     const row = rows.get(id);
-    return row ? [[key, { from: shownValue(row, field), to }] as const] : [];
+    if (!row) return [];
+    return [[key, { product_id: row.product_id, from: shownValue(row, field), to }] as const];
   });
   return Object.fromEntries(cells);
 }

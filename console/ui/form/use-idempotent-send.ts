@@ -1,5 +1,5 @@
 import { CallFailure } from '../../api/call.ts';
-import { readStored, storeChanges } from './stored-changes.ts';
+import { readStored, storeChanges, type Stored } from './stored-changes.ts';
 import { isOutcomeKnown, KEY_MS, newIdempotencyKey } from './use-idempotency-key.ts';
 
 interface Unsure<Sent> {
@@ -39,7 +39,14 @@ export function useIdempotentSend<Sent>(storageKey: string) {
         throw error;
       }
     },
-    /** Discards requests of unknown outcome: they won't be repeated. */
+    /** Discards all requests of unknown outcome: they won't be repeated. */
     forgetAll: () => storeChanges(storageKey, readStored(storageKey), {}),
+    /** Discards some requests of unknown outcome. Returns them as they were stored. */
+    forget: (isDiscarded: (sent: Sent) => boolean): Stored<Unsure<Sent>> => {
+      const all = Object.entries(readStored<Unsure<Sent>>(storageKey));
+      const discarded = Object.fromEntries(all.filter(([, { sent }]) => isDiscarded(sent)));
+      storeChanges(storageKey, discarded, {});
+      return discarded;
+    },
   };
 }
