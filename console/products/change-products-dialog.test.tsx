@@ -76,7 +76,8 @@ async function open(count: number) {
     const button = page.drawn().find((one) => one.name === 'BUTTON' && one.text.startsWith(text));
     await page.act(button?.props['onClick'] as () => void);
   };
-  return { press, onClose, onDone };
+  const field = () => page.drawn().find(({ props }) => props['name'] === 'field')?.element;
+  return { press, field, onClose, onDone };
 }
 
 test('an interrupted change of many products is repeated with its key: nothing is done twice', async () => {
@@ -142,4 +143,13 @@ test('a change can be undone, with all its parts, and again with the same key wh
   const parts = [entries.slice(0, 200), entries.slice(200)];
   expect(calls.map(({ ids }) => ids)).toEqual([...parts, ...parts]);
   expect(new Set(calls.map(({ idempotency_key: key }) => key)).size).toBe(1);
+});
+
+test('Back from the preview shows what was chosen and typed', async () => {
+  const { press, field } = await open(2);
+  const before = field();
+  expect(before).toBeDefined();
+  await press('Hide');
+  await press('Back');
+  expect(field()).toBe(before);
 });

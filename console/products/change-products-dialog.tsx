@@ -67,63 +67,64 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
       />
     );
   }
-  if (change && preview) {
-    return (
-      <PreviewDialog
-        act={change.act}
-        preview={preview}
-        isBusy={isBusy}
-        onRun={() => void execute(ids)}
-        onBack={() => setPreview(null)}
-        onClose={handleClose}
-      />
-    );
-  }
   return (
-    <Dialog open onClose={handleClose} title={t('Change products')}>
-      <ActionChoice chosen={isBusy ? change : null} onChoose={(next) => void handleChoose(next)} />
+    <Dialog
+      open
+      onClose={handleClose}
+      title={preview ? t('Preview') : t('Change products')}
+      footer={
+        change &&
+        preview && (
+          <PreviewButtons
+            act={change.act}
+            count={preview.changed.length}
+            isBusy={isBusy}
+            onRun={() => void execute(ids)}
+            onBack={() => setPreview(null)}
+          />
+        )
+      }
+    >
+      {/* Stays while the preview is read: Back shows what was chosen and typed. */}
+      <div className={preview ? 'hidden' : undefined}>
+        <ActionChoice
+          chosen={isBusy ? change : null}
+          onChoose={(next) => void handleChoose(next)}
+        />
+      </div>
+      {change && preview && <ChangeOutcome act={change.act} result={preview} />}
     </Dialog>
   );
 }
 
-interface PreviewDialogProps {
+interface PreviewButtonsProps {
   act: ProductsChange['act'];
-  preview: ProductChangeResult;
+  /** How many products the change changes. */
+  count: number;
   isBusy: boolean;
   onRun: () => void;
   onBack: () => void;
-  onClose: () => void;
 }
 
-/** What a change does to each product, and the button that runs it if it changes any. */
-function PreviewDialog({ act, preview, isBusy, onRun, onBack, onClose }: PreviewDialogProps) {
+/** Back to the choice, and the button that runs the change if it changes any product. */
+function PreviewButtons({ act, count, isBusy, onRun, onBack }: PreviewButtonsProps) {
   const t = useText();
-  const count = preview.changed.length;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('Preview')}
-      footer={
-        <div className="flex gap-2">
-          <Button variant="secondary" className="flex-1" onClick={onBack}>
-            {t('Back')}
-          </Button>
-          {count > 0 && (
-            <Button
-              variant={act === 'delete' ? 'danger' : 'primary'}
-              className="flex-1"
-              busy={isBusy}
-              onClick={onRun}
-            >
-              {t('Change {{count}} products', { count, one: 'Change {{count}} product' })}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      <ChangeOutcome act={act} result={preview} />
-    </Dialog>
+    <div className="flex gap-2">
+      <Button variant="secondary" className="flex-1" onClick={onBack}>
+        {t('Back')}
+      </Button>
+      {count > 0 && (
+        <Button
+          variant={act === 'delete' ? 'danger' : 'primary'}
+          className="flex-1"
+          busy={isBusy}
+          onClick={onRun}
+        >
+          {t('Change {{count}} products', { count, one: 'Change {{count}} product' })}
+        </Button>
+      )}
+    </div>
   );
 }
 
