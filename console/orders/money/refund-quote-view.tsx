@@ -21,6 +21,10 @@ export function RefundQuoteView({
     [t('Products'), quote.goods],
     [t('Tax on items'), quote.added_tax],
     [t('Share of voucher'), -quote.voucher],
+    [
+      quote.method === 'not-charged' ? t('Already taken off') : t('Already refunded'),
+      -(quote.refunded_before ?? 0),
+    ],
     [t('Delivery'), quote.delivery],
     [t('Other amount'), quote.sum],
   ];

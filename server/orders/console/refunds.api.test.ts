@@ -184,6 +184,21 @@ describe('giving money back', () => {
     expect((await ask({ id, act: 'refund', sum: 1 })).body.errors).toHaveProperty('reason');
   });
 
+  test('pieces of which an amount was refunded before are worth what is left, and their voucher share stays its own', async () => {
+    const { id, lines } = await placed();
+    await deliverOrder(app.db, id);
+    const pieces = { id, act: 'refund', reason: 'Broken', lines: [] as object[] };
+    pieces.lines = lines.map((line, at) => ({ id: line, pieces: at === 0 ? 3 : 1, restock: 0 }));
+    const whole = (await ask(pieces)).body.data;
+    expect(whole).toMatchObject({ goods: 33.33, voucher: 1, refunded_before: 0, total: 32.33 });
+    const some = { id, act: 'refund', sum: 10, reason: 'Late' };
+    expect((await run(some, (await ask(some)).body.data.quote)).status).toBe(200);
+    const rest = (await ask(pieces)).body.data;
+    expect(rest).toMatchObject({ goods: 33.33, voucher: 1, added_tax: whole.added_tax });
+    expect(rest.refunded_before).toBeGreaterThan(5);
+    expect(rest.total).toBeCloseTo(whole.total - rest.refunded_before, 2);
+  });
+
   test('support refunds up to the limit per order, however it is split', async () => {
     await setSetting(app.db, 'refund_limit', 5);
     const support = await aStaffMember(app.db, { role: 'support' });

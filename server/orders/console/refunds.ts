@@ -133,6 +133,7 @@ export async function presentQuote(
     goods: toDecimal(shown.goods),
     added_tax: toDecimal(shown.addedTax),
     voucher: toDecimal(shown.voucher),
+    refunded_before: toDecimal(shown.refundedBefore),
     delivery: toDecimal(shown.delivery),
     sum: toDecimal(shown.sum),
     total: toDecimal(amount),

@@ -6,6 +6,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import {
   calculateRefund,
   refundableAmount,
+  type RefundablePart,
   type RefundedPart,
   type RefundSelection,
 } from '#domain/orders/refunds/calculate-refund.ts';
@@ -56,6 +57,8 @@ interface ShownSums {
   addedTax: number;
   /** Their share of the voucher, which was never paid. */
   voucher: number;
+  /** What earlier refunds of amounts without pieces have given back of them. */
+  refundedBefore: number;
   delivery: number;
   /** An amount that belongs to no line. */
   sum: number;
@@ -115,19 +118,34 @@ function shownSums(
   { lines, parts, unit, tax_included }: RefundableOrder,
   selection: RefundSelection,
 ): ShownSums {
-  const base = calculateRefund(parts, { ...selection, sum: 0 }, unit);
-  const shown = { goods: 0, addedTax: 0, voucher: 0, delivery: 0, sum: selection.sum };
-  for (const { lineId, pieces, amount, taxes } of base.ok ? base.parts : []) {
-    const line = lines.find(({ id }) => id === lineId);
+  const own = { ...selection, sum: 0 };
+  const base = calculateRefund(parts, own, unit);
+  const worth = calculateRefund(parts.map(withoutAmount), own, unit);
+  const shown = {
+    goods: 0,
+    addedTax: 0,
+    voucher: 0,
+    refundedBefore: 0,
+    delivery: 0,
+    sum: selection.sum,
+  };
+  for (const part of base.ok ? base.parts : []) {
+    const line = lines.find(({ id }) => id === part.lineId);
     if (!line) {
-      shown.delivery += amount;
+      shown.delivery += part.amount;
       continue;
     }
-    const price = line.unit_price * pieces;
-    const tax = tax_included ? 0 : taxes.reduce((sum, own) => sum + own.amount, 0);
+    const full = (worth.ok && worth.parts.find(({ lineId }) => lineId === line.id)) || part;
+    const price = line.unit_price * part.pieces;
+    const tax = tax_included ? 0 : full.taxes.reduce((sum, { amount }) => sum + amount, 0);
     shown.goods += price;
     shown.addedTax += tax;
-    shown.voucher += price + tax - amount;
+    shown.voucher += price + tax - full.amount;
+    shown.refundedBefore += full.amount - part.amount;
   }
   return shown;
 }
+
+/** A line as if only pieces of it had been refunded, so that the next ones are worth what was paid for them. */
+const withoutAmount = (part: RefundablePart): RefundablePart =>
+  part.lineId === null ? part : { ...part, refunded: { ...part.refunded, amount: 0 } };
