@@ -13,11 +13,40 @@ const { ReturnsCard } = await import('./returns-card.tsx');
 const me = { shop: { time_zone: 'UTC' }, rights: ['orders.return', 'orders.refund'] } as Me;
 type State = ConsoleOrder['returns'][number]['state'];
 
-const orderIn = (state: State) =>
+const orderIn = (state: State, history: object[] = []) =>
   ({
     lines: [],
-    returns: [{ id: 1, state, reason: 'Broken', at: '2026-03-10T12:00:00Z', lines: [] }],
+    returns: [{ id: 1, state, reason: 'Broken', at: '2026-03-10T12:00:00Z', history, lines: [] }],
   }) as unknown as ConsoleOrder;
+
+/** The texts of a return with this history, in order. */
+async function textsOf(state: State, history: object[]): Promise<string[]> {
+  const element = (
+    <MeProvider me={me}>
+      <ReturnsCard order={orderIn(state, history)} />
+    </MeProvider>
+  );
+  const router = createMemoryRouter([{ path: '/', element }]);
+  const page = await drawPage(<RouterProvider router={router} />);
+  const texts = page.drawn().filter(({ name, text }) => name === 'P' && text !== '');
+  await page.end();
+  return texts.map(({ text }) => text);
+}
+
+test('the time beside a state is when it began; when it was requested, and what the buyer was told, is said', async () => {
+  const requested = { state: 'requested', at: '2026-03-10T12:00:00Z', note: null };
+  const refused = { state: 'refused', at: '2026-03-12T15:30:00Z', note: 'It was used.' };
+  expect(await textsOf('refused', [requested, refused])).toEqual([
+    expect.stringMatching(/^Return declined.*Mar 12/),
+    'It was used.',
+    expect.stringMatching(/^Requested .*Mar 10/),
+    'Broken',
+  ]);
+  expect(await textsOf('requested', [requested])).toEqual([
+    expect.stringMatching(/^Return requested.*Mar 10/),
+    'Broken',
+  ]);
+});
 
 test('the next step of a return takes the place of the one just done, and with it the focus', async () => {
   let setState = (_state: State) => {};
@@ -33,16 +62,16 @@ test('the next step of a return takes the place of the one just done, and with i
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
   const page = await drawPage(<RouterProvider router={router} />);
   const buttons = () => page.drawn().filter(({ name }) => name === 'BUTTON');
-  const textsOf = () => buttons().map(({ text }) => text);
+  const buttonTexts = () => buttons().map(({ text }) => text);
   const [first] = buttons();
-  expect(textsOf()).toEqual(['Accept', 'Decline']);
+  expect(buttonTexts()).toEqual(['Accept', 'Decline']);
   await page.act(() => setState('expected'));
-  expect(textsOf()).toEqual(['Mark as received', 'Decline']);
+  expect(buttonTexts()).toEqual(['Mark as received', 'Decline']);
   expect(buttons()[0]?.element).toBe(first?.element);
   await page.act(() => setState('received'));
-  expect(textsOf()).toEqual(['Refund return', 'Decline']);
+  expect(buttonTexts()).toEqual(['Refund return', 'Decline']);
   expect(buttons()[0]?.element).toBe(first?.element);
   await page.act(() => setState('refunded'));
-  expect(textsOf()).toEqual([]);
+  expect(buttonTexts()).toEqual([]);
   await page.end();
 });

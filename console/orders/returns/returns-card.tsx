@@ -5,14 +5,11 @@ import { returnStateName } from '#domain/orders/returns/return-state.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { call } from '../../api/call.ts';
 import { useHasRight } from '../../session/me-context.tsx';
-import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
-import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { BeginReturnDialog } from './begin-return-dialog.tsx';
-import { DeclineReturnDialog } from './decline-return-dialog.tsx';
+import { DecideReturnDialog } from './decide-return-dialog.tsx';
 import { RefundReturnDialog } from './refund-return-dialog.tsx';
 import { ReceiveReturnDialog } from './receive-return-dialog.tsx';
 
@@ -59,14 +56,25 @@ function ReturnRow({ order, orderReturn }: { order: ConsoleOrder; orderReturn: R
   const t = useText();
   const formatTime = useFormatTime();
   const number = useCount();
+  // A process of the version before tells only when it was requested.
+  const [first, last] = [orderReturn.history?.[0], orderReturn.history?.at(-1)];
+  const changedAt = last?.at ?? orderReturn.at;
   return (
     <li className="py-2">
       <p className="flex flex-wrap gap-x-3">
         <span className="font-medium">{t(returnStateName(orderReturn.state))}</span>
-        <time dateTime={orderReturn.at} className="text-muted">
-          {formatTime(orderReturn.at)}
+        <time dateTime={changedAt} className="text-muted">
+          {formatTime(changedAt)}
         </time>
       </p>
+      <p className="wrap-anywhere empty:hidden">{last?.note && <bdi>{last.note}</bdi>}</p>
+      {first && first !== last && (
+        <p className="text-muted">
+          {first.state === 'requested'
+            ? t('Requested {{time}}', { time: formatTime(first.at) })
+            : t('Registered {{time}}', { time: formatTime(first.at) })}
+        </p>
+      )}
       <p className="wrap-anywhere">
         <bdi>{orderReturn.reason}</bdi>
       </p>
@@ -87,9 +95,7 @@ function ReturnRow({ order, orderReturn }: { order: ConsoleOrder; orderReturn: R
 function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderReturn: Return }) {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
-  const withIdempotencyKey = useIdempotencyKey();
-  const [open, setOpen] = useState<'receive' | 'refund' | 'decline' | null>(null);
+  const [open, setOpen] = useState<'accept' | 'receive' | 'refund' | 'decline' | null>(null);
   const mayReturn = useHasRight('orders.return');
   const mayRefund = useHasRight('orders.refund');
   const isOpen = ['requested', 'expected', 'received'].includes(orderReturn.state);
@@ -97,16 +103,9 @@ function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderRetur
     setOpen(null);
     void revalidate();
   };
-  const handleAccept = () =>
-    run(async () => {
-      await withIdempotencyKey((idempotency_key) =>
-        call('decideReturn', { id: orderReturn.id, idempotency_key, is_accepted: true }),
-      );
-      await revalidate();
-    });
   // One button for every step, so that the focus is on the next one after each.
   const step = {
-    requested: mayReturn && { text: t('Accept'), run: () => void handleAccept() },
+    requested: mayReturn && { text: t('Accept'), run: () => setOpen('accept') },
     expected: mayReturn && { text: t('Mark as received'), run: () => setOpen('receive') },
     received: mayRefund && { text: t('Refund return'), run: () => setOpen('refund') },
     refunded: false as const,
@@ -116,7 +115,7 @@ function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderRetur
   return (
     <div className="flex flex-wrap gap-2 not-empty:mt-2">
       {step && (
-        <Button size="small" busy={isBusy} onClick={step.run}>
+        <Button size="small" onClick={step.run}>
           {step.text}
         </Button>
       )}
@@ -127,7 +126,9 @@ function ReturnActions({ order, orderReturn }: { order: ConsoleOrder; orderRetur
       )}
       {open === 'receive' && <ReceiveReturnDialog {...props} />}
       {open === 'refund' && <RefundReturnDialog {...props} />}
-      {open === 'decline' && <DeclineReturnDialog {...props} />}
+      {(open === 'accept' || open === 'decline') && (
+        <DecideReturnDialog {...props} isAccepted={open === 'accept'} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { ShownContactSchema } from './order-contact.ts';
 import { OrderStatusSchema } from './order-status.ts';
 import { ReceivedSchema } from './pay-order.ts';
 
+const ReturnStateSchema = z.enum(['requested', 'expected', 'received', 'refunded', 'refused']);
+
 export const getOrder = consoleEndpoint({
   method: 'GET',
   path: '/orders/{id}',
@@ -76,9 +78,16 @@ export const getOrder = consoleEndpoint({
     returns: z.array(
       z.object({
         id: z.int(),
-        state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
+        state: ReturnStateSchema,
         reason: z.string(),
+        /** When it was requested, or registered by the shop. */
         at: z.string(),
+        /** Its states so far, with what the shop wrote to the buyer; absent: a process of the version before. */
+        history: z
+          .array(
+            z.object({ state: ReturnStateSchema, at: z.string(), note: z.string().nullable() }),
+          )
+          .optional(),
         lines: z.array(
           z.object({
             /** The order line's id. */

@@ -171,9 +171,9 @@ export const messagesOf = (
     person: name,
   }));
 
-/** A return with the names of its products. */
+/** A return with its history and the names of its products. */
 export function returnOf(
-  { lines }: OrderDetailsRow,
+  { lines, returns }: OrderDetailsRow,
   orderReturn: ListedReturn,
 ): ConsoleOrder['returns'][number] {
   return {
@@ -181,6 +181,9 @@ export function returnOf(
     state: orderReturn.state,
     reason: orderReturn.reason,
     at: iso(orderReturn.created_at),
+    history: (returns.find(({ id }) => id === orderReturn.id)?.changes ?? []).map(
+      ({ state, at, note }) => ({ state, at: iso(at), note }),
+    ),
     lines: orderReturn.lines.map(({ order_line_id: id, pieces, to_stock, scrapped }) => ({
       id,
       name: lines.find((line) => line.id === id)?.name ?? '',
