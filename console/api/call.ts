@@ -41,6 +41,9 @@ export async function call<Name extends ConsoleName>(
   }
 }
 
+/** How long the shop may take to answer: longer than a call waits there while the shop is busy. */
+const MAX_MS = 45_000;
+
 interface SendOptions {
   /** The page makes this call without a person (polling): it does not extend the session. */
   isUnattended?: boolean;
@@ -58,15 +61,13 @@ export async function send<Name extends ConsoleName>(
 ): Promise<DataOf<Name>> {
   const { address, init } = httpRequest(name, request, options);
   const sent = noteSent();
-  const response = await fetch(address, init).catch(() => null);
+  // The upload of a large file takes as long as the connection needs.
+  const isUpload = init.body !== undefined && typeof init.body !== 'string';
+  const signal = isUpload ? null : AbortSignal.timeout(MAX_MS);
+  const response = await fetch(address, { ...init, signal }).catch(() => null);
   // Before the person who made the change reads a list again.
   if (init.method === 'POST') clearLists();
-  if (!response) {
-    const t = translator();
-    throw new CallFailure(0, {
-      message: t("We can't reach the shop. Check your connection and try again."),
-    });
-  }
+  if (!response) throw unreachable();
   noteReached(sent);
   noteBuild(response.headers.get('x-console-build'));
   return readResponse(name, response);
@@ -129,10 +130,11 @@ async function readResponse<Name extends ConsoleName>(
   response: Response,
 ): Promise<DataOf<Name>> {
   // Response.text() would drop the byte order mark, without which spreadsheets guess the encoding wrong.
-  if (response.ok && consoleApi[name].produces === 'text/csv')
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      await response.arrayBuffer(),
-    ) as DataOf<Name>;
+  if (response.ok && consoleApi[name].produces === 'text/csv') {
+    const bytes = await response.arrayBuffer().catch(() => null);
+    if (!bytes) throw unreachable();
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) as DataOf<Name>;
+  }
   const body = (await response.json().catch(() => null)) as
     | { data: DataOf<Name> }
     | FailureBody
@@ -143,6 +145,14 @@ async function readResponse<Name extends ConsoleName>(
     response.status,
     body && 'message' in body ? body : { message: t('Something went wrong. Please try again.') },
   );
+}
+
+/** The failure of a call to which there was no answer, or not all of it: whether it took effect is unknown. */
+function unreachable(): CallFailure {
+  const t = translator();
+  return new CallFailure(0, {
+    message: t("We can't reach the shop. Check your connection and try again."),
+  });
 }
 
 const translator = () => translatorOf(document.documentElement.lang);

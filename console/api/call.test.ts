@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runHook } from '#test/stand-ins/run-hook.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+const { send } = await import('./call.ts');
+const { useIdempotencyKey } = await import('../ui/form/use-idempotency-key.ts');
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A shop that takes calls and never answers. `giveUp` lets the time run out. */
+function silentShop() {
+  const sent: { body: unknown; signal: AbortSignal | null }[] = [];
+  const limits: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  vi.stubGlobal('fetch', (_address: string, { body, signal }: RequestInit) => {
+    sent.push({ body, signal: signal ?? null });
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () =>
+        reject(new DOMException('Timed out', 'TimeoutError')),
+      );
+    });
+  });
+  return { sent, giveUp: () => limits.at(-1)?.abort() };
+}
+
+test('a call that is not answered ends like one without a connection, and is repeated under its key', async () => {
+  const { sent, giveUp } = silentShop();
+  const hook = await runHook(() => useIdempotencyKey());
+  const cancel = () =>
+    hook.now((idempotency_key) => send('cancelOrder', { id: 7, idempotency_key }));
+  const unanswered = async () => {
+    const outcome = expect(cancel()).rejects.toMatchObject({ status: 0 });
+    giveUp();
+    await outcome;
+  };
+  await unanswered();
+  await unanswered();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.body).toBe(sent[0]?.body);
+  await hook.end();
+});
+
+test('an upload takes as long as it takes', async () => {
+  const { sent } = silentShop();
+  const file = new File(['code'], 'products.csv');
+  void send('uploadImport', { name: file.name }, { file });
+  expect(sent.map(({ signal }) => signal)).toEqual([null]);
+});
