@@ -1,15 +1,19 @@
 import { useId } from 'react';
+import type { Right } from '#contract/console/staff/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useScreens } from '../layouts/screens.ts';
+import { useMe } from '../session/me-context.tsx';
 import { MODIFIER, PALETTE_KEYS, SCREEN_KEYS } from './screen-keys.ts';
 
 interface KeyText {
   keys: readonly string[];
   text: string;
+  /** The right that what it does requires. */
+  right?: Right;
 }
 
-/** All keyboard shortcuts, grouped by where they work. */
+/** The keyboard shortcuts of what the person may do, grouped by where they work. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useText();
   const screens = useScreens().flatMap(({ to, label }) => {
@@ -47,46 +51,58 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             { keys: ['.'], text: t('Act on the selected rows') },
             { keys: ['o'], text: t('Open row') },
             { keys: ['Enter'], text: t('Open the row selected with j or k') },
-            { keys: ['Alt', '↑', '↓'], text: t('Move a category or an attribute') },
+            {
+              keys: ['Alt', '↑', '↓'],
+              text: t('Move a category or an attribute'),
+              right: 'taxonomy.edit',
+            },
           ]}
         />
         <KeyGroup
           title={t('Products')}
           keys={[
-            { keys: ['n'], text: t('New product') },
-            { keys: ['d'], text: t('Duplicate product') },
+            { keys: ['n'], text: t('New product'), right: 'products.edit' },
+            { keys: ['d'], text: t('Duplicate product'), right: 'products.edit' },
           ]}
         />
         <KeyGroup
           title={t('Edit in grid')}
           keys={[
-            { keys: [MODIFIER, 'Z'], text: t('Undo') },
-            { keys: [MODIFIER, 'Y'], text: t('Redo') },
-            { keys: [MODIFIER, 'D'], text: t('Fill down') },
-            { keys: [MODIFIER, 'F'], text: t('Find and replace') },
+            { keys: [MODIFIER, 'Z'], text: t('Undo'), right: 'products.edit' },
+            { keys: [MODIFIER, 'Y'], text: t('Redo'), right: 'products.edit' },
+            { keys: [MODIFIER, 'D'], text: t('Fill down'), right: 'products.edit' },
+            { keys: [MODIFIER, 'F'], text: t('Find and replace'), right: 'products.edit' },
           ]}
         />
         <KeyGroup
           title={t('Orders and customers')}
           keys={[
-            { keys: ['c'], text: t('Confirm the order') },
+            { keys: ['c'], text: t('Confirm the order'), right: 'orders.advance' },
             { keys: ['p'], text: t('Print the packing slip') },
-            { keys: ['s'], text: t('Ship a parcel') },
-            { keys: ['r'], text: t('Refund the order') },
-            { keys: ['e'], text: t('Change the contact of an order or a customer') },
-            { keys: ['m'], text: t('Note on an order; merge customers') },
+            { keys: ['s'], text: t('Ship a parcel'), right: 'orders.ship' },
+            { keys: ['r'], text: t('Refund the order'), right: 'orders.refund' },
+            {
+              keys: ['e'],
+              text: t('Change the contact of an order or a customer'),
+              right: 'orders.contact',
+            },
+            { keys: ['m'], text: t('Note on an order; merge customers'), right: 'orders.note' },
           ]}
         />
         <KeyGroup
           title={t('Tickets')}
           keys={[
-            { keys: ['#'], text: t('Assign ticket') },
-            { keys: ['['], text: t('Previous ticket') },
-            { keys: [']'], text: t('Next ticket') },
-            { keys: ['r'], text: t('Reply to the customer') },
-            { keys: ['i'], text: t('Internal note') },
-            { keys: ['c'], text: t('Close the ticket') },
-            { keys: ['1'], text: t('Insert the first saved reply; 2 to 9 insert the next ones') },
+            { keys: ['#'], text: t('Assign ticket'), right: 'tickets.answer' },
+            { keys: ['['], text: t('Previous ticket'), right: 'tickets.answer' },
+            { keys: [']'], text: t('Next ticket'), right: 'tickets.answer' },
+            { keys: ['r'], text: t('Reply to the customer'), right: 'tickets.answer' },
+            { keys: ['i'], text: t('Internal note'), right: 'tickets.answer' },
+            { keys: ['c'], text: t('Close the ticket'), right: 'tickets.answer' },
+            {
+              keys: ['1'],
+              text: t('Insert the first saved reply; 2 to 9 insert the next ones'),
+              right: 'tickets.answer',
+            },
           ]}
         />
       </section>
@@ -96,13 +112,16 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 
 function KeyGroup({ title, keys }: { title: string; keys: readonly KeyText[] }) {
   const id = useId();
+  const { rights } = useMe();
+  const shown = keys.filter(({ right }) => right === undefined || rights.includes(right));
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-2 font-semibold">
         {title}
       </h3>
       <dl className="grid grid-cols-[7.5rem_1fr] gap-x-4 gap-y-2">
-        {keys.map(({ keys: pressed, text }) => (
+        {shown.map(({ keys: pressed, text }) => (
           <div key={text} className="contents">
             <dt dir="ltr" className="flex gap-1 rtl:justify-end">
               {pressed.map((key) => (

@@ -98,13 +98,17 @@ export function ProductList({ page }: { page: ProductListPage }) {
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   const t = useText();
   const mayEdit = useHasRight('products.edit');
+  const mayImport = useHasRight('imports.run');
+  const text = mayImport
+    ? t('Add the first product, or import a file.')
+    : t('Add the first product.');
   return (
     <EmptyList
       Icon={PackageOpen}
       isFiltered={isFiltered}
       nothing={{
         title: t('No products yet'),
-        text: t('Add the first product, or import a file.'),
+        text: mayEdit ? text : t('They appear here once someone adds them.'),
       }}
       noMatch={{ title: t('No matching products'), text: t('Try other words or fewer filters.') }}
       all={{ to: paths.products(), label: t('Show all products') }}

@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { paths } from '../../paths.ts';
+import { useHasRight } from '../../session/me-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useTaxClassName } from '../../taxonomy/use-tax-class-name.ts';
 import { tagsIn } from '../../ui/tags/tags-in.ts';
@@ -17,6 +18,7 @@ export function CategoryCard() {
   const brand = useMaybeTextField('brand');
   const unit = useMaybeTextField('unit');
   const shop = useTextField('shop');
+  const mayAdd = useHasRight('taxonomy.edit');
   const { sub_categories: subs = [], tax_class: inherited } =
     form.categories.find(({ slug }) => slug === category.value) ?? {};
   const isNew = product.id === 0;
@@ -52,12 +54,16 @@ export function CategoryCard() {
         {form.categories.length === 0 && (
           <p className="text-sm text-muted">
             {t('There are no categories yet.')}{' '}
-            <Link
-              to={paths.taxonomy('categories')}
-              className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-6"
-            >
-              {t('Add one')}
-            </Link>
+            {mayAdd ? (
+              <Link
+                to={paths.taxonomy('categories')}
+                className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-6"
+              >
+                {t('Add one')}
+              </Link>
+            ) : (
+              t('The owner or a manager can add one.')
+            )}
           </p>
         )}
         {subs.length > 0 && <Subcategories subs={subs} />}

@@ -2,18 +2,25 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
+import type { Me } from '#contract/console/staff/me.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
 import { type Drawn, drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
 const { LanguageProvider } = await import('#web/i18n/text.tsx');
+const { MeProvider } = await import('../../session/me-context.tsx');
 const { EditorProvider } = await import('./editor-context.tsx');
 const { useProductEdits } = await import('./use-product-edits.ts');
 const { AttributesCard } = await import('./attributes-card.tsx');
 const { CategoryCard } = await import('./category-card.tsx');
 const { DescriptionCard } = await import('./description/description-card.tsx');
 const { TranslationCard } = await import('./translation-card.tsx');
-beforeEach(() => stored.clear());
+let rights: Right[] = [];
+beforeEach(() => {
+  stored.clear();
+  rights = ['products.edit', 'taxonomy.edit'];
+});
 
 const product = {
   id: 1,
@@ -43,9 +50,11 @@ async function draw(card: ReactNode, language: string, choices = form, mayEdit =
   }
   const page = await drawPage(
     <LanguageProvider language={{ locale: language, direction: 'ltr' }}>
-      <MemoryRouter>
-        <Editor>{card}</Editor>
-      </MemoryRouter>
+      <MeProvider me={{ rights } as Me}>
+        <MemoryRouter>
+          <Editor>{card}</Editor>
+        </MemoryRouter>
+      </MeProvider>
     </LanguageProvider>,
   );
   const field = (name: string): Drawn => {
@@ -119,6 +128,15 @@ test('a tax class is chosen beside its rate, and the one of the category is name
 test('a shop without tax classes offers none', async () => {
   const page = await draw(<CategoryCard />, 'en');
   expect(page.texts('LABEL')).not.toContain('Tax class');
+});
+
+test('without a category, those who may add one are led to it, and others told who can', async () => {
+  const page = await draw(<CategoryCard />, 'en');
+  expect(page.texts('A')).toEqual(['Add one']);
+  rights = ['products.edit'];
+  const seller = await draw(<CategoryCard />, 'en');
+  expect(seller.texts('A')).toEqual([]);
+  expect(seller.texts('P').join()).toContain('The owner or a manager can add one.');
 });
 
 test('people who may not edit a product get no button to do so', async () => {
