@@ -5,10 +5,13 @@ import type { CartProductRow, CartRow, CartShopRow } from './cart-sql.ts';
 
 /** A cart and the current catalogue rows of its products. */
 export interface CartState {
-  /** As stored, or as sent by a guest. */
   lines: CartLine[];
+  /** Whether the lines are as stored here, and not as sent by a guest. */
+  isStored: boolean;
   products: Map<number, CartProductRow>;
   shops: Map<number, CartShopRow>;
+  /** The names of products of stored lines that are no longer for sale. */
+  gone: ReadonlyMap<number, string>;
   /** Texts in the shopper's language; null: they are shown in the shop's own. */
   texts: { catalog: CatalogTexts; names: ReadonlyMap<number, { name: string }> } | null;
 }
@@ -24,8 +27,10 @@ export interface CleanCart {
 export function cartStateOf(row: CartRow, lines: CartLine[] = row.lines): CartState {
   return {
     lines,
+    isStored: lines === row.lines,
     products: new Map(row.products.map((product) => [product.id, product])),
     shops: new Map(row.shops.map((shop) => [shop.id, shop])),
+    gone: new Map(),
     texts: null,
   };
 }

@@ -167,6 +167,24 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     expect((await cart.read()).body.data.info).toBeNull();
   });
 
+  test('a product that is no longer for sale is named to the customer who had it, to no guest who asks', async () => {
+    const hidden = await aProduct(app.db, { name: 'Chisel', quantity: 5 });
+    await cart.call('store', { product_id: hidden.id });
+    const { id } = hidden;
+    await app.db
+      .updateTable('products')
+      .set({ is_published: false })
+      .where('id', '=', id)
+      .execute();
+    expect((await cart.read()).body.data).toMatchObject({
+      info:
+        kind === 'customer'
+          ? 'Chisel is no longer available.'
+          : 'A product in your cart is no longer available and was removed.',
+      total: 0,
+    });
+  });
+
   test('one piece less is one less than is shown, and a line that is sold out can be removed', async () => {
     const few = await aProduct(app.db, { name: 'Pliers', quantity: 5 });
     await cart.call('store', { product_id: few.id, quantity: 5 });

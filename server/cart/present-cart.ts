@@ -132,8 +132,10 @@ export function describeChange(
   { line, reason, available }: CartChange,
 ): string {
   const name = shownName(state, line.product_id);
-  if (name === '') {
-    return translate(locale, 'A product in your cart is no longer available and was removed.');
+  if (!state.products.has(line.product_id)) {
+    return name === ''
+      ? translate(locale, 'A product in your cart is no longer available and was removed.')
+      : translate(locale, '{{product}} is no longer available.', { product: name });
   }
   switch (reason) {
     case 'vanished':

@@ -14,6 +14,16 @@ export async function getCartRow(db: Database, query: CartQuery): Promise<CartRo
   return rows[0] ?? { lines: [], products: [], shops: [] };
 }
 
+/** The names of products by id, for sale or not. */
+export async function listNames(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Locks a customer's cart until the transaction ends. */
 export async function lockCart(tx: Database, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cart'), hashint8(${userId}))`.execute(tx);
