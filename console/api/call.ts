@@ -61,9 +61,10 @@ export async function send<Name extends ConsoleName>(
 ): Promise<DataOf<Name>> {
   const { address, init } = httpRequest(name, request, options);
   const sent = noteSent();
-  // The upload of a large file takes as long as the connection needs.
+  // A large file takes as long as the connection needs.
   const isUpload = init.body !== undefined && typeof init.body !== 'string';
-  const signal = isUpload ? null : AbortSignal.timeout(MAX_MS);
+  const isExport = consoleApi[name].produces === 'text/csv';
+  const signal = isUpload || isExport ? null : AbortSignal.timeout(MAX_MS);
   const response = await fetch(address, { ...init, signal }).catch(() => null);
   // Before the person who made the change reads a list again.
   if (init.method === 'POST') clearLists();
