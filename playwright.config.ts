@@ -41,6 +41,9 @@ export default defineConfig<object, ShopChoice>({
     },
     // To trace each journey takes a sixth more time: ask for it with --trace on.
     screenshot: 'only-on-failure',
+    // Drawing each step of a transition without a graphics card takes an eighth of all processor time. Journeys on phones,
+    // and of what is drawn, see pages move (`MOVING`).
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     // Begins first, because one worker takes long for it.

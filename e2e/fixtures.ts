@@ -58,4 +58,7 @@ export const test = base.extend<Watched, Shared>({
   ],
 });
 
+/** The context of journeys that see pages move; all others prefer reduced motion (playwright.config.ts). */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect } from '@playwright/test';

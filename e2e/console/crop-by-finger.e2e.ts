@@ -1,9 +1,10 @@
 import { devices } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test } from '../fixtures.ts';
 import { signInAsOwner } from '../people.ts';
 
 const { userAgent } = devices['Pixel 7'];
 test.use({
+  ...MOVING,
   locale: 'en-GB',
   viewport: { width: 360, height: 740 },
   hasTouch: true,

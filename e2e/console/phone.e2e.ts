@@ -1,12 +1,13 @@
 import { type APIRequestContext, devices, type Locator, type Page } from '@playwright/test';
 import { type PlacedOrder, registerCustomer } from '../account/account-customer.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test } from '../fixtures.ts';
 import { signInAsOwner } from '../people.ts';
 import { testedShop } from '../tested-shop.ts';
 import { smallTargets } from '../phone/touch-targets.ts';
 
 const { userAgent } = devices['Pixel 7'];
 test.use({
+  ...MOVING,
   locale: 'en-GB',
   viewport: { width: 360, height: 740 },
   hasTouch: true,

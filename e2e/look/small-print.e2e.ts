@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../account/account-customer.ts';
 import { openWithCart } from '../checkout/at-checkout.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test } from '../fixtures.ts';
 import { visit } from '../settled.ts';
 import { demoIds } from './shop-pages.ts';
+
+test.use(MOVING);
 
 const TOAST = '[aria-live=polite].fixed > div';
 

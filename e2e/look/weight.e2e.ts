@@ -1,8 +1,10 @@
 import { request as send } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, MOVING, test } from '../fixtures.ts';
 import { visit } from '../settled.ts';
 import { everyPage } from './shop-pages.ts';
+
+test.use(MOVING);
 
 /** Transferred bytes. The build checks scripts and styles itself. */
 const PRODUCT_PAGE = 20_000;

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { visit } from '../settled.ts';
 import { putFinger } from './touch.ts';
+import { PHONE } from './phone-options.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(PHONE);
 
 const splash = (page: Page) => page.locator('[data-splash]');
 const sign = (page: Page) => page.locator('[data-pull]');

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quiet, settled } from '../settled.ts';
+import { PHONE } from './phone-options.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(PHONE);
 
 const banner = (page: Page) => page.getByText("You're offline. What you see may be out of date.");
 const isCached = (page: Page, path: string) =>

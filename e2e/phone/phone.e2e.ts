@@ -3,8 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { findViolations } from '../look/axe.ts';
 import { visit } from '../settled.ts';
 import { aCustomer } from '../people.ts';
+import { PHONE } from './phone-options.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(PHONE);
 
 const tabs = (page: Page) => page.locator('[data-tabs]');
 const tab = (page: Page, name: string) => tabs(page).getByText(name, { exact: true });
