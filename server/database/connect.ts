@@ -18,7 +18,7 @@ export const CONNECTIONS = 10;
 
 /** The number of connections reserved for orders, which readers cannot use. */
 const RESERVED_FOR_ORDERS = 2;
-/** Smaller pools reserve none. */
+/** Smaller pools reserve none, and neither do those of background work: no order is placed over them. */
 const MIN_SHARED = 5;
 /** A database that accepts no connection, or has none free, for this long is treated as unreachable. */
 const CONNECT_MS = 5_000;
@@ -63,7 +63,7 @@ export interface ConnectOptions {
   onError?: (error: Error) => void;
   /** Called after each committed transaction. */
   onCommit?: () => void;
-  /** For background work whose statements can take minutes. */
+  /** For background work whose statements can take minutes: long jobs, rebuilds, deletions. */
   isPatient?: boolean;
   /** Whether marked statements are prepared, which poolers before pgbouncer 1.21 can't do; omitted: they are. */
   isPrepared?: boolean;
@@ -106,7 +106,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   };
   const orderPool = withCircuitBreaker(pool, breaker);
   const orderDb = overPool(orderPool);
-  if (pool.options.max < MIN_SHARED)
+  if (options.isPatient || pool.options.max < MIN_SHARED)
     return { db: orderDb, orderDb, pool, isPrepared, readPool: orderPool, orderPool, close };
   const readPool = withCircuitBreaker(
     poolShare(pool, pool.options.max - RESERVED_FOR_ORDERS),

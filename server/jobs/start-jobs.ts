@@ -11,7 +11,7 @@ import { type HeartbeatTimes, startHeartbeat } from './worker-heartbeat.ts';
 
 export interface JobDeps {
   db: Database;
-  /** The timeout of deletions, which can take minutes. */
+  /** For long jobs and deletions, whose statements can take minutes. */
   patientDb: Database;
   files: FileStore;
   /** The job queue has connections of its own (JOB_CONNECTIONS), so that requests cannot delay it. */

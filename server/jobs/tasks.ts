@@ -70,12 +70,14 @@ type Tasks = {
 
 /** The handler of each job. */
 export function createTasks(deps: JobDeps): TaskList {
+  // For long jobs: their statements, such as those that rebuild the words of a search, take longer than a request's may.
+  const patient = { ...deps, db: deps.patientDb };
   const watched = (
     table: WatchedTable,
     id: number,
     { abortSignal }: JobHelpers,
     run: (jobDeps: JobDeps, jobId: number, signal?: AbortSignal) => Promise<void>,
-  ) => runWatched(deps.db, { table, id, abortSignal }, () => run(deps, id, abortSignal));
+  ) => runWatched(patient.db, { table, id, abortSignal }, () => run(patient, id, abortSignal));
   const tasks: Tasks = {
     'send-order-mail': (payload) => sendOrderMail(deps, payload),
     'send-shipment-mail': ({ shipment_id }) => sendShipmentMail(deps, shipment_id),
@@ -103,8 +105,8 @@ export function createTasks(deps: JobDeps): TaskList {
       watched('attribute_value_changes', id, helpers, runValueChange),
     'change-tags': ({ change_id: id }, helpers) =>
       watched('attribute_value_changes', id, helpers, runValueChange),
-    'merge-taxon': (payload, { abortSignal }) => runTaxonMerge(deps, payload, abortSignal),
-    'merge-options': (payload, { abortSignal }) => runOptionMerges(deps, payload, abortSignal),
+    'merge-taxon': (payload, { abortSignal }) => runTaxonMerge(patient, payload, abortSignal),
+    'merge-options': (payload, { abortSignal }) => runOptionMerges(patient, payload, abortSignal),
     'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;

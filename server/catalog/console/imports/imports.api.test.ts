@@ -1,7 +1,8 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
@@ -9,6 +10,9 @@ import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop } from '#test/factories/shops.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+import { createTasks } from '#server/jobs/tasks.ts';
 import { claimWatched, SILENT_MS, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { importCatalog } from '../../import/import-catalog.ts';
@@ -622,4 +626,33 @@ test('files without an import are removed after a day, imports after thirty', as
   await removeOldImports(app, at(31));
   expect(await app.db.selectFrom('imports').select('id').execute()).toEqual([]);
   expect(stored()).toEqual([]);
+});
+
+test('a statement of an import may take longer than one of a request', async () => {
+  const hurried = connect(`${app.databaseUrl}&statement_timeout=200`, { max: 2 });
+  // As in a large catalogue, whose words take long to count at the end.
+  await sql`
+    create function take_long() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.5); return null; end $$;
+    create trigger take_long after insert on search_phrases for each statement execute function take_long()`.execute(
+    app.db,
+  );
+  onTestFinished(async () => {
+    await hurried.close();
+    await sql`drop function take_long cascade`.execute(app.db);
+  });
+  const id = await idOf('trowels.csv', `${HEADING}\ntrowel,Trowel,Trowels,T-1,30.00,5\n`);
+  await runTask(id, 'preview', { shop });
+  expect((await start(id, { task: 'run' })).status).toBe(200);
+  const config = readConfig({ DATA_DIR: app.dataDir });
+  const tasks = createTasks({
+    ...deps(),
+    db: hurried.db,
+    patientDb: app.db,
+    config,
+    log: pino({ level: 'silent' }),
+    gateways: new Map(),
+  });
+  await tasks['import-catalogue']?.({ import_id: id }, {} as never);
+  expect(await look(id)).toMatchObject({ state: 'done', result: { counts: { created: 1 } } });
 });
