@@ -42,6 +42,11 @@ test('the time beside a state is when it began; when it was requested, and what 
     expect.stringMatching(/^Requested .*Mar 10/),
     'Broken',
   ]);
+  const registered = { state: 'expected', at: '2026-03-10T12:00:00Z', note: 'Broken' };
+  expect(await textsOf('expected', [registered])).toEqual([
+    expect.stringMatching(/^Return accepted.*Mar 10/),
+    'Broken',
+  ]);
   expect(await textsOf('requested', [requested])).toEqual([
     expect.stringMatching(/^Return requested.*Mar 10/),
     'Broken',

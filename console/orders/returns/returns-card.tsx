@@ -67,13 +67,15 @@ function ReturnRow({ order, orderReturn }: { order: ConsoleOrder; orderReturn: R
           {formatTime(changedAt)}
         </time>
       </p>
-      <p className="wrap-anywhere empty:hidden">{last?.note && <bdi>{last.note}</bdi>}</p>
       {first && first !== last && (
-        <p className="text-muted">
-          {first.state === 'requested'
-            ? t('Requested {{time}}', { time: formatTime(first.at) })
-            : t('Registered {{time}}', { time: formatTime(first.at) })}
-        </p>
+        <>
+          <p className="wrap-anywhere empty:hidden">{last?.note && <bdi>{last.note}</bdi>}</p>
+          <p className="text-muted">
+            {first.state === 'requested'
+              ? t('Requested {{time}}', { time: formatTime(first.at) })
+              : t('Registered {{time}}', { time: formatTime(first.at) })}
+          </p>
+        </>
       )}
       <p className="wrap-anywhere">
         <bdi>{orderReturn.reason}</bdi>

@@ -284,7 +284,13 @@ describe('giving money back', () => {
       (await consoleCall(app, 'listOrders', { has_return: true }, owner.headers)).body.data;
     expect((await listed()).rows).toMatchObject([{ id }]);
     const { returns } = (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data;
-    expect(returns).toMatchObject([{ state: 'expected', lines: [{ id: line, pieces: 2 }] }]);
+    expect(returns).toMatchObject([
+      {
+        state: 'expected',
+        history: [{ state: 'expected', at: expect.any(String), note: 'Too big' }],
+        lines: [{ id: line, pieces: 2 }],
+      },
+    ]);
     const of = { id: returns[0].id as number };
     expect((await consoleCall(app, 'quoteReturn', of, owner.headers)).status).toBe(422);
     const received = await consoleCall(
