@@ -23,6 +23,7 @@ export const VoucherSchema = z.object({
   starts_at: moment(),
   ends_at: moment(),
   is_collected: z.boolean(),
+  is_used_up: z.boolean().describe('The customer has used it as often as allowed.'),
 });
 export type VoucherResponse = z.infer<typeof VoucherSchema>;
 

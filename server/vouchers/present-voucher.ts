@@ -27,5 +27,6 @@ export function presentVoucher(
     starts_at: voucher.starts_at.toISOString(),
     ends_at: voucher.ends_at.toISOString(),
     is_collected: isCollected,
+    is_used_up: voucher.uses >= voucher.limit_for_user,
   };
 }

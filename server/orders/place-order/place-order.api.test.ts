@@ -364,10 +364,18 @@ describe('vouchers', () => {
       const details = await get(app, `/order-details?order_id=${id}`, customer.headers);
       return { id, discount: details.body.data.order.coupon_discount };
     };
+    const isUsedUp = async () => {
+      const path = `/get-vouchers?shop_id=${product.shop_id}`;
+      const { body } = await get(app, path, customer.headers);
+      return body.data.coupons[0].is_used_up as boolean;
+    };
+    expect(await isUsedUp()).toBe(false);
     const first = await buy();
     expect(first.discount).toBe(3);
+    expect(await isUsedUp()).toBe(true);
     expect((await buy()).discount).toBe(0);
     await post(app, '/orders/cancel', { order_id: first.id }, customer.headers);
+    expect(await isUsedUp()).toBe(false);
     expect((await buy()).discount).toBe(3);
   });
 

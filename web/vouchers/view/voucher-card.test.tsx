@@ -16,12 +16,13 @@ const voucher = {
   validity: '',
   starts_at: '2026-12-01T00:00:00.000Z',
   is_collected: false,
+  is_used_up: false,
 };
 
-const cardUntil = (ends: Date) =>
+const cardUntil = (ends: Date, more: object = {}) =>
   renderToStaticMarkup(
     <VoucherCard
-      voucher={{ ...voucher, ends_at: ends.toISOString() }}
+      voucher={{ ...voucher, ends_at: ends.toISOString(), ...more }}
       isBusy={false}
       onCollect={() => undefined}
     />,
@@ -38,4 +39,14 @@ test('the button that collects a voucher is described by its terms', () => {
   const html = cardUntil(new Date(2027, 0, 1));
   const [, id] = /<button[^>]* aria-describedby="([^"]+)"/.exec(html)!;
   expect(html).toMatch(new RegExp(`<div id="${id}"[^>]*><p[^>]*>10% off</p>`));
+});
+
+test.each([
+  ['Collected', { is_collected: true }],
+  ['Used up', { is_collected: true, is_used_up: true }],
+  ['Used up', { is_used_up: true }],
+])('%s: %o', (text, more) => {
+  const html = cardUntil(new Date(2027, 0, 1), more);
+  expect(html).toContain(text);
+  expect(html).not.toContain('<button');
 });

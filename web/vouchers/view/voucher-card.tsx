@@ -12,7 +12,7 @@ interface VoucherCardProps {
   onCollect: () => void;
 }
 
-/** A voucher: discount, minimum amount, expiry, and whether it is collected. */
+/** A voucher: discount, minimum amount, expiry, and whether it is collected or used up. */
 export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
   const t = useText();
   const priceText = usePriceText();
@@ -43,7 +43,9 @@ export function VoucherCard({ voucher, isBusy, onCollect }: VoucherCardProps) {
         <p className="text-sm text-muted">{t('Valid until {{date}}', { date: until })}</p>
       </div>
       <div className="shrink-0" aria-live="polite">
-        {voucher.is_collected ? (
+        {voucher.is_used_up ? (
+          <span className="text-sm font-semibold text-muted">{t('Used up')}</span>
+        ) : voucher.is_collected ? (
           <span className="inline-flex min-h-11 -rotate-6 items-center gap-1.5 rounded-control border-2 border-ok px-3 text-sm font-semibold text-ok">
             <Check aria-hidden="true" className="size-4" />
             {t('Collected')}
