@@ -9,6 +9,8 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { offerLanguages } from '#test/factories/settings.ts';
 import { aCategory } from '#test/factories/taxonomy.ts';
 import { aProduct } from '#test/factories/products.ts';
+import { untilSomeWait } from '#test/until-one-waits.ts';
+import { lockNames } from '../../operate/records/record-queries.ts';
 import { runTaxonMerge } from '../../operate/taxonomy/run-merge.ts';
 
 let app: TestApp;
@@ -95,6 +97,27 @@ test.each(['categories', 'brands', 'attributes'] as const)(
     });
     expect((await undoLast(noun)).status).toBe(200);
     expect((await find(kind, slug))?.names).toEqual(now.names);
+  },
+);
+
+test.each(['categories', 'brands', 'attributes'] as const)(
+  '%s that two editors save at once keep what each has changed',
+  async (kind) => {
+    const name = `Twice of ${kind}`;
+    const { slug } = (await send('addTaxon', { kind, name })).body.data as { slug: string };
+    const seen = { name, names: { de: '' } };
+    const edit = (edited: object) => send('editTaxon', { kind, slug, ...seen, ...edited, seen });
+    const edits = await app.db.transaction().execute(async (tx) => {
+      await lockNames(tx, kind);
+      const both = [edit({ name: `Once of ${kind}` }), edit({ names: { de: 'Zwingen' } })];
+      await untilSomeWait(tx, both.length);
+      return both;
+    });
+    for (const { status } of await Promise.all(edits)) expect(status).toBe(200);
+    expect(await find(kind, slug)).toMatchObject({
+      name: `Once of ${kind}`,
+      names: { de: 'Zwingen' },
+    });
   },
 );
 

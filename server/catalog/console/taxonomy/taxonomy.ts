@@ -18,7 +18,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { addRecord, editRecord, removeRecord } from '../../operate/records/edit-record.ts';
-import { lockNames } from '../../operate/records/record-queries.ts';
+import { lockNames, lockRecord } from '../../operate/records/record-queries.ts';
 import { withKind } from '../../operate/records/with-kind.ts';
 import { listUnknownPictures } from '../../operate/editor/editor-queries.ts';
 import {
@@ -76,6 +76,7 @@ export async function editTaxon(
   { kind, slug, parent, seen, ...edited }: z.output<typeof editEndpoint.request>,
 ): Promise<Record<string, never>> {
   await operate(context.db, byStaff(context), async (work) => {
+    await lockTaxon(work, { kind, slug, parent });
     const taxon = await requireTaxon(work, { kind, slug, parent });
     const merged = mergeTaxonEdit(taxon, { seen, edited }, context.locale);
     const { name, names, is_active, is_facet, unit, picture, tax_class } = merged;
@@ -160,6 +161,12 @@ async function requireTaxon({ db }: Work, named: Named): Promise<Taxon> {
   const taxon = rows.find((row) => row.slug === named.slug && isSibling(row, named));
   if (!taxon) throw new NotFound('This no longer exists.');
   return taxon;
+}
+
+/** Makes other changes wait: what is merged with an edit, and then written, must be what it is now. */
+async function lockTaxon({ db }: Work, { kind, slug, parent }: Named): Promise<void> {
+  await lockNames(db, kind);
+  await lockRecord(db, kind, { column: 'slug', value: parent ?? slug ?? '', kind: null });
 }
 
 async function requireFreeName({ db }: Work, named: Named, name: string): Promise<void> {
