@@ -337,7 +337,7 @@ test('a change that is interrupted by one release of the shop after the other is
   await change('plating', ['zinc'], 'Zinc');
   const { rows } = await sql<{ id: number }>`
     select id from attribute_value_changes order by id desc limit 1`.execute(app.db);
-  const tasks = createTasks({ db: app.db, clock: () => app.clock.now } as never);
+  const tasks = createTasks({ patientDb: app.db, clock: () => app.clock.now } as never);
   const run = async (abortSignal: AbortSignal) =>
     tasks['change-attribute-values']?.({ change_id: rows[0]?.id }, { abortSignal } as never);
   for (let release = 0; release < 5; release += 1)
