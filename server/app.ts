@@ -35,6 +35,9 @@ export interface AppDeps {
   readyChecks?: readonly ReadyCheck[];
 }
 
+/** Seconds that a client has to wait by a rate limit, 0 if it need not; by its socket's address and X-Forwarded-For. */
+type ClientCount = (remoteAddress: string | undefined, forwarded: string | null) => number;
+
 export interface App {
   /** Handles everything that is not a page: /api, /media, and endpoints for machines. */
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>;
@@ -43,7 +46,9 @@ export interface App {
   /** Like `call`, but waits in the admission queues, as calls over HTTP do. Throws Failure, including Overloaded. */
   admittedCall: App['call'];
   /** Counts a client's call against its rate limit; returns the seconds it has to wait, 0 if it is admitted. */
-  countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;
+  countCall: ClientCount;
+  /** Of a client's requests for files that don't exist: counts one, and says how long the client has to wait. */
+  missingFiles: { take: ClientCount; waitOf: ClientCount };
   /** Exchanges call counts with the other processes. */
   shareCallCounts: () => Promise<void>;
   /** The event streams of open console pages. */
@@ -66,12 +71,19 @@ export function createApp(deps: AppDeps): App {
   const clientAddress = clientAddressRule(config.trustProxy);
   const limits = requestLimits(deps);
   const live = new LiveStreams((sessionIds) => scopesOfSessions(db, sessionIds, clock()), log);
+  const ofClient =
+    (count: (address: string) => number): ClientCount =>
+    (remoteAddress, forwarded) =>
+      count(clientAddress(remoteAddress, forwarded));
   const router = createRouter(deps, { call, admittedCall, live, clientAddress, limits });
   return {
     call,
     admittedCall,
-    countCall: (remoteAddress, forwarded) =>
-      limits.calls.take(clientAddress(remoteAddress, forwarded)),
+    countCall: ofClient(limits.calls.take),
+    missingFiles: {
+      take: ofClient(limits.missingFiles.take),
+      waitOf: ofClient(limits.missingFiles.waitOf),
+    },
     live,
     shareCallCounts: limits.exchange,
     fetch: async (request, remoteAddress) => router.fetch(request, { remoteAddress }),

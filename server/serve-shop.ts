@@ -162,7 +162,7 @@ function requestServer({ config, log, web, deps, app, responseCache, variants }:
     }),
     pages: createPages(shared, app, web, { responseCache, variants }),
     serveFile: web.serveFile,
-    serveEarlierAsset: earlierAssets(deps.files, log),
+    serveEarlierAsset: earlierAssets(deps.files, app.missingFiles, log),
     gate: openingGate({
       current: variants.current,
       requestLocale: (request) => pageVariant(request, variants.current()).locale,

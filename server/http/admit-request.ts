@@ -15,8 +15,8 @@ export interface AdmissionDeps {
   clientAddress: ClientAddress;
   /** Of all requests but those for pictures and by monitoring. */
   calls: RequestCounter;
-  /** Of requests for pictures that don't exist: each is looked up in the bucket several times. */
-  missingPictures: RequestCounter;
+  /** Of requests for files that don't exist: each is looked up in the bucket, pictures several times. */
+  missingFiles: RequestCounter;
   log: Logger;
 }
 
@@ -47,7 +47,7 @@ const FORGIVING_PATHS = new Set(
 export function admitRequest({
   clientAddress,
   calls,
-  missingPictures,
+  missingFiles,
   log,
 }: AdmissionDeps): MiddlewareHandler<RequestEnv> {
   const bodies = bodyBudget();
@@ -62,7 +62,7 @@ export function admitRequest({
           });
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null);
     const isMedia = MEDIA.test(c.req.path);
-    const admit = isMedia ? missingPictures.waitOf : calls.take;
+    const admit = isMedia ? missingFiles.waitOf : calls.take;
     const wait = UNCOUNTED.test(c.req.path) ? 0 : admit(address);
     if (wait > 0) return refuse(tooMany(requestLocale(c.req.raw), wait));
     // For API calls, the error names the field instead.
@@ -73,7 +73,7 @@ export function admitRequest({
     c.req.raw = withLimitedBody(c.req.raw, body);
     try {
       await next();
-      if (isMedia && c.res.status === NOT_FOUND) missingPictures.take(address);
+      if (isMedia && c.res.status === NOT_FOUND) missingFiles.take(address);
       return undefined;
     } finally {
       body.release();

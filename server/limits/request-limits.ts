@@ -8,8 +8,8 @@ import { type CallCounter, callCounter } from './count-calls.ts';
 export interface RequestLimits {
   /** Of all requests; the processes of the shop count together. */
   calls: RequestCounter;
-  /** Of requests for pictures that don't exist; each process counts its own. */
-  missingPictures: RequestCounter;
+  /** Of requests for files that don't exist; each process counts its own. */
+  missingFiles: RequestCounter;
   /** Exchanges this process's counts of calls with the others, and applies the operator's current limit. */
   exchange: () => Promise<void>;
 }
@@ -17,14 +17,14 @@ export interface RequestLimits {
 /** Creates the counters of a process; until the first exchange they have the default limit. */
 export function requestLimits({ db, clock }: { db: Database; clock: () => Date }): RequestLimits {
   const calls = callCounter(SETTINGS.limits.default.calls_of_address);
-  const missingPictures = callCounter(SETTINGS.limits.default.calls_of_address);
+  const missingFiles = callCounter(SETTINGS.limits.default.calls_of_address);
   return {
     calls: countRequests(calls, clock),
-    missingPictures: countRequests(missingPictures, clock),
+    missingFiles: countRequests(missingFiles, clock),
     exchange: async () => {
       const now = clock();
       const { limits } = await readSettings(db, { warn: () => {} });
-      for (const counter of [calls, missingPictures]) counter.limitTo(limits.calls_of_address);
+      for (const counter of [calls, missingFiles]) counter.limitTo(limits.calls_of_address);
       await calls.exchange(db, now);
     },
   };

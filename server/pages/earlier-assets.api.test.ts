@@ -2,7 +2,12 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openFiles } from '#server/files/open-files.ts';
+import { SETTINGS } from '#server/settings/setting-schema.ts';
+import { setSetting } from '#test/factories/settings.ts';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
+import { S3_KEY, startS3Server } from '#test/stand-ins/s3-server.ts';
 import { until } from '#test/until.ts';
 import { earlierAssets, storeAssets, storingAssets } from './earlier-assets.ts';
 
@@ -77,13 +82,65 @@ test('the chunks of a long-running process stay when the next version starts, ev
   expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
 });
 
+/** A response to a script of another build by a function of `earlierAssets`. */
+async function statusBy(serve: ReturnType<typeof earlierAssets>, name: string): Promise<number> {
+  const writeHead = vi.fn<(status: number) => void>();
+  const response = { writeHead, end: vi.fn() } as unknown as ServerResponse;
+  const request = { method: 'GET', headers: {}, socket: {} } as IncomingMessage;
+  await serve(request, response, `/assets/${name}`);
+  return writeHead.mock.calls[0]?.[0] ?? 0;
+}
+const UNCOUNTED = { take: () => 0, waitOf: () => 0 };
+
+test('a chunk of another build is fetched from the bucket once, however often it is loaded', async () => {
+  const s3 = await startS3Server();
+  onTestFinished(s3.close);
+  const files = openFiles(
+    readConfig({
+      DATA_DIR: join(server.app.dataDir, 'copies'),
+      FILES_URL: s3.filesUrl,
+      FILES_KEY_ID: S3_KEY.id,
+      FILES_SECRET: S3_KEY.secret,
+    }),
+  );
+  const name = 'cart-GGGGGGGG.js';
+  await storeAssets(aBuild(name), files);
+  s3.requests.length = 0;
+  const serve = earlierAssets(files, UNCOUNTED, { error: vi.fn() });
+  for (let loaded = 0; loaded < 3; loaded += 1) expect(await statusBy(serve, name)).toBe(200);
+  expect(s3.requests).toHaveLength(1);
+});
+
+test('a client that asks for too many chunks that do not exist has to wait; others need not', async () => {
+  const limited = await createTestServer({ TRUST_PROXY: '127.0.0.1' });
+  onTestFinished(limited.close);
+  const { app } = limited.app;
+  await setSetting(limited.app.db, 'limits', { ...SETTINGS.limits.default, calls_of_address: 2 });
+  await app.shareCallCounts();
+  const name = 'cart-HHHHHHHH.js';
+  await storeAssets(aBuild(name), limited.app.files);
+  const statusOf = async (chunk: string, address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    const response = await fetch(`${limited.origin}/assets/${chunk}`, { headers });
+    await response.text();
+    return response.status;
+  };
+  for (let loaded = 0; loaded < 9; loaded += 1)
+    expect(await statusOf(name, '198.51.100.7')).toBe(200);
+  const missing: number[] = [];
+  for (let asked = 0; asked < 4; asked += 1)
+    missing.push(await statusOf(`none-AAAAAAA${asked}.js`, '198.51.100.7'));
+  expect(missing).toEqual([404, 404, 404, 429]);
+  expect(await statusOf('none-BBBBBBBB.js', '198.51.100.8')).toBe(404);
+});
+
 test('while the files cannot be read, the response is 503 and the cause is in the log', async () => {
   const log = { error: vi.fn() };
   const err = new Error('the bucket is away');
-  const serve = earlierAssets({ get: () => Promise.reject(err) }, log);
+  const serve = earlierAssets({ localPath: () => Promise.reject(err) }, UNCOUNTED, log);
   const writeHead = vi.fn();
   const response = { writeHead, end: vi.fn() } as unknown as ServerResponse;
-  const request = { method: 'GET' } as IncomingMessage;
+  const request = { method: 'GET', headers: {}, socket: {} } as IncomingMessage;
   expect(await serve(request, response, '/assets/cart-FFFFFFFF.js')).toBe(true);
   expect(writeHead).toHaveBeenCalledExactlyOnceWith(
     503,

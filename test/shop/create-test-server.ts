@@ -34,7 +34,7 @@ export async function createTestServer(
     serveCachedEndpoint: async () => false,
     pages: pages as unknown as PageServer,
     serveFile: () => false,
-    serveEarlierAsset: earlierAssets(app.files, pino({ level: 'silent' })),
+    serveEarlierAsset: earlierAssets(app.files, app.app.missingFiles, pino({ level: 'silent' })),
     gate: () => false,
     console: {
       serveFile: () => false,
