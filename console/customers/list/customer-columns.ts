@@ -27,8 +27,17 @@ export const COLUMN_LABELS: Readonly<Record<CustomerColumn, string>> = {
   tags: msg('Tags'),
 };
 
-/** The columns of the list of customers besides the name. */
-export const CUSTOMER_COLUMNS: ColumnChoice<CustomerColumn> = {
-  all: KEYS,
-  defaults: ['contact', 'orders', 'spent', 'last_order', 'city'],
-};
+const DEFAULTS = ['contact', 'orders', 'spent', 'last_order', 'city'] as const;
+
+/**
+ * The columns of the list of customers besides the name, without those that are always empty for this person: who may not
+ * see contacts sees no city either.
+ */
+export function customerColumns(has: {
+  contacts: boolean;
+  tags: boolean;
+}): ColumnChoice<CustomerColumn> {
+  const isThere = (key: CustomerColumn) =>
+    (has.contacts || (key !== 'contact' && key !== 'city')) && (key !== 'tags' || has.tags);
+  return { all: KEYS.filter(isThere), defaults: DEFAULTS.filter(isThere) };
+}

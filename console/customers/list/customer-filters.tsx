@@ -1,4 +1,5 @@
 import { useText } from '#web/i18n/text.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { FilterChoice, FilterPeriod, FilterText } from '../../ui/list/filters/filter-fields.tsx';
 import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
 import { TagFilter } from '../../ui/tags/tag-filter.tsx';
@@ -12,6 +13,8 @@ interface CustomerFiltersProps {
 /** Search and filters of the list of customers. */
 export function CustomerFilters({ tags, invalid }: CustomerFiltersProps) {
   const t = useText();
+  // Without contacts, customers are only found by name.
+  const hasContacts = useHasRight('customers.contact');
   const labels = {
     q: t('Search customers'),
     state: t('Status'),
@@ -27,7 +30,7 @@ export function CustomerFilters({ tags, invalid }: CustomerFiltersProps) {
     <FilterForm
       list="customers"
       labels={labels}
-      placeholder={t('Name, email or phone…')}
+      placeholder={hasContacts ? t('Name, email or phone…') : t('Name…')}
       invalid={invalid}
     >
       <FilterChoice
@@ -59,7 +62,7 @@ export function CustomerFilters({ tags, invalid }: CustomerFiltersProps) {
         ]}
       />
       <TagFilter label={labels.tag} tags={tags} />
-      <FilterText name="city" label={labels.city} />
+      {hasContacts && <FilterText name="city" label={labels.city} />}
       <FilterText name="spent_from" label={labels.spent_from} inputMode="decimal" />
       <FilterPeriod
         since={{ name: 'last_since', label: labels.last_since }}

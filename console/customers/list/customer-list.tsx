@@ -8,7 +8,7 @@ import { isFiltered } from '../../ui/list/filters/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
-import { useHasRightInAllShops } from '../../session/me-context.tsx';
+import { useHasRight, useHasRightInAllShops } from '../../session/me-context.tsx';
 import type { CustomerColumn } from './customer-columns.ts';
 import { CustomerRows } from './customer-rows.tsx';
 import { TagSelected } from '../tags/tag-selected.tsx';
@@ -26,6 +26,7 @@ export function CustomerList({ page, columns, tags }: CustomerListProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const mayEdit = useHasRightInAllShops('customers.edit');
+  const hasContacts = useHasRight('customers.contact');
   const ids = page.rows.map(({ id }) => id);
   const selection = useSelection(ids);
   const { row: current } = useRowKeys({
@@ -46,7 +47,9 @@ export function CustomerList({ page, columns, tags }: CustomerListProps) {
         }}
         noMatch={{
           title: t('No matching customers'),
-          text: t('Try the start of the name, email address or phone number.'),
+          text: hasContacts
+            ? t('Try the start of the name, email address or phone number.')
+            : t('Try the start of the name.'),
         }}
         all={{ to: paths.customers(), label: t('Show all customers') }}
       />

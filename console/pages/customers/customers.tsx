@@ -3,9 +3,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { CustomerList } from '../../customers/list/customer-list.tsx';
-import { CUSTOMER_COLUMNS, COLUMN_LABELS } from '../../customers/list/customer-columns.ts';
+import { COLUMN_LABELS, customerColumns } from '../../customers/list/customer-columns.ts';
 import { customerFilterOf } from '../../customers/list/customer-filter.ts';
 import { CustomerFilters } from '../../customers/list/customer-filters.tsx';
+import { useHasRight, useHasRightInAllShops } from '../../session/me-context.tsx';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
@@ -29,11 +30,15 @@ export function Component() {
   const t = useText();
   const [search] = useSearchParams();
   const { page, tags } = useList(useLoaderData<typeof loader>());
+  const choice = customerColumns({
+    contacts: useHasRight('customers.contact'),
+    tags: useHasRightInAllShops('customers.edit'),
+  });
   return (
     <>
       <Heading title={t('Customers')}>
         <div className="flex flex-wrap gap-2">
-          <ColumnsButton choice={CUSTOMER_COLUMNS} labels={COLUMN_LABELS} />
+          <ColumnsButton choice={choice} labels={COLUMN_LABELS} />
           {page.rows.length > 0 && (
             <ExportButton
               list="customers"
@@ -47,7 +52,7 @@ export function Component() {
       <CustomerFilters tags={tags} invalid={customerFilterOf(search).invalid} />
       <CustomerList
         page={page}
-        columns={chosenColumns(search.get('columns'), CUSTOMER_COLUMNS)}
+        columns={chosenColumns(search.get('columns'), choice)}
         tags={tags}
       />
     </>
