@@ -65,7 +65,7 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
                 <bdi>{row.code}</bdi>
                 <span>
                   {t('{{count}} items to pack', {
-                    count: row.pieces,
+                    count: row.to_pack ?? row.pieces,
                     one: '{{count}} item to pack',
                   })}
                 </span>

@@ -14,6 +14,8 @@ export const OrderListRowSchema = z.object({
   first_line: z.string(),
   more_lines: z.int(),
   pieces: z.int(),
+  /** Pieces that are neither shipped nor cancelled; absent: a process of the version before. */
+  to_pack: z.int().optional(),
   /** null when the role may not see it. */
   amount: decimal().nullable(),
   /** Its currency, as an ISO 4217 code. */

@@ -285,3 +285,17 @@ test('a parcel packed offline before a long weekend, whose answer was lost, is s
   expect((await ask('shipOrder', packed)).body).toEqual(first.body);
   expect((await detailsOf(id)).lines[0].shipped).toBe(1);
 });
+
+test('the queue says how many pieces of an order are left to pack', async () => {
+  const id = await anOrder();
+  const leftOf = async () => {
+    const { rows } = (await ask('listOrders', {})).body.data;
+    return rows.find((row: { id: number }) => row.id === id);
+  };
+  const { pieces, to_pack: before } = await leftOf();
+  expect(before).toBe(pieces);
+  const [line] = (await detailsOf(id)).lines as { id: number }[];
+  const lines = [{ id: line?.id, pieces: 1 }];
+  expect((await ask('shipOrder', { id, lines, idempotency_key: randomUUID() })).status).toBe(200);
+  expect(await leftOf()).toMatchObject({ pieces, to_pack: pieces - 1 });
+});

@@ -151,6 +151,7 @@ function presentRow(row: ListedOrder, hasAmounts: boolean, now: Date): OrderList
     first_line: row.first_line,
     more_lines: row.lines - 1,
     pieces: row.quantity,
+    to_pack: row.to_pack,
     amount: hasAmounts ? toDecimal(row.payable_amount) : null,
     currency: row.currency,
     payment: row.payment,

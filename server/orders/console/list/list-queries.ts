@@ -31,6 +31,8 @@ export interface ListedOrder {
   first_line: string;
   lines: number;
   quantity: number;
+  /** Pieces that are neither shipped nor cancelled. */
+  to_pack: number;
   payable_amount: number;
   currency: string;
   payment: PaymentState;
@@ -100,7 +102,7 @@ async function readRows(
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
     select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
-      l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
+      l.first_line, l.lines, l.to_pack, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
       ${isPartPaid} as is_part_paid, o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
       ${dueAt} as due_at,
       (select count(*)::int from shipments h where h.order_id = o.id) as parcels, (o.note is not null
@@ -109,7 +111,8 @@ async function readRows(
     join payments p on p.id = o.payment_id
     join shops s on s.id = o.shop_id
     cross join lateral (
-      select (array_agg(name order by id))[1] as first_line, count(*)::int as lines
+      select (array_agg(name order by id))[1] as first_line, count(*)::int as lines,
+        sum(quantity - cancelled - shipped)::int as to_pack
       from order_lines where order_id = o.id) l
     left join lateral (
       select at from order_changes where order_id = o.id order by id desc limit 1) c on true
