@@ -6,12 +6,8 @@ import { importVouchers } from './offers/import-vouchers.ts';
 import { importProducts } from './products/import-products.ts';
 import { LINE_TYPES, type LineType } from './import-report.ts';
 import { importReviews } from './reviews/import-reviews.ts';
-import {
-  importAttributes,
-  importBrands,
-  importCategories,
-  importShops,
-} from './taxonomy/import-taxonomy.ts';
+import { importShops } from './taxonomy/import-shops.ts';
+import { importAttributes, importBrands, importCategories } from './taxonomy/import-taxonomy.ts';
 import { readFileLines } from './reading/read-file-lines.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { ImportLine, ImportSession } from './session.ts';

@@ -1,14 +1,12 @@
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { WeightUnit } from '#domain/catalog/specification/weight.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { FieldChange, ImportReport, LineType, ImportOutcome } from './import-report.ts';
+import type { FieldChange, ImportReport, ImportOutcome } from './import-report.ts';
 import type { ImportJournal } from './journal/journal.ts';
 import type { IsPassed } from './journal/passed-lines.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
 import type { SeenTexts } from './seen-texts.ts';
 import type { References } from './references/references.ts';
-import { reasonOf } from './failure-reason.ts';
-import { withoutRepeats } from './reading/without-repeats.ts';
 
 export const PICTURE_POLICIES = ['need', 'try', 'skip'] as const;
 export type PicturePolicy = (typeof PICTURE_POLICIES)[number];
@@ -60,44 +58,4 @@ export interface ImportLine<T = unknown> {
 export interface Saved {
   outcome: ImportOutcome;
   changes: FieldChange[];
-}
-
-/**
- * Imports lines one by one after preparing them concurrently; failed ones are reported and do not stop the rest.
- * `prepare` returns the function that writes the line.
- */
-export async function importEach(
-  session: ImportSession,
-  type: LineType,
-  lines: ImportLine<object>[],
-  prepare: (value: object) => Promise<() => Promise<Saved>>,
-): Promise<void> {
-  for (const part of withoutRepeats(lines, ({ value }) => nameOf(value))) {
-    const prepared = await Promise.all(
-      part.map(async ({ line, value }) => {
-        try {
-          return { line, name: nameOf(value), save: await prepare(value) };
-        } catch (error) {
-          session.report.refuse(type, line, reasonOf(error));
-          return null;
-        }
-      }),
-    );
-    for (const { line, name, save } of prepared.filter((record) => record !== null)) {
-      try {
-        const { outcome, changes } = await save();
-        session.report.count(type, outcome);
-        if (session.preview && outcome !== 'unchanged')
-          session.report.change(line, outcome, `${type} ${name}`, changes);
-      } catch (error) {
-        session.report.refuse(type, line, reasonOf(error));
-      }
-    }
-  }
-}
-
-/** The natural key of a line's record. */
-function nameOf({ slug, code }: { slug?: unknown; code?: unknown }): string {
-  const name = slug ?? code ?? null;
-  return typeof name === 'string' ? name : JSON.stringify(name);
 }

@@ -3,7 +3,8 @@ import { bannerLine } from '../reading/lines.ts';
 import { completeLine, readLine } from '../reading/read-line.ts';
 import { requireLanguages } from '../references/required.ts';
 import { saveChanged } from '../save-changed.ts';
-import { type ImportLine, type ImportSession, importEach } from '../session.ts';
+import { importEach } from '../import-each.ts';
+import type { ImportLine, ImportSession } from '../session.ts';
 import { saveBanner } from './offer-queries.ts';
 
 /** Creates the import of banners or of advertisements, which only differ in where they are shown. */
@@ -21,7 +22,7 @@ export function importBannersOf(kind: 'banner' | 'ad') {
           session,
           current,
           { ...banner, kind, thumbnail },
-          { type: kind, save: saveBanner },
+          { type: kind, key: slug, list: listBannerRecords, save: saveBanner },
         );
     });
   };

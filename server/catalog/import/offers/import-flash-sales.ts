@@ -10,7 +10,8 @@ import { flashSaleLine } from '../reading/lines.ts';
 import { completeLine, readLine } from '../reading/read-line.ts';
 import { requireLanguages } from '../references/required.ts';
 import { saveChanged } from '../save-changed.ts';
-import { type ImportLine, type ImportSession, importEach } from '../session.ts';
+import { importEach } from '../import-each.ts';
+import type { ImportLine, ImportSession } from '../session.ts';
 import { hashOf } from '../taxonomy/import-taxonomy.ts';
 import { listProductSlugs, listSlugsInBin, saveFlashSale } from './offer-queries.ts';
 import { checkPeriod, withTimes } from './period.ts';
@@ -52,9 +53,20 @@ export async function importFlashSales(
         await lockProductStock(tx, slugs);
         await indexProducts(tx, await saveFlashSale(tx, record));
       };
-      return saveChanged(session, current, record, { type: 'flash_sale', save });
+      return saveChanged(session, current, record, {
+        type: 'flash_sale',
+        key: slug,
+        list: listFlashSaleRecords,
+        edited: withoutSales,
+        save,
+      });
     };
   });
+}
+
+function withoutSales({ products, ...sale }: FlashSaleRecord): object {
+  const offers = products.map(({ product, price, quantity }) => ({ product, price, quantity }));
+  return { ...sale, products: offers };
 }
 
 type Sale = z.output<ReturnType<typeof flashSaleLine>>;

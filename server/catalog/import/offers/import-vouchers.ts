@@ -8,7 +8,8 @@ import { voucherLine } from '../reading/lines.ts';
 import { completeLine, readLine } from '../reading/read-line.ts';
 import { needed } from '../references/required.ts';
 import { saveChanged } from '../save-changed.ts';
-import { type ImportLine, type ImportSession, importEach } from '../session.ts';
+import { importEach } from '../import-each.ts';
+import type { ImportLine, ImportSession } from '../session.ts';
 import { saveVoucher } from './offer-queries.ts';
 import { checkPeriod, withTimes } from './period.ts';
 
@@ -30,7 +31,13 @@ export async function importVouchers(
       ends_at,
     };
     if (record.shop !== null) needed((await session.references.all()).shops, record.shop, 'shop');
-    return () => saveChanged(session, current, record, { type: 'voucher', save: saveVoucher });
+    return () =>
+      saveChanged(session, current, record, {
+        type: 'voucher',
+        key: code,
+        list: listVoucherRecords,
+        save: saveVoucher,
+      });
   });
 }
 

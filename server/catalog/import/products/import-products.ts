@@ -9,6 +9,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { BadLine } from '../reading/bad-line.ts';
+import { ConcurrentUpdateError } from '../concurrent-update.ts';
 import { reasonOf } from '../failure-reason.ts';
 import { requireLanguages } from '../references/required.ts';
 import type { ImportLine, ImportSession, Preview } from '../session.ts';
@@ -18,7 +19,6 @@ import { needsCategory, resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';
 import { withoutSharedCodes } from './shared-codes.ts';
 import { withoutRepeats } from '../reading/without-repeats.ts';
-import { ConcurrentUpdateError } from './lock-products.ts';
 import type { ResolvedProduct } from './resolved-product.ts';
 import { writeProducts } from './write-products.ts';
 

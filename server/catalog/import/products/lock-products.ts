@@ -4,11 +4,9 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { lockCategories } from '../../lock-categories.ts';
 import { lockProductStock } from '../../lock-stock.ts';
+import { ConcurrentUpdateError } from '../concurrent-update.ts';
 import { needsCategory } from './resolve-product.ts';
 import type { ResolvedProduct } from './resolved-product.ts';
-
-/** A product or its category was changed between the read and the write of an import. */
-export class ConcurrentUpdateError extends Error {}
 
 /**
  * Locks products, their categories and their stock, in the sequence that orders use, and returns the current records by

@@ -1,20 +1,19 @@
-import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
-import { listTakenPrefixes } from '#server/settings/taken-prefixes.ts';
-import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
+import { toSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CreatedKind, ImportJournal } from '../journal/journal.ts';
+import { createShop } from './create-shop.ts';
+import { freeSlug, isNamed } from './named.ts';
 import { listReferences } from './reference-queries.ts';
 import { restoreUndone } from './undone-queries.ts';
 import {
   insertBrand,
   insertCategory,
-  insertShop,
   insertSubCategory,
+  lockShops,
 } from '../taxonomy/taxonomy-queries.ts';
 
 export type Loaded = Awaited<ReturnType<typeof listReferences>>;
-type Named = { id: number; slug: string; name: string };
 type Undone = { id: number; is_undone: boolean; is_deleted?: boolean };
 
 /**
@@ -53,15 +52,17 @@ export class References {
     const { shops } = await this.all();
     const existing = shops.find((shop) => shop.slug === name) ?? shops.find(isNamed(name));
     if (existing) return existing.slug;
-    const slug = freeSlug(toSlug(name, 'shop'), shops);
-    const taken = await listTakenPrefixes(this.#db);
-    const order_prefix = freeOrderPrefix(
-      name,
-      [...taken, ...shops].map((shop) => shop.order_prefix),
-    );
-    const id = await this.#create('shop', (db) => insertShop(db, { slug, name, order_prefix }));
-    shops.push({ id, slug, name, order_prefix });
-    return slug;
+    const made = await transaction(this.#db, async (tx) => {
+      // Another import may be creating it, or one with its prefix. A preview blocks nobody, and the other transactions
+      // that this can be part of have locked them.
+      if (!this.#db.isTransaction) await lockShops(tx);
+      const shop = await createShop(tx, name);
+      if (shop) await this.#journal?.created(tx, 'shop', shop.id);
+      return shop;
+    });
+    if (!made) return this.#again(() => this.#findOrCreateShop(name));
+    shops.push(made);
+    return made.slug;
   }
 
   /** The slug of the brand with this name; created if it does not exist. */
@@ -173,16 +174,4 @@ export class References {
 interface CategorySlugs {
   category: string;
   sub_category: string | null;
-}
-
-function isNamed(name: string): (record: Named) => boolean {
-  const lowerName = name.toLowerCase();
-  return (record) => record.name.toLowerCase() === lowerName;
-}
-
-function freeSlug(slug: string, existing: Named[]): string {
-  for (let number = 1; ; number += 1) {
-    const candidate = numberedSlug(slug, number);
-    if (!existing.some((record) => record.slug === candidate)) return candidate;
-  }
 }

@@ -4,25 +4,22 @@ import {
   listAttributeRecords,
   listBrandRecords,
   listCategoryRecords,
-  listShopRecords,
 } from '../../export/taxonomy-queries.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { completeEntries, NEW_SUB_CATEGORY } from '../reading/complete-entries.ts';
-import { attributeLine, brandLine, categoryLine, shopLine } from '../reading/lines.ts';
+import { attributeLine, brandLine, categoryLine } from '../reading/lines.ts';
 import { completeLine, isReplacing, readLine } from '../reading/read-line.ts';
 import { requireLanguages, taxClassNamed } from '../references/required.ts';
 import { saveChanged } from '../save-changed.ts';
-import { type ImportLine, type ImportSession, importEach } from '../session.ts';
+import { importEach } from '../import-each.ts';
+import type { ImportLine, ImportSession } from '../session.ts';
 import { checkAttribute } from './check-attribute.ts';
-import { uniqueOrderPrefix } from './unique-order-prefix.ts';
 import {
   insertBrand,
-  insertShop,
   reserveCategory,
   saveAttribute,
   saveBrand,
   saveCategory,
-  saveShop,
 } from './taxonomy-queries.ts';
 
 /** The hash of a line's picture, null for none; an unchanged one is reused. */
@@ -32,53 +29,6 @@ export async function hashOf(
   stored: readonly (string | null)[],
 ): Promise<string | null> {
   return stored.includes(src) ? src : src && (await session.pictures.take(src));
-}
-
-/** Imports shops with their opening hours and delivery brackets. */
-export async function importShops(
-  session: ImportSession,
-  lines: ImportLine<object>[],
-): Promise<void> {
-  const schema = shopLine(session.currency);
-  await importEach(session, 'shop', lines, async (value) => {
-    const { slug } = readLine(schema.pick({ slug: true }), value);
-    const [current] = await listShopRecords(session.db, slug);
-    const shop = completeLine(schema, value, current);
-    checkHours(shop.opening_hours);
-    const stored = [current?.logo ?? null, current?.banner ?? null, ...(current?.banners ?? [])];
-    const [logo, banner, ...banners] = await Promise.all(
-      [shop.logo, shop.banner, ...shop.banners].map((src) => hashOf(session, src, stored)),
-    );
-    const stated = {
-      ...shop,
-      logo: logo ?? null,
-      banner: banner ?? null,
-      banners: banners.filter((hash) => hash !== null),
-      opening_hours: shop.opening_hours.toSorted((a, b) => a.day - b.day),
-      delivery_brackets: shop.delivery_brackets.toSorted((a, b) => a.min_quantity - b.min_quantity),
-    };
-    return async () => {
-      const order_prefix = await uniqueOrderPrefix(session.db, stated, { current, line: value });
-      const record = { ...stated, order_prefix };
-      return saveChanged(session, current, record, {
-        type: 'shop',
-        save: saveShop,
-        reserve: async (tx) => {
-          if (!current) await insertShop(tx, { slug, name: record.name, order_prefix });
-        },
-      });
-    };
-  });
-  session.references.invalidate();
-}
-
-function checkHours(hours: { day: number; opens: string; closes: string }[]): void {
-  if (new Set(hours.map(({ day }) => day)).size < hours.length) {
-    throw new BadLine(say('opening_hours: a day is listed twice.'));
-  }
-  if (hours.some(({ opens, closes }) => opens >= closes)) {
-    throw new BadLine(say('opening_hours: opens must be before closes.'));
-  }
 }
 
 /** Imports categories with their subcategories. */
@@ -126,9 +76,11 @@ export async function importCategories(
     return () =>
       saveChanged(session, current, record, {
         type: 'category',
+        key: slug,
+        list: listCategoryRecords,
         save: saveCategory,
         reserve: (tx) => reserveCategory(tx, record),
-        journaled: { kind: 'category', slug },
+        journaled: 'category',
       });
   });
   session.references.invalidate();
@@ -148,11 +100,13 @@ export async function importBrands(
     return () =>
       saveChanged(session, current, record, {
         type: 'brand',
+        key: slug,
+        list: listBrandRecords,
         save: saveBrand,
         reserve: async (tx) => {
           if (!current) await insertBrand(tx, { slug, name: record.name });
         },
-        journaled: { kind: 'brand', slug },
+        journaled: 'brand',
       });
   });
   session.references.invalidate();
@@ -172,11 +126,13 @@ export async function importAttributes(
     return () =>
       saveChanged(session, current, record, {
         type: 'attribute',
+        key: slug,
+        list: listAttributeRecords,
         save: saveAttribute,
         reserve: async (tx) => {
           if (!current) await saveAttribute(tx, record);
         },
-        journaled: { kind: 'attribute', slug },
+        journaled: 'attribute',
       });
   });
   session.references.invalidate();
