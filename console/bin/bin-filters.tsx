@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useHasRight } from '../session/me-context.tsx';
 import { FilterChoice } from '../ui/list/filters/filter-fields.tsx';
 import { FilterForm } from '../ui/list/filters/filter-form.tsx';
-import { BIN_WORDS } from './bin-words.ts';
+import { BIN_LABELS } from './bin-labels.ts';
 
 /** Search and filter of the bin; `invalid` are names of the URL's filters that can't be used. */
 export function BinFilters({ invalid }: { invalid: readonly string[] }) {
@@ -17,7 +17,7 @@ export function BinFilters({ invalid }: { invalid: readonly string[] }) {
           name="kind"
           label={labels.kind}
           any={t('Everything')}
-          options={BIN_KINDS.map((kind) => ({ value: kind, text: t(BIN_WORDS[kind]) }))}
+          options={BIN_KINDS.map((kind) => ({ value: kind, text: t(BIN_LABELS[kind]) }))}
         />
       )}
     </FilterForm>

@@ -7,7 +7,7 @@ import { RowCheckbox } from '../ui/list/selection/row-checkbox.tsx';
 import { SelectAllBar } from '../ui/list/selection/select-all-bar.tsx';
 import type { Selection } from '../ui/list/selection/use-selection.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
-import { BIN_WORDS } from './bin-words.ts';
+import { BIN_LABELS } from './bin-labels.ts';
 
 interface BinRowsProps {
   rows: BinRow[];
@@ -62,7 +62,7 @@ function BinItem({ row, isCurrent, selection, isBusy, onRestore }: BinItemProps)
       <p className="min-w-0">
         <bdi className="block font-medium wrap-anywhere">{row.name}</bdi>
         <span className="text-xs text-muted">
-          {t(BIN_WORDS[row.kind])}
+          {t(BIN_LABELS[row.kind])}
           {shop.has_several && row.shop !== null && (
             <>
               {' · '}

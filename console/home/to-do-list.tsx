@@ -13,7 +13,7 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
   const t = useText();
   const number = useCount();
   const { shop } = useMe();
-  const words: Record<Kind, { text: string; to: string }> = {
+  const lists: Record<Kind, { text: string; to: string }> = {
     'to-confirm': { text: t('Orders to confirm'), to: paths.orders('view=to-confirm') },
     'to-pack': { text: t('Orders to pack'), to: paths.orders('view=to-pack') },
     late: { text: t('Late orders'), to: paths.orders('view=late') },
@@ -38,13 +38,13 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
           {toDo.map(({ kind, count }) => (
             <li key={kind} className="col-span-2 grid grid-cols-subgrid">
               <Link
-                to={words[kind].to}
+                to={lists[kind].to}
                 className="col-span-2 grid min-h-11 grid-cols-subgrid items-center gap-4 rounded-control px-2 text-sm hover:bg-well"
               >
                 <span className="min-w-10 text-end text-lg font-semibold text-accent tabular-nums">
                   {number(count)}
                 </span>
-                <span>{words[kind].text}</span>
+                <span>{lists[kind].text}</span>
               </Link>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { SELECT, SelectField, TextField } from '#web/ui/form/field.tsx';
 import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { useColumnWords } from './use-column-words.ts';
+import { useColumnLabel } from './use-column-label.ts';
 
 /** What the form assigns: a field for each column, and the shop. */
 export type Assigned = Pick<ConsoleImport, 'columns' | 'shop'>;
@@ -146,7 +146,7 @@ interface ColumnRowProps {
 /** A column of the file with its first values, and the field that it fills. */
 function ColumnRow({ column, fields, value, onAssign }: ColumnRowProps) {
   const t = useText();
-  const wordOf = useColumnWords();
+  const labelOf = useColumnLabel();
   return (
     <li className="grid grid-cols-1 items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]">
       <bdi className="font-medium wrap-anywhere">{column.name}</bdi>
@@ -159,11 +159,11 @@ function ColumnRow({ column, fields, value, onAssign }: ColumnRowProps) {
       >
         <option value="">{t('Leave out')}</option>
         {column.field?.includes(':') === true && (
-          <option value={column.field}>{wordOf(column.field)}</option>
+          <option value={column.field}>{labelOf(column.field)}</option>
         )}
         {fields.map(({ field }) => (
           <option key={field} value={field}>
-            {wordOf(field)}
+            {labelOf(field)}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import type { ImportChange } from '#contract/console/catalog/imports.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { fieldWords } from '../log/field-words.ts';
+import { findLoggedField } from '../log/logged-fields.ts';
 import { useChangeText } from '../log/use-change-text.ts';
 import { usePriceText } from '../session/use-price-text.ts';
 import { fieldPath } from './field-path.ts';
@@ -16,15 +16,16 @@ export function useImportedText() {
   const t = useText();
   const priceText = usePriceText();
   const countText = useCount();
-  const words = useChangeText({ kind: 'product', currency: null });
+  const changeText = useChangeText({ kind: 'product', currency: null });
   return {
     fieldText: ({ field, of = null }: FieldChange): string =>
-      words.fieldText({ path: fieldPath(field), of, before: null, after: null }),
+      changeText.fieldText({ path: fieldPath(field), of, before: null, after: null }),
     valueText: (field: string, text: string): string => {
       if (text === '') return '–';
       if (SWITCHES.has(field)) return text === 'yes' ? t('Yes') : t('No');
       if (field === 'quantity' && /^\d+$/.test(text)) return countText(Number(text));
-      const isPrice = fieldWords('product', field)?.as === 'money' && !Number.isNaN(Number(text));
+      const isPrice =
+        findLoggedField('product', field)?.as === 'money' && !Number.isNaN(Number(text));
       return isPrice ? priceText(Number(text)) : text;
     },
   };

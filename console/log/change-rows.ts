@@ -1,5 +1,5 @@
 import type { LogEntry } from '#contract/console/log.ts';
-import { isSilent } from './field-words.ts';
+import { isHidden } from './logged-fields.ts';
 
 /**
  * One changed value of an entry: its path ('translations', 'de', 'name'), the variant it belongs to, old and new value.
@@ -16,7 +16,7 @@ export interface ChangeRow {
 export function changeRows({ changes }: Pick<LogEntry, 'changes'>): ChangeRow[] {
   return changes.flatMap(({ field, before, after }) => {
     // The device of an ended session is a row id.
-    if (isSilent(field) || (field === 'session' && after === null)) return [];
+    if (isHidden(field) || (field === 'session' && after === null)) return [];
     const [, name = field, of = null] = /^(\w+) of (.+)$/.exec(field) ?? [];
     return partsOf({ path: name.split('.'), of, before, after });
   });
@@ -28,7 +28,7 @@ function partsOf(row: ChangeRow): ChangeRow[] {
     return isEqual(textOf(row.before), textOf(row.after)) ? [] : [row];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .filter((name) => !isSilent(name))
+    .filter((name) => !isHidden(name))
     .flatMap((name) =>
       partsOf({
         ...row,

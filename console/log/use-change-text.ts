@@ -8,12 +8,12 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { usePriceText } from '../session/use-price-text.ts';
-import { optionText } from '../settings/option-words.ts';
+import { optionText } from '../settings/option-text.ts';
 import type { ChangeRow } from './change-rows.ts';
-import { fieldWords } from './field-words.ts';
-import type { ValueKind } from './fields/field-word.ts';
-import { importWords } from './import-words.ts';
-import { valueWord } from './value-words.ts';
+import { findLoggedField } from './logged-fields.ts';
+import type { ValueKind } from './fields/logged-field.ts';
+import { importCountLabel } from './import-count-label.ts';
+import { valueLabel } from './value-label.ts';
 
 const LONGEST = 160;
 /** Objects that are shown by their parts. */
@@ -28,8 +28,8 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
   const formatTime = useFormatTime();
 
   const fieldText = ({ path, of }: ChangeRow): string => {
-    const whole = fieldWords(kind, path.join('.'));
-    const imported = kind === 'import' ? importWords(path.join('.')) : undefined;
+    const whole = findLoggedField(kind, path.join('.'));
+    const imported = kind === 'import' ? importCountLabel(path.join('.')) : undefined;
     const parts = whole
       ? [t(whole.label)]
       : imported
@@ -37,8 +37,8 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
         : path.flatMap((part, at) => {
             if (PARENTS.has(part) && path.length > 1) return [];
             if (path[at - 1] === 'translations') return [languageName(locale, part)];
-            const words = fieldWords(kind, part);
-            return [words ? t(words.label) : plainName(part)];
+            const logged = findLoggedField(kind, part);
+            return [logged ? t(logged.label) : plainName(part)];
           });
     return listed([...parts, ...(of === null ? [] : [of])], locale);
   };
@@ -63,7 +63,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return value ? t('Yes') : t('No');
     const field = path.at(-1) ?? '';
-    const as = fieldWords(kind, path.join('.'))?.as ?? fieldWords(kind, field)?.as;
+    const as = findLoggedField(kind, path.join('.'))?.as ?? findLoggedField(kind, field)?.as;
     if (Array.isArray(value)) {
       const texts = value.map((entry) => valueText({ path } as ChangeRow, entryOf(entry)));
       return shortened(listed([...new Set(texts)], locale)) || '–';
@@ -71,7 +71,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
     if (as && (typeof value === 'number' || typeof value === 'string')) return formats[as](value);
     if (typeof value === 'number') return numberFormat(locale).format(value);
     if (kind === 'tax' && field === 'name') return taxName(String(value), t);
-    return shortened(wordOf(field, String(value), kind, t));
+    return shortened(labelOf(field, String(value), kind, t));
   };
 
   return { fieldText, valueText };
@@ -87,9 +87,9 @@ function entryOf(value: unknown): unknown {
   );
 }
 
-function wordOf(field: string, value: string, kind: string, t: Translate): string {
-  const word = valueWord(field, value);
-  if (word !== undefined) return t(word);
+function labelOf(field: string, value: string, kind: string, t: Translate): string {
+  const label = valueLabel(field, value);
+  if (label !== undefined) return t(label);
   return kind === 'setting' ? t(optionText(value)) : value.replaceAll(/<[^>]*>/g, ' ').trim();
 }
 

@@ -9,7 +9,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { useAct } from '../ui/act.ts';
-import { MAIL_WORDS } from './mail-words.ts';
+import { MAIL_LABELS } from './mail-labels.ts';
 
 /** Emails that failed permanently, each with what it is about and why; sent again one by one or all at once. */
 export function FailedMailList({ mails }: { mails: readonly FailedMail[] }) {
@@ -74,7 +74,7 @@ function FailedMailItem({ mail, isBusy, onSend }: FailedMailItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm">
       <div className="min-w-0 grow basis-60">
-        <span className="font-medium">{t(MAIL_WORDS[mail.about])}</span>
+        <span className="font-medium">{t(MAIL_LABELS[mail.about])}</span>
         {order !== null && (
           <Link to={paths.order(order.id)} className="ms-2 hover:text-accent">
             <bdi>{order.code}</bdi>

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
-import { ROLE_WORDS } from './role-text.ts';
+import { ROLE_TEXTS } from './role-texts.ts';
 
 /** A member of staff in the list. */
 export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => void }) {
@@ -16,7 +16,7 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
   const me = useMe();
   const mayChange = !person.is_me && person.roles.every((role) => mayGrant(me.roles, role));
   const roles = person.roles.map(({ role, shop }) =>
-    shop === null ? t(ROLE_WORDS[role].name) : `${t(ROLE_WORDS[role].name)} (${shop})`,
+    shop === null ? t(ROLE_TEXTS[role].name) : `${t(ROLE_TEXTS[role].name)} (${shop})`,
   );
   return (
     <li className="grid items-center gap-x-4 gap-y-1 px-4 py-3 text-sm md:grid-cols-[minmax(0,1fr)_10rem_15rem_6rem]">

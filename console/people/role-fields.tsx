@@ -3,7 +3,7 @@ import { type GrantedRole, mayGrant } from '#domain/staff/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { useMe } from '../session/me-context.tsx';
-import { ROLE_WORDS } from './role-text.ts';
+import { ROLE_TEXTS } from './role-texts.ts';
 
 interface RoleFieldsProps {
   role: Role;
@@ -33,7 +33,7 @@ export function RoleFields({ role, onChange, shopId, shops, error, isAdded }: Ro
       <SelectField
         name="roles"
         label={t('Role')}
-        hint={t(ROLE_WORDS[role].summary)}
+        hint={t(ROLE_TEXTS[role].summary)}
         value={role}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when its button is pressed.
         autoFocus={isAdded}
@@ -42,7 +42,7 @@ export function RoleFields({ role, onChange, shopId, shops, error, isAdded }: Ro
       >
         {offered.map((name) => (
           <option key={name} value={name}>
-            {t(ROLE_WORDS[name].name)}
+            {t(ROLE_TEXTS[name].name)}
           </option>
         ))}
       </SelectField>

@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { RoleFields } from './role-fields.tsx';
-import { ROLE_WORDS } from './role-text.ts';
+import { ROLE_TEXTS } from './role-texts.ts';
 
 const MAX_ROLES = 20;
 const PACKER: GrantedRole = { role: 'packer', shop_id: null };
@@ -50,7 +50,7 @@ export function RolesFields({ roles = [], shops, error }: RolesFieldsProps) {
             hasOne ? 'contents' : 'flex items-start gap-1 rounded-card border border-line p-3'
           }
         >
-          <legend className="sr-only">{t(ROLE_WORDS[role].name)}</legend>
+          <legend className="sr-only">{t(ROLE_TEXTS[role].name)}</legend>
           <div className={hasOne ? 'contents' : 'flex min-w-0 grow flex-col gap-3'}>
             <RoleFields
               {...{ role, shopId, shops, isAdded }}
@@ -60,7 +60,7 @@ export function RolesFields({ roles = [], shops, error }: RolesFieldsProps) {
           </div>
           {!hasOne && (
             <IconButton
-              label={t('Remove {{name}}', { name: t(ROLE_WORDS[role].name) })}
+              label={t('Remove {{name}}', { name: t(ROLE_TEXTS[role].name) })}
               className="mt-6.5"
               onClick={() => setEntries(entries.filter((entry) => entry.key !== key))}
             >

@@ -14,7 +14,7 @@ import { ConflictsDialog } from '../ui/form/conflicts-dialog.tsx';
 import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { SettingInput } from './setting-input.tsx';
-import { SETTING_GROUPS } from './setting-words.ts';
+import { SETTING_GROUPS } from './setting-groups.ts';
 import { useSettingEdits } from './use-setting-edits.ts';
 
 /** All settings by group, with a search and one save bar. */
@@ -132,10 +132,10 @@ function useGroups(fields: readonly SettingField[], query: string) {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return SETTING_GROUPS.map((group) => {
     const title = t(group.title);
-    const rows = Object.entries(group.fields).flatMap(([name, words]) => {
+    const rows = Object.entries(group.fields).flatMap(([name, texts]) => {
       const field = byName.get(name);
-      const label = t(words.label);
-      const hint = words.hint === undefined ? undefined : t(words.hint);
+      const label = t(texts.label);
+      const hint = texts.hint === undefined ? undefined : t(texts.hint);
       const text = `${title} ${label} ${hint ?? ''}`.toLowerCase();
       return field && terms.every((term) => text.includes(term)) ? [{ field, label, hint }] : [];
     });

@@ -1,7 +1,7 @@
 import type { SettingField } from '#contract/console/settings.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { optionText } from './option-words.ts';
+import { optionText } from './option-text.ts';
 
 /** A Monday, in UTC. */
 const MONDAY = Date.UTC(2024, 0, 1);

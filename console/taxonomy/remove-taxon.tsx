@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
-import type { TaxonomyKind } from './taxonomy-words.ts';
+import type { TaxonomyKind } from './taxonomy-texts.ts';
 
 interface RemoveTaxonProps {
   kind: TaxonomyKind;

@@ -17,7 +17,7 @@ import { MoveForm } from './merge/move-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RemoveTaxon } from './remove-taxon.tsx';
 import { TaxClassField } from './tax-class-field.tsx';
-import { KIND_WORDS, type TaxonomyKind } from './taxonomy-words.ts';
+import { KIND_TEXTS, type TaxonomyKind } from './taxonomy-texts.ts';
 
 interface TaxonDialogProps {
   kind: TaxonomyKind;
@@ -43,7 +43,7 @@ export function TaxonDialog(props: TaxonDialogProps) {
   const category = taxonomy.rows.find((row) => row.parent === null && row.slug === parent);
   const added = category
     ? t('New subcategory of {{name}}', { name: category.name })
-    : t(KIND_WORDS[kind].add);
+    : t(KIND_TEXTS[kind].add);
   const [attributeKind, setAttributeKind] = useState(taxon?.attribute?.kind ?? 'choice');
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const edited = { kind, taxon, parent, taxonomy, picture, attributeKind };

@@ -1,7 +1,7 @@
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { taxonDrag } from './taxon-drag.ts';
 import { TaxonRow } from './taxon-row.tsx';
-import type { TaxonomyKind } from './taxonomy-words.ts';
+import type { TaxonomyKind } from './taxonomy-texts.ts';
 
 interface TaxonListProps {
   kind: Exclude<TaxonomyKind, 'categories'>;

@@ -4,7 +4,7 @@ import { useListed } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { paths } from '../paths.ts';
-import { SHORT_VALUE_WORDS } from './taxonomy-words.ts';
+import { SHORT_VALUE_KIND_LABELS } from './taxonomy-texts.ts';
 
 interface TaxonNameProps {
   taxon: Taxon;
@@ -31,7 +31,7 @@ export function TaxonName({ taxon, languages }: TaxonNameProps) {
       )}
       {attribute && (
         <span className="text-muted">
-          {t(SHORT_VALUE_WORDS[attribute.kind])}
+          {t(SHORT_VALUE_KIND_LABELS[attribute.kind])}
           {attribute.unit !== null && (
             <>
               {' · '}

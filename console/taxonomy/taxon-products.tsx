@@ -1,6 +1,6 @@
 import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 import { ProductsLink } from './products-link.tsx';
-import type { TaxonomyKind } from './taxonomy-words.ts';
+import type { TaxonomyKind } from './taxonomy-texts.ts';
 
 /** How many products a taxon has, and but for subcategories the link to them. */
 export function TaxonProducts({ kind, taxon }: { kind: TaxonomyKind; taxon: Taxon }) {

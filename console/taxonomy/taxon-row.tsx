@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TaxonName } from './taxon-name.tsx';
 import { TaxonProducts } from './taxon-products.tsx';
-import type { TaxonomyKind } from './taxonomy-words.ts';
+import type { TaxonomyKind } from './taxonomy-texts.ts';
 import type { TaxonDrag } from './taxon-drag.ts';
 
 interface TaxonRowProps {

@@ -17,7 +17,7 @@ import { useMergesEnd } from './merge/use-merges-end.ts';
 import { TaxonDialog } from './taxon-dialog.tsx';
 import { TaxonList } from './taxon-list.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
-import { KIND_WORDS, ORDER_WORDS, type TaxonomyKind } from './taxonomy-words.ts';
+import { KIND_TEXTS, ORDER_TEXTS, type TaxonomyKind } from './taxonomy-texts.ts';
 
 /** The taxon in the dialog: an existing one by its key, or a new one of a category (null: of none). */
 type Opened = { key: string; into?: string } | { parent: string | null };
@@ -44,21 +44,21 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
       await revalidate();
     });
   const handleChange = (taxon: Taxon) => setOpen({ key: keyOf(taxon) });
-  const order = kind === 'brands' ? null : ORDER_WORDS[kind][taxonomy.is_ordered ? 1 : 0];
+  const order = kind === 'brands' ? null : ORDER_TEXTS[kind][taxonomy.is_ordered ? 1 : 0];
   return (
     <>
       <BackLink to={paths.products()} text={t('Products')} />
-      <Heading title={t(KIND_WORDS[kind].title)}>
+      <Heading title={t(KIND_TEXTS[kind].title)}>
         {mayEdit && (
           <Button size="small" onClick={() => setOpen({ parent: null })}>
-            {t(KIND_WORDS[kind].add)}
+            {t(KIND_TEXTS[kind].add)}
           </Button>
         )}
       </Heading>
       <TaxonomyTabs current={kind} />
       <Merges kind={kind} taxonomy={taxonomy} />
       {rows.length === 0 && (
-        <EmptyState title={t('Nothing here yet')} text={t(KIND_WORDS[kind].empty)} />
+        <EmptyState title={t('Nothing here yet')} text={t(KIND_TEXTS[kind].empty)} />
       )}
       {rows.length > 0 && mayEdit && order !== null && (
         <p className="mb-3 text-sm text-muted">

@@ -3,7 +3,7 @@ import { TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { KIND_WORDS, type ListKind } from './taxonomy-words.ts';
+import { KIND_TEXTS, type ListKind } from './taxonomy-texts.ts';
 
 /** What products are sorted by and choose from, as tabs. */
 export function TaxonomyTabs({ current }: { current: ListKind | 'tags' }) {
@@ -12,7 +12,7 @@ export function TaxonomyTabs({ current }: { current: ListKind | 'tags' }) {
     <Tabs
       tabs={[...TAXONOMIES, 'tags' as const, ...OPTION_KINDS].map((kind) => ({
         to: paths.taxonomy(kind),
-        text: kind === 'tags' ? t('Tags') : t(KIND_WORDS[kind].title),
+        text: kind === 'tags' ? t('Tags') : t(KIND_TEXTS[kind].title),
         isCurrent: kind === current,
       }))}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postcodeWords, regionOf } from './address-format.ts';
+import { postcodeLabels, regionOf } from './address-format.ts';
 
 test.each([
   ['US', 'state', 'ZIP code'],
@@ -11,5 +11,5 @@ test.each([
   [undefined, undefined, 'Postcode'],
 ])('%s writes a %s and a %s', (code, kind, label) => {
   expect(regionOf(code)?.kind).toBe(kind);
-  expect(postcodeWords(code).label).toBe(label);
+  expect(postcodeLabels(code).label).toBe(label);
 });

@@ -26,18 +26,18 @@ export function regionOf(code: string | null | undefined): Region | null {
   return (Object.hasOwn(REGIONS, code ?? '') && REGIONS[code ?? '']) || null;
 }
 
-interface PostcodeWords {
+interface PostcodeLabels {
   label: string;
   optional: string;
   missing: string;
 }
 
-const POSTCODE: PostcodeWords = {
+const POSTCODE: PostcodeLabels = {
   label: msg('Postcode'),
   optional: msg('Postcode (optional)'),
   missing: msg('Enter your postcode.'),
 };
-const OWN_POSTCODE: Record<string, PostcodeWords> = {
+const OWN_POSTCODE: Record<string, PostcodeLabels> = {
   CA: {
     label: msg('Postal code'),
     optional: msg('Postal code (optional)'),
@@ -56,6 +56,6 @@ const OWN_POSTCODE: Record<string, PostcodeWords> = {
 };
 
 /** What a country calls its postcodes, as keys of the catalogues. */
-export function postcodeWords(code: string | undefined): PostcodeWords {
+export function postcodeLabels(code: string | undefined): PostcodeLabels {
   return (Object.hasOwn(OWN_POSTCODE, code ?? '') && OWN_POSTCODE[code ?? '']) || POSTCODE;
 }

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
 import { westernDigits } from '#contract/western-digits.ts';
-import { postcodeWords, regionOf } from '#domain/addresses/address-format.ts';
+import { postcodeLabels, regionOf } from '#domain/addresses/address-format.ts';
 import { postcodeUse } from '#domain/addresses/postcode-use.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
@@ -73,7 +73,7 @@ export function checkAddress(
     [
       'post_code',
       postcodeUse(countryCode) === 'needed' && values.post_code.trim() === '',
-      postcodeWords(countryCode).missing,
+      postcodeLabels(countryCode).missing,
     ],
   ];
   return Object.fromEntries(

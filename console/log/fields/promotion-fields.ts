@@ -1,15 +1,15 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { type FieldWord, word } from './field-word.ts';
+import { type LoggedField, field } from './logged-field.ts';
 
 /** Fields of vouchers, flash sales and banners. */
-export const PROMOTION_FIELDS: Record<string, FieldWord> = {
-  ground: word(msg('Picture background')),
-  products: word(msg('Products')),
-  discount_type: word(msg('Kind')),
-  discount: word(msg('Discount'), 'hundredths'),
-  min_order_amount: word(msg('For orders from'), 'money'),
-  max_discount_amount: word(msg('At most'), 'money'),
-  limit_for_user: word(msg('Uses per customer')),
-  schedule_starts_at: word(msg('Starts'), 'time'),
-  schedule_ends_at: word(msg('Ends'), 'time'),
+export const PROMOTION_FIELDS: Record<string, LoggedField> = {
+  ground: field(msg('Picture background')),
+  products: field(msg('Products')),
+  discount_type: field(msg('Kind')),
+  discount: field(msg('Discount'), 'hundredths'),
+  min_order_amount: field(msg('For orders from'), 'money'),
+  max_discount_amount: field(msg('At most'), 'money'),
+  limit_for_user: field(msg('Uses per customer')),
+  schedule_starts_at: field(msg('Starts'), 'time'),
+  schedule_ends_at: field(msg('Ends'), 'time'),
 };

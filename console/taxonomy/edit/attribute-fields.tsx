@@ -2,7 +2,7 @@ import { ATTRIBUTE_KINDS, type Taxon } from '#contract/console/catalog/taxonomy.
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
-import { VALUE_WORDS } from '../taxonomy-words.ts';
+import { VALUE_KIND_LABELS } from '../taxonomy-texts.ts';
 
 type Attribute = NonNullable<Taxon['attribute']>;
 
@@ -28,7 +28,7 @@ export function AttributeFields({ attribute, kind, onKind, unitError }: Attribut
         >
           {ATTRIBUTE_KINDS.map((choice) => (
             <option key={choice} value={choice}>
-              {t(VALUE_WORDS[choice])}
+              {t(VALUE_KIND_LABELS[choice])}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { call } from '../../api/call.ts';
 import { textOf } from '../../ui/form/use-form.ts';
-import type { TaxonomyKind } from '../taxonomy-words.ts';
+import type { TaxonomyKind } from '../taxonomy-texts.ts';
 
 type AttributeKind = NonNullable<Taxon['attribute']>['kind'];
 

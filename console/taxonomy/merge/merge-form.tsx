@@ -4,7 +4,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { call } from '../../api/call.ts';
-import type { TaxonomyKind } from '../taxonomy-words.ts';
+import type { TaxonomyKind } from '../taxonomy-texts.ts';
 import { useTaxClassName } from '../use-tax-class-name.ts';
 import { MergeInto } from './merge-into.tsx';
 

@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
 import { MovedProducts } from '../merge/moved-products.tsx';
-import type { OptionKind } from '../taxonomy-words.ts';
+import type { OptionKind } from '../taxonomy-texts.ts';
 
 interface MergeOptionsDialogProps {
   kind: OptionKind;

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { SwatchField } from './swatch-field.tsx';
-import type { OptionKind } from '../taxonomy-words.ts';
+import type { OptionKind } from '../taxonomy-texts.ts';
 
 interface OptionDialogProps {
   kind: OptionKind;

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowCheckbox } from '../../ui/list/selection/row-checkbox.tsx';
 import { ProductsLink } from '../products-link.tsx';
-import type { OptionKind } from '../taxonomy-words.ts';
+import type { OptionKind } from '../taxonomy-texts.ts';
 
 interface OptionRowProps {
   kind: OptionKind;

@@ -13,7 +13,7 @@ import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
 import { useMergesEnd } from '../merge/use-merges-end.ts';
 import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
-import { KIND_WORDS, type OptionKind } from '../taxonomy-words.ts';
+import { KIND_TEXTS, type OptionKind } from '../taxonomy-texts.ts';
 import { MergeOptionsDialog } from './merge-options-dialog.tsx';
 import { OptionDialog } from './option-dialog.tsx';
 import { OptionRow } from './option-row.tsx';
@@ -33,7 +33,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const selected = rows
     .filter(({ id }) => selection.selected.has(id))
     .toSorted((a, b) => b.products - a.products);
-  const { title, empty } = KIND_WORDS[kind];
+  const { title, empty } = KIND_TEXTS[kind];
   const handleDone = () => {
     setOpen(null);
     setMerged(null);

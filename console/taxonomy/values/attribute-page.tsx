@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { SHORT_VALUE_WORDS } from '../taxonomy-words.ts';
+import { SHORT_VALUE_KIND_LABELS } from '../taxonomy-texts.ts';
 import { CategoriesCard } from './categories-card.tsx';
 import { attributeSource } from './value-source.ts';
 import { Values } from './values.tsx';
@@ -30,7 +30,7 @@ export function AttributePage({ slug, page, categories, invalid }: AttributePage
       <BackLink to={paths.taxonomy('attributes')} text={t('Attributes')} />
       <Heading title={name}>
         <p className="flex grow items-center gap-2 text-sm text-muted">
-          {t(SHORT_VALUE_WORDS[kind])}
+          {t(SHORT_VALUE_KIND_LABELS[kind])}
           {unit !== null && (
             <>
               {' · '}

@@ -33,7 +33,7 @@ interface ChangeValuesDialogProps {
 /** Renames a value or tag in all products, merges several, or removes some: first says what that changes, then does it. */
 export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   const { source, values, isRemoval = false, onClose, onDone } = props;
-  const { words } = source;
+  const { texts } = source;
   const t = useText();
   const { locale } = useLanguage();
   const valueText = useValueText(source);
@@ -63,14 +63,14 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   const name = listed([...names, ...(values.length > 3 ? ['…'] : [])], locale);
   const titles = {
     remove: t('Remove {{name}}', { name }),
-    merge: t(words.merge),
+    merge: t(texts.merge),
     rename: t('Rename {{name}}', { name }),
   };
   return (
     <Dialog open onClose={onClose} title={titles[way]}>
       <Form onSubmit={handleSubmit}>
         {way === 'remove' ? (
-          <p className="text-sm">{t(words.removedHint)}</p>
+          <p className="text-sm">{t(texts.removedHint)}</p>
         ) : (
           <NewValueField
             source={source}
@@ -83,7 +83,7 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
           <ValueOutcome
             change={seen.change}
             to={seen.to === null ? '' : valueText(seen.to)}
-            none={t(words.none)}
+            none={t(texts.none)}
           />
         )}
         <FormError message={message} />
@@ -118,14 +118,14 @@ function NewValueField({ source, values, error, onChange }: NewValueFieldProps) 
   const t = useText();
   const { locale } = useLanguage();
   const valueText = useValueText(source);
-  const { words } = source;
+  const { texts } = source;
   const [first = ''] = values;
   if (values.length > 1)
     return (
       <SelectField
         name="to"
-        label={t(words.stays)}
-        hint={t(words.staysHint)}
+        label={t(texts.stays)}
+        hint={t(texts.staysHint)}
         error={error}
         onChange={onChange}
       >
@@ -139,8 +139,8 @@ function NewValueField({ source, values, error, onChange }: NewValueFieldProps) 
   return (
     <TextField
       name="to"
-      label={t(words.renamed)}
-      hint={t(words.renamedHint)}
+      label={t(texts.renamed)}
+      hint={t(texts.renamedHint)}
       defaultValue={typeof first === 'number' ? numberText(first, locale) : first}
       required
       maxLength={source.longest}

@@ -23,7 +23,7 @@ export function ValueList({ source, page }: { source: ValueSource; page: ListedP
   const [changed, setChanged] = useState<{ values: ListedValue[]; isRemoval?: boolean } | null>(
     null,
   );
-  const { words } = source;
+  const { texts } = source;
   const { rows, next } = page;
   const values = rows.map(({ value }) => value);
   const selection = useSelection<ListedValue>(values);
@@ -56,9 +56,9 @@ export function ValueList({ source, page }: { source: ValueSource; page: ListedP
             isFiltered={search.has('q')}
             nothing={{
               title: t('Nothing here yet'),
-              text: t(words.empty),
+              text: t(texts.empty),
             }}
-            noMatch={{ title: t(words.noMatch), text: t('Try other words or fewer filters.') }}
+            noMatch={{ title: t(texts.noMatch), text: t('Try other words or fewer filters.') }}
             all={{ to: source.address, label: t('Show everything') }}
           />
         )
@@ -79,7 +79,7 @@ export function ValueList({ source, page }: { source: ValueSource; page: ListedP
           disabled={selection.selected.size < 2}
           onClick={() => setChanged({ values: selected() })}
         >
-          {t(words.merge)}
+          {t(texts.merge)}
         </Button>
       </SelectionBar>
       {changed !== null && (

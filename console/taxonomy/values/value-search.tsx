@@ -6,10 +6,10 @@ import { useUrlFields } from '../../ui/list/use-url-fields.ts';
 import type { ValueSource } from './value-source.ts';
 
 /** Search in values or tags: a GET form, so that it is in the URL. */
-export function ValueSearch({ source: { words } }: { source: ValueSource }) {
+export function ValueSearch({ source: { texts } }: { source: ValueSource }) {
   const t = useText();
   const form = useUrlFields();
-  const label = t(words.search);
+  const label = t(texts.search);
   return (
     <search className="mb-3 block">
       <Form ref={form} className="flex flex-wrap">

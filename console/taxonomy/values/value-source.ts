@@ -33,7 +33,7 @@ export interface ValueSource {
   readJobs: (options: { isUnattended: boolean }) => Promise<ValueJob[]>;
   stop: (id: number) => Promise<unknown>;
   /** Texts, to be translated. */
-  words: Record<keyof typeof VALUE_TEXTS, string>;
+  texts: Record<keyof typeof VALUE_TEXTS, string>;
 }
 
 const VALUE_TEXTS = {
@@ -49,7 +49,7 @@ const VALUE_TEXTS = {
   none: msg('No product has this value anymore.'),
 };
 
-const TAG_TEXTS: ValueSource['words'] = {
+const TAG_TEXTS: ValueSource['texts'] = {
   search: msg('Search tags'),
   empty: msg('Tags are listed here once products have them.'),
   noMatch: msg('No tag matches'),
@@ -62,7 +62,7 @@ const TAG_TEXTS: ValueSource['words'] = {
   none: msg('No product has this tag anymore.'),
 };
 
-const OWN_TAG_TEXTS: ValueSource['words'] = {
+const OWN_TAG_TEXTS: ValueSource['texts'] = {
   ...TAG_TEXTS,
   renamedHint: msg('All your products with the old tag get this one, including those in the bin.'),
   removedHint: msg('Applies to all your products, including those in the bin.'),
@@ -90,7 +90,7 @@ export function attributeSource(slug: string, attribute: ValuePage['attribute'])
     readJobs: async (options) =>
       jobsOf(await call('listAttributeValues', { slug, limit: 1 }, options)),
     stop: (id) => call('stopAttributeValues', { slug, id }),
-    words: VALUE_TEXTS,
+    texts: VALUE_TEXTS,
   };
 }
 
@@ -111,8 +111,8 @@ export const TAG_SOURCE: ValueSource = {
     }),
   readJobs: async (options) => jobsOf(await call('listProductTags', { limit: 1 }, options)),
   stop: (id) => call('stopProductTags', { id }),
-  words: TAG_TEXTS,
+  texts: TAG_TEXTS,
 };
 
 /** The tags in the own shops' products of a person who may change only those. */
-export const OWN_TAG_SOURCE: ValueSource = { ...TAG_SOURCE, words: OWN_TAG_TEXTS };
+export const OWN_TAG_SOURCE: ValueSource = { ...TAG_SOURCE, texts: OWN_TAG_TEXTS };

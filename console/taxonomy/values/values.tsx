@@ -28,7 +28,7 @@ export function Values({ source, page, invalid }: ValuesProps) {
         onChange={() => void revalidate()}
       />
       <ValueSearch source={source} />
-      <InvalidFilters names={invalid} labels={{ q: t(source.words.search) }} />
+      <InvalidFilters names={invalid} labels={{ q: t(source.texts.search) }} />
       <ValueList source={source} page={page} />
     </>
   );

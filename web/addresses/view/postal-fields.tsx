@@ -1,4 +1,4 @@
-import { postcodeWords, regionOf } from '#domain/addresses/address-format.ts';
+import { postcodeLabels, regionOf } from '#domain/addresses/address-format.ts';
 import { postcodeUse } from '#domain/addresses/postcode-use.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -52,12 +52,12 @@ export function PostalFields({
 function Postcode({ field, countryCode }: CountryProps) {
   const t = useText();
   const use = postcodeUse(countryCode);
-  const words = postcodeWords(countryCode);
+  const labels = postcodeLabels(countryCode);
   if (use === 'none') return null;
   return (
     <TextField
       {...field('post_code')}
-      label={use === 'needed' ? t(words.label) : t(words.optional)}
+      label={use === 'needed' ? t(labels.label) : t(labels.optional)}
       required={use === 'needed'}
       maxLength={32}
       autoComplete="shipping postal-code"

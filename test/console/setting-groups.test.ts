@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SETTING_SHAPES } from '#server/settings/operate/setting-fields.ts';
-import { optionText } from '../../console/settings/option-words.ts';
-import { SETTING_GROUPS } from '../../console/settings/setting-words.ts';
+import { optionText } from '../../console/settings/option-text.ts';
+import { SETTING_GROUPS } from '../../console/settings/setting-groups.ts';
 
 const shapes = [...SETTING_SHAPES.values()];
 

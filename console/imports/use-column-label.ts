@@ -2,15 +2,15 @@ import type { CsvField } from '#domain/catalog/csv/columns.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
-/** Names what a column of a product file contains, in the words of the editor: 'title:de' is "Name (German)". */
-export function useColumnWords(): (field: string) => string {
+/** Names what a column of a product file contains, as the editor does: 'title:de' is "Name (German)". */
+export function useColumnLabel(): (field: string) => string {
   const t = useText();
   const { locale } = useLanguage();
   const count = useCount();
   const optionName = (number: number) => t('Name of option {{number}}', { number: count(number) });
   const optionValue = (number: number) =>
     t('Value of option {{number}}', { number: count(number) });
-  const words: Record<CsvField, string> = {
+  const labels: Record<CsvField, string> = {
     handle: t('Product identifier'),
     title: t('Name'),
     body: t('Description'),
@@ -44,12 +44,12 @@ export function useColumnWords(): (field: string) => string {
     shop: t('Shop'),
     tax_class: t('Tax class'),
   };
-  const isField = (field: string): field is CsvField => Object.hasOwn(words, field);
+  const isField = (field: string): field is CsvField => Object.hasOwn(labels, field);
   return (field) => {
     const [column = '', language] = field.split(':');
-    const word = isField(column) ? words[column] : column;
-    if (language === undefined) return word;
+    const label = isField(column) ? labels[column] : column;
+    if (language === undefined) return label;
     const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
-    return `${word} (${names.of(language) ?? language})`;
+    return `${label} (${names.of(language) ?? language})`;
   };
 }

@@ -1,17 +1,17 @@
 import { msg } from '#domain/i18n/msg.ts';
 
-interface Words {
+interface SettingTexts {
   label: string;
   hint?: string;
 }
 
-interface Group {
+interface SettingGroup {
   title: string;
-  fields: Record<string, Words>;
+  fields: Record<string, SettingTexts>;
 }
 
-/** The settings by group, with titles and help in the owner's words. */
-export const SETTING_GROUPS: readonly Group[] = [
+/** The settings by group, each with its label and hint. */
+export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: msg('Shop'),
     fields: {

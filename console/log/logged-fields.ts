@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { SETTING_GROUPS } from '../settings/setting-words.ts';
+import { SETTING_GROUPS } from '../settings/setting-groups.ts';
 import { ANY_RECORD_FIELDS } from './fields/any-record-fields.ts';
 import { ORDER_FIELDS } from './fields/order-fields.ts';
 import { PERSON_FIELDS } from './fields/person-fields.ts';
@@ -7,10 +7,10 @@ import { PRODUCT_FIELDS } from './fields/product-fields.ts';
 import { PROMOTION_FIELDS } from './fields/promotion-fields.ts';
 import { SHOP_FIELDS } from './fields/shop-fields.ts';
 import { WORK_FIELDS } from './fields/work-fields.ts';
-import { type FieldWord, word } from './fields/field-word.ts';
+import { type LoggedField, field } from './fields/logged-field.ts';
 
-/** Names of the log's fields as the shop calls them. */
-const FIELDS: Record<string, FieldWord> = {
+/** The fields of log entries, by the names that they have in them. */
+const FIELDS: Record<string, LoggedField> = {
   ...ANY_RECORD_FIELDS,
   ...PRODUCT_FIELDS,
   ...ORDER_FIELDS,
@@ -28,13 +28,13 @@ const SETTINGS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Fields that other records name differently. */
-const OF_KIND: Record<string, Record<string, FieldWord>> = {
-  voucher: { code: word(msg('Voucher code')) },
-  product: { quantity: word(msg('Stock')) },
+const OF_KIND: Record<string, Record<string, LoggedField>> = {
+  voucher: { code: field(msg('Voucher code')) },
+  product: { quantity: field(msg('Stock')) },
 };
 
-/** Fields that mean nothing to a reader: row ids, secrets, and what the action already says. */
-const SILENT: ReadonlySet<string> = new Set([
+/** Fields that are hidden, because they mean nothing to a reader: row ids, secrets, and what the action already says. */
+const HIDDEN: ReadonlySet<string> = new Set([
   'undo_of',
   'carrier_id',
   'message_id',
@@ -59,14 +59,14 @@ const SILENT: ReadonlySet<string> = new Set([
   'list',
 ]);
 
-/** The name of a field, to be translated; undefined for one without a name. */
-export function fieldWords(kind: string, field: string): FieldWord | undefined {
-  const label = kind === 'setting' ? SETTINGS.get(field) : undefined;
+/** A field of an entry about a kind of record, with its label to be translated; undefined for one without a label. */
+export function findLoggedField(kind: string, name: string): LoggedField | undefined {
+  const label = kind === 'setting' ? SETTINGS.get(name) : undefined;
   if (label !== undefined) return { label };
   const own = OF_KIND[kind];
-  if (own && Object.hasOwn(own, field)) return own[field];
-  return Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  if (own && Object.hasOwn(own, name)) return own[name];
+  return Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
 }
 
 /** Whether a field is hidden from readers. */
-export const isSilent = (field: string) => SILENT.has(field) || field.startsWith('highlight of');
+export const isHidden = (name: string) => HIDDEN.has(name) || name.startsWith('highlight of');

@@ -16,7 +16,7 @@ const RECORDS: Record<string, string> = {
 const OUTCOMES: Record<string, string> = { created: msg('New'), updated: msg('Changed') };
 
 /** The name of a count in an import's entry ('product_created'), in parts to be translated; undefined for another field. */
-export function importWords(field: string): string[] | undefined {
+export function importCountLabel(field: string): string[] | undefined {
   const [, record = '', outcome = ''] = /^(\w+)_(created|updated)$/.exec(field) ?? [];
   const parts = [RECORDS[record], OUTCOMES[outcome]].filter((part) => part !== undefined);
   return parts.length === 2 ? parts : undefined;

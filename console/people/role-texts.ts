@@ -1,14 +1,14 @@
 import type { Role } from '#contract/console/staff/rights.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
-interface RoleWords {
+interface RoleTexts {
   name: string;
   /** What a person with the role may do. */
   summary: string;
 }
 
 /** The names of the roles. */
-export const ROLE_WORDS: Record<Role, RoleWords> = {
+export const ROLE_TEXTS: Record<Role, RoleTexts> = {
   owner: { name: msg('Owner'), summary: msg('Can do everything.') },
   manager: {
     name: msg('Manager'),

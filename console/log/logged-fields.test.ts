@@ -5,7 +5,7 @@ import { OrderAddressSchema } from '#contract/console/orders/order-address.ts';
 import { ProductValuesSchema } from '#contract/console/catalog/product-values.ts';
 import { actText, entryText } from './act-text.ts';
 import { changeRows } from './change-rows.ts';
-import { fieldWords, isSilent } from './field-words.ts';
+import { findLoggedField, isHidden } from './logged-fields.ts';
 import { ANY_RECORD_FIELDS } from './fields/any-record-fields.ts';
 import { ORDER_FIELDS } from './fields/order-fields.ts';
 import { PERSON_FIELDS } from './fields/person-fields.ts';
@@ -22,7 +22,7 @@ const textsOf = (locale: string): Record<string, string> =>
 
 describe.each(['ar', 'bn', 'de', 'es', 'fr'])('in %s', (locale) => {
   const texts = textsOf(locale);
-  test.each(ACTS)('%s has words', (act) => {
+  test.each(ACTS)('%s has a text', (act) => {
     expect(actText(act)).not.toBe(act);
     expect(texts[actText(act)]).toMatch(/\S/);
   });
@@ -48,8 +48,8 @@ test.each([
   'old_price',
   'stock',
   'order_status',
-])('the field %s has words', (field) => {
-  expect(fieldWords('product', field)).toBeDefined();
+])('the field %s has a label', (field) => {
+  expect(findLoggedField('product', field)).toBeDefined();
 });
 
 test('a field is in one table', () => {
@@ -63,13 +63,13 @@ test('a field is in one table', () => {
     WORK_FIELDS,
   ].flatMap((fields) => Object.keys(fields));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-  expect(names.filter(isSilent)).toEqual([]);
+  expect(names.filter(isHidden)).toEqual([]);
 });
 
-test("the code of a voucher has its own word, not that of a product's", () => {
-  const labels = ['product', 'voucher'].map((kind) => fieldWords(kind, 'code')?.label ?? '');
+test("the code of a voucher has its own label, not that of a product's", () => {
+  const labels = ['product', 'voucher'].map((kind) => findLoggedField(kind, 'code')?.label ?? '');
   expect(labels.map((label) => textsOf('de')[label])).toEqual(['Artikelnummer', 'Gutscheincode']);
-  expect(fieldWords('voucher', 'constructor')).toBeUndefined();
+  expect(findLoggedField('voucher', 'constructor')).toBeUndefined();
 });
 
 test('every changed value is a row; fields without meaning for a reader are omitted', () => {

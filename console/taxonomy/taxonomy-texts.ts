@@ -8,7 +8,7 @@ export type OptionKind = (typeof OPTION_KINDS)[number];
 export type ListKind = TaxonomyKind | OptionKind;
 
 /** Texts about each kind of list, to be translated; lists that products fill have no button to add. */
-export const KIND_WORDS: Record<TaxonomyKind, { title: string; add: string; empty: string }> &
+export const KIND_TEXTS: Record<TaxonomyKind, { title: string; add: string; empty: string }> &
   Record<OptionKind, { title: string; empty: string }> = {
   categories: {
     title: msg('Categories'),
@@ -31,7 +31,7 @@ export const KIND_WORDS: Record<TaxonomyKind, { title: string; add: string; empt
 };
 
 /** How the shop orders them: without a custom order, and with one. */
-export const ORDER_WORDS: Record<Exclude<TaxonomyKind, 'brands'>, readonly [string, string]> = {
+export const ORDER_TEXTS: Record<Exclude<TaxonomyKind, 'brands'>, readonly [string, string]> = {
   categories: [
     msg('The shop shows the most popular categories first. Move one to choose the order yourself.'),
     msg('The shop shows them in this order.'),
@@ -43,14 +43,14 @@ export const ORDER_WORDS: Record<Exclude<TaxonomyKind, 'brands'>, readonly [stri
 };
 
 /** The kinds of attribute values, to be translated. */
-export const VALUE_WORDS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
+export const VALUE_KIND_LABELS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
   choice: msg('One or more of a list, such as Steel'),
   number: msg('A number with a unit, such as 18 V'),
   text: msg('Any text'),
 };
 
 /** Short names of the kinds, for lists. */
-export const SHORT_VALUE_WORDS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
+export const SHORT_VALUE_KIND_LABELS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
   choice: msg('List'),
   number: msg('Number'),
   text: msg('Text'),

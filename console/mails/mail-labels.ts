@@ -2,7 +2,7 @@ import type { FailedMail } from '#contract/console/failed-mails.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
 /** What an email is about, as an English text to be translated. */
-export const MAIL_WORDS: Readonly<Record<FailedMail['about'], string>> = {
+export const MAIL_LABELS: Readonly<Record<FailedMail['about'], string>> = {
   'order-placed': msg('Order confirmation'),
   'order-unpaid': msg('Payment reminder'),
   'order-paid': msg('Payment received'),

@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { type ReturnState, returnStateName } from '#domain/orders/returns/return-state.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import type { Role } from '#contract/console/staff/rights.ts';
-import { ROLE_WORDS } from '../people/role-text.ts';
+import { ROLE_TEXTS } from '../people/role-texts.ts';
 
 const HOLD_REASONS = {
   message: msg('a newer message'),
@@ -16,7 +16,7 @@ const REFUND_METHODS = {
 };
 
 /** Enumerated values, by field. Entries of the version before 1330 say `held` and `way`. */
-const WORDS: Record<string, Record<string, string>> = {
+const LABELS: Record<string, Record<string, string>> = {
   status: {
     pending: msg('Waiting'),
     confirm: msg('Answered'),
@@ -42,10 +42,10 @@ const WORDS: Record<string, Record<string, string>> = {
 };
 
 /** An enumerated value as a text to be translated; undefined for free text. */
-export function valueWord(field: string, value: string): string | undefined {
+export function valueLabel(field: string, value: string): string | undefined {
   if (field === 'order_status') return statusName(value);
   if (field === 'state') return returnStateName(value as ReturnState);
-  if (field === 'roles') return (ROLE_WORDS[value as Role] as { name: string } | undefined)?.name;
-  const words = WORDS[field] ?? {};
-  return Object.hasOwn(words, value) ? words[value] : undefined;
+  if (field === 'roles') return (ROLE_TEXTS[value as Role] as { name: string } | undefined)?.name;
+  const labels = LABELS[field] ?? {};
+  return Object.hasOwn(labels, value) ? labels[value] : undefined;
 }
