@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MergePreview, MovedRecords } from '#contract/console/customers/customer-acts.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { useCount } from '#web/i18n/numbers.ts';
-import { useListed } from '#web/i18n/lists.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
+import { useFormatList } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
@@ -34,8 +34,8 @@ interface MergeOutcomeProps {
 /** Both accounts, the records that move, and what the accounts have in common. */
 export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
   const t = useText();
-  const list = useListed();
-  const count = useCount();
+  const formatList = useFormatList();
+  const formatCount = useFormatCount();
   const { target, source, moved, in_common: inCommon } = preview;
   const parts = (Object.keys(MOVED) as (keyof MovedRecords)[]).filter((part) => moved[part] > 0);
   return (
@@ -52,7 +52,7 @@ export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
           {parts.map((part) => (
             <div key={part} className="contents">
               <dt>{t(MOVED[part])}</dt>
-              <dd className="text-end tabular-nums">{count(moved[part])}</dd>
+              <dd className="text-end tabular-nums">{formatCount(moved[part])}</dd>
             </div>
           ))}
         </dl>
@@ -67,7 +67,7 @@ export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
       {inCommon.length > 0 && (
         <p className="text-muted">
           {t('In common: {{what}}', {
-            what: list(inCommon.map((hint) => t(IN_COMMON[hint]))),
+            what: formatList(inCommon.map((hint) => t(IN_COMMON[hint]))),
           })}
         </p>
       )}

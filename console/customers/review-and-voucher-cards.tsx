@@ -1,5 +1,5 @@
 import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
-import { useRating } from '#web/i18n/numbers.ts';
+import { useFormatRating } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { Card } from '../ui/card.tsx';
@@ -12,7 +12,7 @@ export function ReviewAndVoucherCards({
 }) {
   const t = useText();
   const formatTime = useFormatTime();
-  const rating = useRating();
+  const formatRating = useFormatRating();
   const { reviews, vouchers } = personal;
   return (
     <>
@@ -28,7 +28,7 @@ export function ReviewAndVoucherCards({
                   </time>
                 </p>
                 <p className="shrink-0 tabular-nums">
-                  {t('{{rating}} of 5', { rating: rating(review.rating) })}
+                  {t('{{rating}} of 5', { rating: formatRating(review.rating) })}
                 </p>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { Home } from '#contract/console/home.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 type Days = NonNullable<Home['sales']>['days'];
@@ -12,7 +12,7 @@ const GAP = 4;
 /** The orders of each day as bars; the same as a table for screen readers. */
 export function OrdersChart({ days }: { days: Days }) {
   const t = useText();
-  const number = useCount();
+  const formatCount = useFormatCount();
   const { locale, direction } = useLanguage();
   const format = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dayText = (day: string) => format.format(new Date(day));
@@ -46,7 +46,7 @@ export function OrdersChart({ days }: { days: Days }) {
               opacity={orders === 0 ? 0.3 : 1}
             >
               <title>
-                {t('{{name}}: {{value}}', { name: dayText(day), value: number(orders) })}
+                {t('{{name}}: {{value}}', { name: dayText(day), value: formatCount(orders) })}
               </title>
             </rect>
           );
@@ -70,7 +70,7 @@ export function OrdersChart({ days }: { days: Days }) {
             {days.map(({ day, orders }) => (
               <tr key={day}>
                 <th scope="row">{dayText(day)}</th>
-                <td>{number(orders)}</td>
+                <td>{formatCount(orders)}</td>
               </tr>
             ))}
           </tbody>

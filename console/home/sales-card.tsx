@@ -1,6 +1,6 @@
 import type { Home, HomePeriod } from '#contract/console/home.ts';
 import { moneyOf } from '#domain/money/money.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
@@ -45,7 +45,7 @@ interface PeriodItemProps {
 
 function PeriodItem({ period, title, before }: PeriodItemProps) {
   const t = useText();
-  const number = useCount();
+  const formatCount = useFormatCount();
   const moneyText = useMoneyText();
   return (
     <li className="rounded-control bg-well p-3 text-sm">
@@ -54,7 +54,7 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
         {t('{{count}} orders', { count: period.orders, one: '{{count}} order' })}
       </p>
       <p className="text-xs text-muted tabular-nums">
-        {t('{{name}}: {{value}}', { name: before, value: number(period.orders_before) })}
+        {t('{{name}}: {{value}}', { name: before, value: formatCount(period.orders_before) })}
       </p>
       {period.sums.map(({ currency, amount, amount_before, average, refunded }) => (
         <dl key={currency} className="mt-2 border-t border-line pt-2 tabular-nums">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Home } from '#contract/console/home.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
@@ -11,7 +11,7 @@ type Kind = Home['to_do'][number]['kind'];
 /** Pending work; each entry links to its list. */
 export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
   const t = useText();
-  const number = useCount();
+  const formatCount = useFormatCount();
   const { shop } = useMe();
   const lists: Record<Kind, { text: string; to: string }> = {
     'to-confirm': { text: t('Orders to confirm'), to: paths.orders('view=to-confirm') },
@@ -42,7 +42,7 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
                 className="col-span-2 grid min-h-11 grid-cols-subgrid items-center gap-4 rounded-control px-2 text-sm hover:bg-well"
               >
                 <span className="min-w-10 text-end text-lg font-semibold text-accent tabular-nums">
-                  {number(count)}
+                  {formatCount(count)}
                 </span>
                 <span>{lists[kind].text}</span>
               </Link>

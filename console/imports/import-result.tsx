@@ -4,7 +4,7 @@ import type {
   ImportChange,
   ImportResult as Result,
 } from '#contract/console/catalog/imports.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
@@ -23,7 +23,7 @@ interface ImportResultProps {
 /** The outcome of a file or of its preview: how many lines of each kind, and the first of each. */
 export function ImportResult({ file, result, children }: ImportResultProps) {
   const t = useText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const { isBusy, run } = useAct();
   const { counts } = result;
   const numbers = [
@@ -43,7 +43,7 @@ export function ImportResult({ file, result, children }: ImportResultProps) {
         {numbers.map(({ label, value }) => (
           <div key={label} className="bg-paper p-4">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{count(value)}</dd>
+            <dd className="text-xl font-semibold tabular-nums">{formatCount(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,15 +1,16 @@
 import type { CsvField } from '#domain/catalog/csv/columns.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 /** Names what a column of a product file contains, as the editor does: 'title:de' is "Name (German)". */
 export function useColumnLabel(): (field: string) => string {
   const t = useText();
   const { locale } = useLanguage();
-  const count = useCount();
-  const optionName = (number: number) => t('Name of option {{number}}', { number: count(number) });
+  const formatCount = useFormatCount();
+  const optionName = (number: number) =>
+    t('Name of option {{number}}', { number: formatCount(number) });
   const optionValue = (number: number) =>
-    t('Value of option {{number}}', { number: count(number) });
+    t('Value of option {{number}}', { number: formatCount(number) });
   const labels: Record<CsvField, string> = {
     handle: t('Product identifier'),
     title: t('Name'),

@@ -1,5 +1,5 @@
 import type { ImportChange } from '#contract/console/catalog/imports.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { findLoggedField } from '../log/logged-fields.ts';
 import { useChangeText } from '../log/use-change-text.ts';
@@ -15,7 +15,7 @@ type FieldChange = ImportChange['fields'][number];
 export function useImportedText() {
   const t = useText();
   const priceText = usePriceText();
-  const countText = useCount();
+  const formatCount = useFormatCount();
   const changeText = useChangeText({ kind: 'product', currency: null });
   return {
     fieldText: ({ field, of = null }: FieldChange): string =>
@@ -23,7 +23,7 @@ export function useImportedText() {
     valueText: (field: string, text: string): string => {
       if (text === '') return '–';
       if (SWITCHES.has(field)) return text === 'yes' ? t('Yes') : t('No');
-      if (field === 'quantity' && /^\d+$/.test(text)) return countText(Number(text));
+      if (field === 'quantity' && /^\d+$/.test(text)) return formatCount(Number(text));
       const isPrice =
         findLoggedField('product', field)?.as === 'money' && !Number.isNaN(Number(text));
       return isPrice ? priceText(Number(text)) : text;

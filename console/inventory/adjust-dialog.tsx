@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { STOCK_REASONS, type StockMove, type StockRow } from '#contract/console/catalog/stock.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -96,7 +96,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
 function Moves({ id }: { id: number }) {
   const t = useText();
   const formatTime = useFormatTime();
-  const number = useCount();
+  const formatCount = useFormatCount();
   const reasons = useReasons();
   const [moves, setMoves] = useState<StockMove[]>([]);
   useEffect(() => {
@@ -119,7 +119,7 @@ function Moves({ id }: { id: number }) {
           <li key={move.id} className="flex gap-3">
             <span className="w-16 shrink-0 text-end font-medium tabular-nums" dir="ltr">
               {move.pieces > 0 && '+'}
-              {number(move.pieces)}
+              {formatCount(move.pieces)}
             </span>
             <span className="min-w-0">
               {reasons[move.reason]}

@@ -2,7 +2,7 @@ import Boxes from 'lucide-react/icons/boxes';
 import { useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import type { StockPage, StockRow } from '#contract/console/catalog/stock.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
@@ -76,7 +76,7 @@ interface StockItemProps {
 
 function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
   const t = useText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const { shop } = useMe();
   const mayAdjust = useHasRight('stock.edit');
   const variant = useVariantText()(row.options);
@@ -105,7 +105,7 @@ function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
       <p
         className={`col-start-2 row-start-1 text-end font-medium tabular-nums md:col-start-auto md:row-start-auto ${tone}`}
       >
-        {row.stock === 0 ? t('Sold out') : count(row.stock)}
+        {row.stock === 0 ? t('Sold out') : formatCount(row.stock)}
       </p>
       {mayAdjust && (
         <Button

@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { type Money, moneyOf } from '#domain/money/money.ts';
 import { includedTaxLabel, taxName } from '#domain/tax/tax-label.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -27,7 +27,7 @@ export function LinesCard({ order }: { order: ConsoleOrder }) {
 function OrderLine({ line, currency }: { line: Line; currency: string }) {
   const t = useText();
   const moneyText = useMoneyText();
-  const number = useCount();
+  const formatCount = useFormatCount();
   const { quantity, cancelled, shipped } = line;
   return (
     <li className="flex gap-3 py-2 text-sm">
@@ -54,7 +54,7 @@ function OrderLine({ line, currency }: { line: Line; currency: string }) {
         </p>
       </div>
       <p className="shrink-0 text-end whitespace-nowrap tabular-nums">
-        <span className={quantity > 1 ? 'font-semibold' : ''}>{number(quantity)} ×</span>
+        <span className={quantity > 1 ? 'font-semibold' : ''}>{formatCount(quantity)} ×</span>
         {line.unit_price !== null && (
           <>
             {' '}

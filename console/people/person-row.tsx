@@ -1,6 +1,6 @@
 import type { Person } from '#contract/console/staff/people.ts';
 import { mayGrant } from '#domain/staff/rights.ts';
-import { useListed } from '#web/i18n/lists.ts';
+import { useFormatList } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { ROLE_TEXTS } from './role-texts.ts';
 /** A member of staff in the list. */
 export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => void }) {
   const t = useText();
-  const list = useListed();
+  const formatList = useFormatList();
   const formatTime = useFormatTime();
   const me = useMe();
   const mayChange = !person.is_me && person.roles.every((role) => mayGrant(me.roles, role));
@@ -31,7 +31,7 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
           <bdi>{person.email}</bdi>
         </p>
       </div>
-      <p className="wrap-anywhere">{list(roles)}</p>
+      <p className="wrap-anywhere">{formatList(roles)}</p>
       <p className="text-muted">
         {person.state !== 'invited' && (
           <>

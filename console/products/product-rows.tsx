@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { Link } from 'react-router';
 import type { ProductListRow } from '#contract/console/catalog/products.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
@@ -166,7 +166,7 @@ function Price({ row }: { row: ProductListRow }) {
 
 function Stock({ row }: { row: ProductListRow }) {
   const t = useText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const { low_stock_at: mark } = useMe().shop;
   if (row.stock === 0) return <span className="font-medium text-danger">{t('Sold out')}</span>;
   const isLow = row.lowest <= mark;
@@ -174,7 +174,7 @@ function Stock({ row }: { row: ProductListRow }) {
     <>
       <span className={isLow && row.variants === 1 ? 'font-medium text-warn' : ''}>
         <span className="text-muted md:hidden">{t('Stock')} </span>
-        {count(row.stock)}
+        {formatCount(row.stock)}
       </span>
       {row.variants > 1 && isLow && (
         <span className="block text-xs text-warn">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
-import { useListed } from '#web/i18n/lists.ts';
+import { useFormatList } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { paths } from '../paths.ts';
@@ -14,7 +14,7 @@ interface TaxonNameProps {
 /** The name of a taxon, which leads to an attribute's values, with what a shopkeeper should know of it at a glance. */
 export function TaxonName({ taxon, languages }: TaxonNameProps) {
   const t = useText();
-  const list = useListed();
+  const formatList = useFormatList();
   const { name, parent, attribute } = taxon;
   const missing = languages.filter((language) => (taxon.names[language.name] ?? '') === '');
   return (
@@ -45,7 +45,7 @@ export function TaxonName({ taxon, languages }: TaxonNameProps) {
       {missing.length > 0 && missing.length < languages.length && (
         <Badge tone="warn">
           {t('Without {{languages}}', {
-            languages: list(missing.map(({ title }) => title)),
+            languages: formatList(missing.map(({ title }) => title)),
           })}
         </Badge>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TicketOrder } from '#contract/console/tickets/ticket-order.ts';
 import { moneyOf } from '#domain/money/money.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TrackingNumber } from '../orders/shipping/tracking-number.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: TicketOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
   const moneyText = useMoneyText();
-  const number = useCount();
+  const formatCount = useFormatCount();
   const { id, code, status, at, total, currency, lines, parcels } = order;
   const more = lines.length - LINES;
   return (
@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: TicketOrder }) {
         <ul className="flex flex-col gap-1">
           {lines.slice(0, LINES).map((line) => (
             <li key={line.id} className="flex gap-2">
-              <span className="text-muted tabular-nums">{number(line.pieces)} ×</span>
+              <span className="text-muted tabular-nums">{formatCount(line.pieces)} ×</span>
               <bdi className="min-w-0 wrap-anywhere">{line.name}</bdi>
             </li>
           ))}

@@ -3,7 +3,7 @@ import Users from 'lucide-react/icons/users';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ViewList } from '#contract/console/views.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { VIEW_PATHS } from './views/view-paths.ts';
 import { useViews } from './views/views-context.tsx';
@@ -74,7 +74,7 @@ function TabBar({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function TabLink({ tab, icon, note }: { tab: Tab; icon?: ReactNode; note?: string }) {
-  const number = useCount();
+  const formatCount = useFormatCount();
   const { to, text, isCurrent, count = 0 } = tab;
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ function TabLink({ tab, icon, note }: { tab: Tab; icon?: ReactNode; note?: strin
       {note !== undefined && <span className="sr-only">{note}</span>}
       {count > 0 && (
         <span className="rounded-full bg-well px-1.5 text-xs text-ink tabular-nums">
-          {number(count)}
+          {formatCount(count)}
         </span>
       )}
     </Link>

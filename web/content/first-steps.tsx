@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 interface Steps {
@@ -13,7 +13,7 @@ const NONE: Steps = { steps: [], console_url: null };
 /** The next tasks of the owner of an empty shop, which visitors don't see. */
 export function FirstSteps() {
   const t = useText();
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   const { locale } = useLanguage();
   const [{ steps, console_url }, setSteps] = useState(NONE);
   useEffect(() => {

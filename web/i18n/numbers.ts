@@ -6,13 +6,13 @@ const formatOf = (locale: string, decimals: number) =>
   numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** Formats integers in the page's language. */
-export function useCount(): (count: number) => string {
+export function useFormatCount(): (count: number) => string {
   const { locale } = useLanguage();
   return (count) => formatOf(locale, 0).format(count);
 }
 
 /** Formats average ratings in the page's language: "4.5". */
-export function useRating(): (rating: number) => string {
+export function useFormatRating(): (rating: number) => string {
   const { locale } = useLanguage();
   return (rating) => formatOf(locale, 1).format(rating);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CustomerRow } from '#contract/console/customers/customers.ts';
 import { moneyOf } from '#domain/money/money.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { paths } from '../../paths.ts';
@@ -110,7 +110,7 @@ function CellText({ column, row }: Omit<CustomerCellProps, 'isInTable'>): ReactN
   const t = useText();
   const formatTime = useFormatTime();
   const moneyText = useMoneyText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const { shop } = useMe();
   switch (column) {
     case 'contact':
@@ -121,7 +121,7 @@ function CellText({ column, row }: Omit<CustomerCellProps, 'isInTable'>): ReactN
           <span className="md:hidden">
             {t('{{count}} orders', { count: row.orders, one: '{{count}} order' })}
           </span>
-          <span className="max-md:hidden">{count(row.orders)}</span>
+          <span className="max-md:hidden">{formatCount(row.orders)}</span>
         </>
       );
     case 'spent':
@@ -133,7 +133,7 @@ function CellText({ column, row }: Omit<CustomerCellProps, 'isInTable'>): ReactN
         <time dateTime={row.last_order_at}>{formatTime(row.last_order_at)}</time>
       );
     case 'tickets':
-      return count(row.tickets);
+      return formatCount(row.tickets);
     case 'city':
       return <bdi>{row.city}</bdi>;
     case 'since':

@@ -2,7 +2,7 @@ import StickyNote from 'lucide-react/icons/sticky-note';
 import type { ReactNode } from 'react';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { moneyOf } from '#domain/money/money.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useMoneyText } from '../../session/use-money-text.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
@@ -32,7 +32,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
   const cell = isOnCards ? ON_CARDS : CELL;
   const formatTime = useFormatTime();
   const moneyText = useMoneyText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   switch (column) {
     case 'buyer':
       return (
@@ -87,7 +87,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
       );
     case 'pieces':
     case 'parcels':
-      return <td className={`${WIDE} text-end tabular-nums`}>{count(row[column])}</td>;
+      return <td className={`${WIDE} text-end tabular-nums`}>{formatCount(row[column])}</td>;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { moneyOf } from '#domain/money/money.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { call } from '../../api/call.ts';
@@ -13,7 +13,7 @@ export function RefundReturnDialog({ order, orderReturn, onClose, onDone }: Retu
   const t = useText();
   const moneyText = useMoneyText();
   const delivery = useRef(false);
-  const number = useCount();
+  const formatCount = useFormatCount();
   const deliveryLeft = order.refundable?.delivery ?? 0;
   return (
     <QuotedDialog
@@ -34,7 +34,7 @@ export function RefundReturnDialog({ order, orderReturn, onClose, onDone }: Retu
           <ul className="text-sm">
             {orderReturn.lines.map(({ id, name, to_stock, scrapped }) => (
               <li key={id}>
-                {number(to_stock + scrapped)} × <bdi>{name}</bdi>
+                {formatCount(to_stock + scrapped)} × <bdi>{name}</bdi>
               </li>
             ))}
           </ul>

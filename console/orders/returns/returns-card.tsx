@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
@@ -55,7 +55,7 @@ export function ReturnsCard({ order }: { order: ConsoleOrder }) {
 function ReturnRow({ order, orderReturn }: { order: ConsoleOrder; orderReturn: Return }) {
   const t = useText();
   const formatTime = useFormatTime();
-  const number = useCount();
+  const formatCount = useFormatCount();
   // A process of the version before tells only when it was requested.
   const [first, last] = [orderReturn.history?.[0], orderReturn.history?.at(-1)];
   const changedAt = last?.at ?? orderReturn.at;
@@ -83,7 +83,7 @@ function ReturnRow({ order, orderReturn }: { order: ConsoleOrder; orderReturn: R
       <ul className="text-muted">
         {orderReturn.lines.map(({ id, name, pieces, to_stock, scrapped }) => (
           <li key={id}>
-            {number(pieces)} × <bdi>{name}</bdi>
+            {formatCount(pieces)} × <bdi>{name}</bdi>
             {to_stock > 0 && <> · {t('Restocked: {{count}}', { count: to_stock })}</>}
             {scrapped > 0 && <> · {t('Scrapped: {{count}}', { count: scrapped })}</>}
           </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
@@ -21,7 +21,7 @@ export function ParcelsCard({ order }: { order: ConsoleOrder }) {
     void revalidate();
   };
   const formatTime = useFormatTime();
-  const number = useCount();
+  const formatCount = useFormatCount();
   return (
     <Card title={t('Parcels')}>
       <ul className="-my-2 divide-y divide-line text-sm">
@@ -49,7 +49,7 @@ export function ParcelsCard({ order }: { order: ConsoleOrder }) {
             <ul className="text-muted">
               {parcel.lines.map(({ name, pieces }, index) => (
                 <li key={index}>
-                  {number(pieces)} × <bdi>{name}</bdi>
+                  {formatCount(pieces)} × <bdi>{name}</bdi>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useTranslated } from './translation-card.tsx';
@@ -43,7 +43,7 @@ export function LanguageTabs({ form, current, onChange }: LanguageTabsProps) {
 
 function Count({ done, all, isWrong }: { done: number; all: number; isWrong: boolean }) {
   const t = useText();
-  const number = useCount();
+  const formatCount = useFormatCount();
   // A new product has no texts to translate yet.
   if (all === 0 && !isWrong) return null;
   const tone = isWrong
@@ -55,7 +55,7 @@ function Count({ done, all, isWrong }: { done: number; all: number; isWrong: boo
     <span className={`rounded-full px-1.5 text-xs tabular-nums ${tone}`}>
       <span className="sr-only">{t('{{done}} of {{all}} texts', { done, all })}</span>
       <span aria-hidden="true" dir="ltr">
-        {number(done)}/{number(all)}
+        {formatCount(done)}/{formatCount(all)}
       </span>
     </span>
   );

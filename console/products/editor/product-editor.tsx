@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
 import type { ProductOptions } from '#contract/console/catalog/product-values.ts';
-import { useListed } from '#web/i18n/lists.ts';
+import { useFormatList } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
@@ -111,14 +111,14 @@ function ProductConflicts(
   props: Omit<ComponentProps<typeof ConflictsDialog>, 'fieldName' | 'valueText'>,
 ) {
   const t = useText();
-  const list = useListed();
+  const formatList = useFormatList();
   const nameOf = useVariantOptionName();
   const fieldName = useFieldName();
   const valueText = (field: string, value: unknown) =>
     field === 'options'
       ? (value as ProductOptions).options
           .map((option) =>
-            t('{{name}}: {{value}}', { name: nameOf(option), value: list(option.values) }),
+            t('{{name}}: {{value}}', { name: nameOf(option), value: formatList(option.values) }),
           )
           .join(' · ')
       : undefined;

@@ -1,11 +1,11 @@
-import { useListed } from '#web/i18n/lists.ts';
+import { useFormatList } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useEditor } from './editor-context.tsx';
 
 /** Names a field as the page does: 'variants.12.price' is "Price, 300 mm". */
 export function useFieldName(): (field: string) => string {
   const t = useText();
-  const list = useListed();
+  const formatList = useFormatList();
   const { product, form } = useEditor();
   const names: Record<string, string> = {
     name: t('Name'),
@@ -36,10 +36,10 @@ export function useFieldName(): (field: string) => string {
     }
     if (kind === 'translations') {
       const language = form.languages.find((candidate) => candidate.name === name);
-      return list([names[part] ?? '', language?.title ?? name]);
+      return formatList([names[part] ?? '', language?.title ?? name]);
     }
     if (kind !== 'variants') return names[kind] ?? field;
     const variant = product.variants.find(({ id }) => String(id) === name);
-    return list([names[part], variant?.name].filter((word) => word !== undefined));
+    return formatList([names[part], variant?.name].filter((word) => word !== undefined));
   };
 }

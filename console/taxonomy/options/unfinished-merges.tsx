@@ -1,5 +1,5 @@
 import type { Option } from '#contract/console/catalog/options.ts';
-import { useListed } from '#web/i18n/lists.ts';
+import { useFormatList } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MergingNote } from '../merge/merging-note.tsx';
@@ -13,14 +13,18 @@ interface UnfinishedMergesProps {
 /** Merges that go on, and those that have ended unfinished, each with a button to continue. */
 export function UnfinishedMerges({ rows, onContinue }: UnfinishedMergesProps) {
   const t = useText();
-  const list = useListed();
+  const formatList = useFormatList();
   const merges = [...Map.groupBy(rows, (row) => row.merges_into)].flatMap(([id, from]) => {
     const into = rows.find((row) => row.id === id);
     return into ? [{ into, from: from.filter((row) => row !== into) }] : [];
   });
   return merges.map(({ into, from }) =>
     from.some((row) => row.is_merging) ? (
-      <MergingNote key={into.id} names={list(from.map(({ name }) => name))} into={into.name} />
+      <MergingNote
+        key={into.id}
+        names={formatList(from.map(({ name }) => name))}
+        into={into.name}
+      />
     ) : (
       <div
         key={into.id}
@@ -28,7 +32,7 @@ export function UnfinishedMerges({ rows, onContinue }: UnfinishedMergesProps) {
       >
         <p className="wrap-anywhere">
           {t('Not all products of "{{names}}" have "{{into}}" yet: the merge is not finished.', {
-            names: list(from.map(({ name }) => name)),
+            names: formatList(from.map(({ name }) => name)),
             into: into.name,
           })}
         </p>

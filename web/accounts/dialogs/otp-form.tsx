@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useTwoDigits } from '#web/i18n/two-digits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -86,7 +86,7 @@ async function verify(phone: string, otp: string) {
 
 function Resend({ code, onResent }: { code: SentCode; onResent: () => void }) {
   const t = useText();
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   const twoDigits = useTwoDigits();
   const seconds = useSecondsLeft(code.resendAt);
   const handleResend = async () => {

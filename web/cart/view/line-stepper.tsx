@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { StepButton, STEPPER } from '#web/ui/form/step-button.tsx';
 
@@ -37,7 +37,7 @@ export function LineStepper(props: LineStepperProps) {
     className = 'inline-flex',
   } = props;
   const t = useText();
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   const isLast = quantity <= 1;
   return (
     <fieldset

@@ -1,4 +1,4 @@
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { EmptyListing } from '../view/listing/empty-listing.tsx';
 import { ListingFilters } from './listing-filters.tsx';
@@ -11,10 +11,10 @@ import { useListingChoices } from './use-listing-choices.ts';
 /** Product list with filters, sort order and pagination. The page supplies the heading. */
 export function ProductListing({ listing }: { listing: Listing }) {
   const t = useText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const { choices, latest, isPending, toChoices, handleSubmit } = useListingChoices(listing);
   const { total, total_is_exact, suggested_search: suggested } = listing;
-  const totalText = total_is_exact ? count(total) : `${count(total)}+`;
+  const totalText = total_is_exact ? formatCount(total) : `${formatCount(total)}+`;
   const suggestion =
     suggested === null
       ? null

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ChosenOptions } from './chosen-options.tsx';
 
@@ -29,7 +29,7 @@ export function LineItem({
   total,
   children,
 }: LineItemProps) {
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   return (
     <li className="flex items-start gap-3 text-sm">
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -13,7 +13,7 @@ interface CountTileProps {
 
 /** A count with a link to the list. */
 export function CountTile({ title, count, icon, to }: CountTileProps) {
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   const countText = typeof count === 'number' ? formatCount(count) : '–';
   return (
     <Link

@@ -2,13 +2,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 
 /** The parcels of an order that have left the shop; nothing before the first. */
 export function Parcels({ shipments = [] }: Pick<OrderDetails, 'shipments'>) {
   const t = useText();
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   const formatTime = useFormatTime();
   if (shipments.length === 0) return null;
   return (

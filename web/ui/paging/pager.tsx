@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Link } from '../link.tsx';
 import { pagerPages } from './pager-pages.ts';
@@ -19,12 +19,12 @@ interface PagerProps {
 /** "1 to 12 of 96" and numbered links; nothing for a single page. */
 export function Pager({ page, perPage, total, isExact = true, toPage }: PagerProps) {
   const t = useText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const last = Math.ceil(total / perPage);
   const range = {
-    from: count((page - 1) * perPage + 1),
-    to: count(Math.min(page * perPage, total)),
-    total: isExact ? count(total) : `${count(total)}+`,
+    from: formatCount((page - 1) * perPage + 1),
+    to: formatCount(Math.min(page * perPage, total)),
+    total: isExact ? formatCount(total) : `${formatCount(total)}+`,
   };
   if (last <= 1) return null;
   return (
@@ -50,7 +50,7 @@ export function Pager({ page, perPage, total, isExact = true, toPage }: PagerPro
                 aria-current={number === page ? 'page' : undefined}
                 className={`${CELL} hover:bg-well aria-[current=page]:bg-action aria-[current=page]:text-on-action`}
               >
-                {count(number)}
+                {formatCount(number)}
               </Link>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { Link } from '../link.tsx';
 
 export interface TabLink {
@@ -12,7 +12,7 @@ export interface TabLink {
 
 /** List tabs as links with counts; the selection is in the URL. On phones they scroll sideways. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   const list = useRef<HTMLUListElement>(null);
   const current = links.findIndex(({ isCurrent }) => isCurrent);
   useEffect(() => {

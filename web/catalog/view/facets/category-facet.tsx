@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/catalog/filters.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
 import { submitFormOnChange } from './submit-form-on-change.ts';
@@ -17,7 +17,7 @@ interface CategoryFacetProps {
 /** Category filter: one category, or all. */
 export function CategoryFacet({ categories: current, chosen, isOpen }: CategoryFacetProps) {
   const t = useText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const categories = useStableOrder(
     current.map((category) => ({ ...category, value: category.slug })),
   );
@@ -42,7 +42,7 @@ export function CategoryFacet({ categories: current, chosen, isOpen }: CategoryF
             checked={isChosen(category)}
             disabled={category.count === 0 && !isChosen(category)}
             onChange={submitFormOnChange}
-            end={count(category.count)}
+            end={formatCount(category.count)}
           >
             <bdi lang={category.name_language}>{category.name}</bdi>
           </Radio>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { FoldedOptions } from './folded-options.tsx';
 import { submitFormOnChange } from './submit-form-on-change.ts';
@@ -36,7 +36,7 @@ export function FacetChoices({ name, options: current, chosen }: FacetChoicesPro
 
 function FacetRow(props: { name: string; option: FacetOption; isChosen: boolean }) {
   const { name, option, isChosen } = props;
-  const count = useCount();
+  const formatCount = useFormatCount();
   return (
     <Checkbox
       name={name}
@@ -44,7 +44,7 @@ function FacetRow(props: { name: string; option: FacetOption; isChosen: boolean 
       checked={isChosen}
       disabled={option.count === 0 && !isChosen}
       onChange={submitFormOnChange}
-      end={count(option.count)}
+      end={formatCount(option.count)}
     >
       {option.mark}
       <bdi lang={option.language}>{option.name}</bdi>

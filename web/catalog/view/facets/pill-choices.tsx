@@ -1,4 +1,4 @@
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { FoldedOptions } from './folded-options.tsx';
 import { submitFormOnChange } from './submit-form-on-change.ts';
 import type { FacetOption } from './facet-choices.tsx';
@@ -11,7 +11,7 @@ interface PillChoicesProps {
 
 /** Short values in a row: sizes, measures. */
 export function PillChoices({ name, options, chosen }: PillChoicesProps) {
-  const count = useCount();
+  const formatCount = useFormatCount();
   return (
     <FoldedOptions
       options={options}
@@ -29,7 +29,7 @@ export function PillChoices({ name, options, chosen }: PillChoicesProps) {
             onChange={submitFormOnChange}
           />
           <bdi lang={option.language}>{option.name}</bdi>
-          <span>{count(option.count)}</span>
+          <span>{formatCount(option.count)}</span>
         </label>
       )}
     </FoldedOptions>

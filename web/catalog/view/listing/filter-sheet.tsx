@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass, ICON_BUTTON } from '#web/ui/button.tsx';
 
@@ -11,7 +11,7 @@ const FOCUSABLE = 'a[href], button, input:not([type=hidden]), select, summary';
 /** Opens the filters on phones with native HTML, so it works before and without JavaScript. */
 export function FilterSheetButton({ count }: { count: number }) {
   const t = useText();
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { RatingSummary } from '#contract/catalog/catalog.ts';
 import { numberFormat } from '#domain/i18n/formats.ts';
-import { useRating } from '#web/i18n/numbers.ts';
+import { useFormatRating } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Stars } from '#web/ui/rating/stars.tsx';
 
@@ -10,12 +10,12 @@ const STARS = ['5', '4', '3', '2', '1'] as const;
 export function RatingHistogram({ summary }: { summary: RatingSummary }) {
   const t = useText();
   const { locale } = useLanguage();
-  const written = useRating();
+  const formatRating = useFormatRating();
   const percent = numberFormat(locale, { style: 'percent' });
   return (
     <div className="flex flex-col gap-4 self-start rounded-card border border-line bg-paper p-5">
       <div className="flex items-center gap-3">
-        <p className="text-2xl font-semibold tabular-nums">{written(summary.rating)}</p>
+        <p className="text-2xl font-semibold tabular-nums">{formatRating(summary.rating)}</p>
         <div>
           <Stars rating={summary.rating} className="text-lg" />
           <p className="text-sm text-muted tabular-nums">

@@ -1,4 +1,4 @@
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { RatingText } from '#web/ui/rating/stars.tsx';
 
@@ -11,7 +11,7 @@ interface ShopFactsProps {
 /** Number of products and rating of a shop in one muted line. */
 export function ShopFacts({ products, rating, reviews }: ShopFactsProps) {
   const t = useText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const isRated = Number(reviews) !== 0;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted tabular-nums">
@@ -19,7 +19,7 @@ export function ShopFacts({ products, rating, reviews }: ShopFactsProps) {
       {isRated ? (
         <RatingText
           rating={rating}
-          reviews={typeof reviews === 'number' ? count(reviews) : reviews}
+          reviews={typeof reviews === 'number' ? formatCount(reviews) : reviews}
         />
       ) : (
         <span>{t('No reviews yet')}</span>

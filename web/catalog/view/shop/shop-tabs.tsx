@@ -1,4 +1,4 @@
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -13,7 +13,7 @@ interface ShopTabsProps {
 /** Tabs of a shop page, each with its own URL. */
 export function ShopTabs({ shop, current }: ShopTabsProps) {
   const t = useText();
-  const count = useCount();
+  const formatCount = useFormatCount();
   const tabs = [
     { id: 'products', title: t('Products'), count: shop.total_products, to: paths.shop(shop.slug) },
     {
@@ -35,7 +35,9 @@ export function ShopTabs({ shop, current }: ShopTabsProps) {
           className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink"
         >
           {tab.title}
-          <span className="text-sm font-normal text-muted tabular-nums">{count(tab.count)}</span>
+          <span className="text-sm font-normal text-muted tabular-nums">
+            {formatCount(tab.count)}
+          </span>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { apiContext } from '#web/api/api-context.ts';
-import { useCount } from '#web/i18n/numbers.ts';
+import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ShopRegister() {
   const t = useText();
-  const formatCount = useCount();
+  const formatCount = useFormatCount();
   const { app_name } = useSettings();
   const steps = [
     t('Tell us who you are and what you sell.'),
