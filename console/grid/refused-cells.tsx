@@ -1,7 +1,7 @@
 import type { GridField } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { placeAfter, placesOf } from './sheet/refusals.ts';
+import { nextPosition, refusedPositions } from './sheet/refusals.ts';
 import type { Cell } from './sheet/sheet.ts';
 import type { Sheet } from './sheet/use-sheet.ts';
 import type { CellText } from './use-cell-text.ts';
@@ -20,8 +20,8 @@ export function RefusedCells({ sheet, text, labels, focus, onGoTo }: RefusedCell
   const t = useText();
   const refusalText = useRefusalText(text, labels);
   const { view, refused, isOnlyRefused, toggleOnlyRefused } = sheet;
-  const places = placesOf(view, refused);
-  const next = placeAfter(places, focus);
+  const positions = refusedPositions(view, refused);
+  const next = nextPosition(positions, focus);
   const row = view.rows[focus.row];
   const reasons = (row && refused.get(row.id)) ?? [];
   const count = [...refused.values()].reduce((sum, cells) => sum + cells.length, 0);

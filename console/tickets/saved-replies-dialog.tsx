@@ -97,7 +97,7 @@ function ReplyFields({ reply, onBack, onDone }: ReplyFieldsProps) {
       showToast(t('Deleted.'));
       onDone();
     });
-  const places = REPLY_PLACEHOLDERS.map((place) => `{{${place}}}`).join(' ');
+  const places = REPLY_PLACEHOLDERS.map((placeholder) => `{{${placeholder}}}`).join(' ');
   return (
     <Form onSubmit={handleSubmit}>
       <TextField

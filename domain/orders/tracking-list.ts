@@ -21,10 +21,10 @@ export function parseTrackingList(text: string): { parcels: TrackedOrder[]; unre
   const parcels: TrackedOrder[] = [];
   const unreadable: string[] = [];
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  for (const [place, line] of lines.filter((text) => text !== '').entries()) {
+  for (const [index, line] of lines.filter((text) => text !== '').entries()) {
     const [order = '', tracking_number = ''] = cellsOf(line);
     if (isOrder(order) && isTracking(tracking_number)) parcels.push({ order, tracking_number });
-    else if (place > 0 || /\d/.test(line)) unreadable.push(line);
+    else if (index > 0 || /\d/.test(line)) unreadable.push(line);
   }
   return { parcels, unreadable };
 }

@@ -62,6 +62,6 @@ function matchedPlace({ country_code, post_codes }: TaxRate, place: TaxPlace): n
 const normalizePostCode = (postCode: string) => postCode.replaceAll(/[\s-]/g, '').toUpperCase();
 
 function isCloser(a: readonly number[], b: readonly number[]): boolean {
-  const place = a.findIndex((value, index) => value !== b[index]);
-  return place !== -1 && (a[place] ?? 0) > (b[place] ?? 0);
+  const differs = a.findIndex((value, index) => value !== b[index]);
+  return differs !== -1 && (a[differs] ?? 0) > (b[differs] ?? 0);
 }

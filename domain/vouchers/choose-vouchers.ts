@@ -73,7 +73,7 @@ function assign(
   const plenty = valid.filter((voucher) => !isScarce(voucher, shops));
   const own = shops.map((shop) => bestAt(plenty, shop));
   const typedNow = valid.find(({ id }) => id === typed?.id);
-  const slots = slotsOf(wantedOf(scarce, shops, own), shops, typedNow);
+  const slots = slotsOf(contestedUses(scarce, shops, own), shops, typedNow);
   const gains = shops.map((shop, row) => {
     const offered = new Map(slots.map(({ voucher }) => [voucher, discountAt(voucher, shop)]));
     return [
@@ -117,12 +117,12 @@ function bestAt(vouchers: readonly Voucher[], shop: ShopSubtotal): Offer | null 
  * more than its own, a shop can get its best, until their uses suffice for all shops. Getting one after them would leave
  * one of these unused, and save no more.
  */
-function wantedOf(
+function contestedUses(
   scarce: readonly Voucher[],
   shops: readonly ShopSubtotal[],
   own: readonly (Offer | null)[],
 ): Map<Voucher, number> {
-  const wanted = new Map<Voucher, number>();
+  const contested = new Map<Voucher, number>();
   for (const [row, shop] of shops.entries()) {
     const better = scarce
       .map((voucher) => ({ voucher, discount: discountAt(voucher, shop) }))
@@ -131,29 +131,29 @@ function wantedOf(
     let uses = 0;
     for (const { voucher } of better) {
       if (uses >= shops.length) break;
-      wanted.set(voucher, (wanted.get(voucher) ?? 0) + 1);
+      contested.set(voucher, (contested.get(voucher) ?? 0) + 1);
       uses += usesLeft(voucher);
     }
   }
-  return wanted;
+  return contested;
 }
 
 /** A slot for each use that shops compete for; the typed voucher has one more, with the bonus, if it has the uses. */
 function slotsOf(
-  wanted: ReadonlyMap<Voucher, number>,
+  contested: ReadonlyMap<Voucher, number>,
   shops: readonly ShopSubtotal[],
   typed: Voucher | undefined,
 ): Slot[] {
   const most = shops.reduce((sum, { subtotal }) => sum + subtotal, 0) + 1;
-  const slotsFor = (voucher: Voucher, places: number): Slot[] =>
-    Array.from({ length: Math.min(places, usesLeft(voucher)) }, (_, place) => ({
+  const slotsFor = (voucher: Voucher, count: number): Slot[] =>
+    Array.from({ length: Math.min(count, usesLeft(voucher)) }, (_, index) => ({
       voucher,
-      bonus: voucher === typed && place === 0 ? most : 0,
+      bonus: voucher === typed && index === 0 ? most : 0,
     }));
   return [
-    ...(typed ? slotsFor(typed, (wanted.get(typed) ?? 0) + 1) : []),
-    ...[...wanted].flatMap(([voucher, places]) =>
-      voucher === typed ? [] : slotsFor(voucher, places),
+    ...(typed ? slotsFor(typed, (contested.get(typed) ?? 0) + 1) : []),
+    ...[...contested].flatMap(([voucher, count]) =>
+      voucher === typed ? [] : slotsFor(voucher, count),
     ),
   ];
 }

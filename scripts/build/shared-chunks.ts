@@ -44,10 +44,10 @@ const STYLE = /\.css(\?|$)/;
 
 /** Earlier groups have priority: a later one would otherwise include its modules' imports. */
 function codeSplitting(chunks: readonly ChunkGroup[], groupOf: ReadonlyMap<string, string>) {
-  const groups = chunks.map(({ name }, place) => ({
+  const groups = chunks.map(({ name }, index) => ({
     name,
     test: (id: string) => groupOf.get(id) === name,
-    priority: chunks.length - place,
+    priority: chunks.length - index,
   }));
   return { groups };
 }

@@ -25,8 +25,8 @@ export function presentOptions(
     options: shown,
     chosenBy: (choice: { size_id: number | null; color_id: number | null }) =>
       valuesOf(choice).flatMap((value, at) => {
-        const place = options[at]?.values.findIndex(({ name }) => name === value) ?? -1;
-        const chosen = shown[at]?.values[place];
+        const index = options[at]?.values.findIndex(({ name }) => name === value) ?? -1;
+        const chosen = shown[at]?.values[index];
         if (value === undefined || !chosen) return [];
         return {
           name: shown[at]?.name ?? '',

@@ -25,7 +25,7 @@ export interface RequestHandlerDeps {
     response: ServerResponse,
     path: string,
   ) => Promise<boolean>;
-  /** Answers in place of a closed shop. */
+  /** Answers in route of a closed shop. */
   gate: OpeningGate;
   /** The console's pages; undefined without them. */
   console: WebBuild['console'];
@@ -62,9 +62,9 @@ export function requestHandler(deps: RequestHandlerDeps): Handle {
     if (HEALTH.test(path)) leaveUncounted(response);
     const fault = hostFault(request, path);
     if (fault !== null) return writeSentence(response, 400, fault);
-    const place = routeForHost(deps.config, request.headers.host, path);
-    if (place === 'to-console') return writeSentence(response, 302, '', { location: '/admin' });
-    if (place === 'missing') return writeSentence(response, 404, 'There is nothing here.');
+    const route = routeForHost(deps.config, request.headers.host, path);
+    if (route === 'to-console') return writeSentence(response, 302, '', { location: '/admin' });
+    if (route === 'missing') return writeSentence(response, 404, 'There is nothing here.');
     return NOT_PAGES.test(path)
       ? serveRoute(request, response, path)
       : servePage(request, response, path);

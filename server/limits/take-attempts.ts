@@ -32,8 +32,8 @@ export async function countAttempts(
     skip: max - 1,
   }));
   const { decisive, ids } = await storeAttempts(db, rows, now);
-  const waits = limited.map(({ limit }, place) =>
-    secondsToWait(decisive[place] ?? null, limit, now),
+  const waits = limited.map(({ limit }, index) =>
+    secondsToWait(decisive[index] ?? null, limit, now),
   );
   const wait = Math.max(0, ...waits);
   if (wait > 0) throw tooMany(locale, wait);

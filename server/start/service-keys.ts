@@ -5,8 +5,8 @@ import type { Environment } from './environment.ts';
 /** The bucket that files are stored in; null without one. Throws ConfigError for a bad URL or missing keys. */
 export function bucketOf(env: Environment): S3Settings | null {
   if (env.FILES_URL === null) return null;
-  const place = parseFilesUrl(env.FILES_URL);
-  if (place === null) {
+  const bucket = parseFilesUrl(env.FILES_URL);
+  if (bucket === null) {
     throw new ConfigError(
       'FILES_URL is invalid: it must look like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1.',
     );
@@ -14,7 +14,7 @@ export function bucketOf(env: Environment): S3Settings | null {
   if (env.FILES_KEY_ID === null || env.FILES_SECRET === null) {
     throw new ConfigError('FILES_KEY_ID and FILES_SECRET must be set when FILES_URL is.');
   }
-  return { ...place, keyId: env.FILES_KEY_ID, secret: env.FILES_SECRET };
+  return { ...bucket, keyId: env.FILES_KEY_ID, secret: env.FILES_SECRET };
 }
 
 /** Pusher's keys; null without any. Throws ConfigError if some are missing. */

@@ -80,7 +80,7 @@ export function CustomerRows({ rows, columns, current, selection }: CustomerRows
   );
 }
 
-const PLACES: Partial<Record<CustomerColumn, string>> = {
+const CARD_CLASSES: Partial<Record<CustomerColumn, string>> = {
   contact: 'col-start-2 row-start-2 truncate text-muted',
   orders: 'col-start-3 row-start-1 text-end whitespace-nowrap tabular-nums',
   spent: 'col-start-3 row-start-2 text-end whitespace-nowrap tabular-nums',
@@ -94,13 +94,13 @@ interface CustomerCellProps {
 }
 
 function CustomerCell({ column, row, isInTable }: CustomerCellProps): ReactNode {
-  const place = PLACES[column] ?? 'hidden';
+  const onCard = CARD_CLASSES[column] ?? 'hidden';
   const end = NUMBERS.has(column) ? 'md:text-end tabular-nums' : '';
   const cell = isInTable
     ? 'md:table-cell! md:max-w-60 md:truncate md:px-3 md:py-2 md:text-ink'
     : 'md:hidden';
   return (
-    <td className={`${place} ${cell} ${end} whitespace-nowrap`}>
+    <td className={`${onCard} ${cell} ${end} whitespace-nowrap`}>
       <CellText column={column} row={row} />
     </td>
   );

@@ -38,7 +38,7 @@ export function unchangedRefusals(refusals: Refusals, edits: SheetEdits): Refusa
 }
 
 /** The positions of a view's refused cells, in reading order; of a field without a column, the row's first cell. */
-export function placesOf({ rows, columns }: SheetView, refusals: Refusals): Cell[] {
+export function refusedPositions({ rows, columns }: SheetView, refusals: Refusals): Cell[] {
   return rows.flatMap(({ id }, row) => {
     const fields = refusals.get(id) ?? [];
     const shown = fields.map(({ field }) => (field === null ? 0 : columns.indexOf(field)));
@@ -49,9 +49,9 @@ export function placesOf({ rows, columns }: SheetView, refusals: Refusals): Cell
 }
 
 /** The first of the positions after a cell; after the last, the first of all. */
-export function placeAfter(places: readonly Cell[], { row, column }: Cell): Cell | undefined {
-  const next = places.find(
-    (place) => place.row > row || (place.row === row && place.column > column),
+export function nextPosition(positions: readonly Cell[], { row, column }: Cell): Cell | undefined {
+  const next = positions.find(
+    (position) => position.row > row || (position.row === row && position.column > column),
   );
-  return next ?? places[0];
+  return next ?? positions[0];
 }

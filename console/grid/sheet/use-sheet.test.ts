@@ -5,7 +5,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const storage = stubBrowser();
 const { useSheet } = await import('./use-sheet.ts');
-const { placeAfter, placesOf } = await import('./refusals.ts');
+const { nextPosition, refusedPositions } = await import('./refusals.ts');
 const { GRID_STORAGE_KEY } = await import('./stored-edits.ts');
 const { useRestored } = await import('../../ui/undo/discarded-edits.ts');
 
@@ -252,7 +252,7 @@ test('every refused cell is named, also of one row, and led to in turn, until it
   ];
   answer(() => Response.json({ data: { saved: [1], refused } }));
   const sheet = await runSheet([row(1), row(2), row(3)]);
-  const places = () => placesOf(sheet.now.view, sheet.now.refused);
+  const positions = () => refusedPositions(sheet.now.view, sheet.now.refused);
   await sheet.act(() =>
     sheet.now.set([
       { row: 0, column: PRICE, value: 12 },
@@ -267,8 +267,8 @@ test('every refused cell is named, also of one row, and led to in turn, until it
     { row: 1, column: PRICE },
     { row: 2, column: STOCK },
   ];
-  expect(places()).toEqual([code, price, stock]);
-  const after = (cell: typeof code) => placeAfter(places(), cell);
+  expect(positions()).toEqual([code, price, stock]);
+  const after = (cell: typeof code) => nextPosition(positions(), cell);
   expect([code, price, stock, { row: 0, column: 4 }].map(after)).toEqual([
     price,
     stock,
@@ -276,9 +276,9 @@ test('every refused cell is named, also of one row, and led to in turn, until it
     code,
   ]);
   await sheet.act(() => sheet.now.set([{ row: 1, column: PRICE, value: 12 }]));
-  expect(places()).toEqual([code, stock]);
+  expect(positions()).toEqual([code, stock]);
   await sheet.act(() => sheet.now.undo());
-  expect(places()).toEqual([code, price, stock]);
+  expect(positions()).toEqual([code, price, stock]);
 });
 
 test('only the rows that were refused are shown, until all are saved', async () => {

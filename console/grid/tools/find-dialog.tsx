@@ -22,7 +22,7 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-type Place = 'selection' | 'column' | 'sheet';
+type SearchArea = 'selection' | 'column' | 'sheet';
 
 /** Finds a text in the selected cells, a column or the whole sheet, and replaces it in one step. */
 export function FindDialog({
@@ -36,15 +36,15 @@ export function FindDialog({
 }: FindDialogProps) {
   const t = useText();
   const isOneCell = bounds.top === bounds.bottom && bounds.start === bounds.end;
-  const [place, setPlace] = useState<Place>(isOneCell ? 'column' : 'selection');
+  const [area, setArea] = useState<SearchArea>(isOneCell ? 'column' : 'selection');
   const [typed, setTyped] = useState('');
   const [by, setBy] = useState('');
   const [isCaseSensitive, setCaseSensitive] = useState(false);
   const searched = useDeferredValue(typed);
   const matches = useMemo(() => {
-    const range = boundsOfPlace(place, view, bounds);
+    const range = boundsOfArea(area, view, bounds);
     return findCells(view, edits, range, { text: searched, isCaseSensitive }, text.write);
-  }, [view, edits, bounds, place, searched, isCaseSensitive, text.write]);
+  }, [view, edits, bounds, area, searched, isCaseSensitive, text.write]);
   const [first] = matches;
   const field = view.columns[bounds.start];
   const handleReplace = (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,11 +73,11 @@ export function FindDialog({
           autoComplete="off"
           dir="auto"
         />
-        <PlaceField
-          value={place}
+        <AreaField
+          value={area}
           hasSelection={!isOneCell}
           column={field && labels[field]}
-          onChange={setPlace}
+          onChange={setArea}
         />
         <Checkbox
           checked={isCaseSensitive}
@@ -110,32 +110,32 @@ export function FindDialog({
   );
 }
 
-/** The cells of a place: the selection, its first column, or the whole sheet. */
-function boundsOfPlace(place: Place, { rows, columns }: SheetView, selection: Bounds): Bounds {
-  if (place === 'selection') return selection;
+/** The cells of an area: the selection, its first column, or the whole sheet. */
+function boundsOfArea(area: SearchArea, { rows, columns }: SheetView, selection: Bounds): Bounds {
+  if (area === 'selection') return selection;
   const [top, bottom] = [0, rows.length - 1];
-  return place === 'column'
+  return area === 'column'
     ? { top, bottom, start: selection.start, end: selection.start }
     : { top, bottom, start: 0, end: columns.length - 1 };
 }
 
-interface PlaceFieldProps {
-  value: Place;
+interface AreaFieldProps {
+  value: SearchArea;
   /** Whether more than one cell is selected. */
   hasSelection: boolean;
   /** The name of the selected column. */
   column: string | undefined;
-  onChange: (place: Place) => void;
+  onChange: (area: SearchArea) => void;
 }
 
-function PlaceField({ value, hasSelection, column, onChange }: PlaceFieldProps) {
+function AreaField({ value, hasSelection, column, onChange }: AreaFieldProps) {
   const t = useText();
   return (
     <SelectField
       name="place"
       label={t('Search in')}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value as Place)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as SearchArea)}
     >
       {hasSelection && <option value="selection">{t('Selected cells')}</option>}
       {column !== undefined && (

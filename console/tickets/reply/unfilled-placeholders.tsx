@@ -11,18 +11,22 @@ interface UnfilledPlaceholdersProps {
 export function UnfilledPlaceholders({ text, order }: UnfilledPlaceholdersProps) {
   const t = useText();
   const placeholders = placeholdersOf(text);
-  const reasonOf = (place: string) => {
-    const name = replyPlaceholder(place);
+  const reasonOf = (placeholder: string) => {
+    const name = replyPlaceholder(placeholder);
     if (order === null && (name === 'order' || name === 'tracking'))
-      return t("This ticket isn't about an order. Replace {{place}} yourself.", { place });
+      return t("This ticket isn't about an order. Replace {{place}} yourself.", {
+        place: placeholder,
+      });
     if (name === 'tracking')
-      return t('This order has no tracking number yet. Replace {{place}} yourself.', { place });
-    return t('Fill in {{place}} first.', { place });
+      return t('This order has no tracking number yet. Replace {{place}} yourself.', {
+        place: placeholder,
+      });
+    return t('Fill in {{place}} first.', { place: placeholder });
   };
   return (
     <output className="block text-sm text-warn empty:hidden">
-      {placeholders.map((place) => (
-        <p key={place}>{reasonOf(place)}</p>
+      {placeholders.map((placeholder) => (
+        <p key={placeholder}>{reasonOf(placeholder)}</p>
       ))}
     </output>
   );

@@ -1,16 +1,16 @@
 const FOCUSABLE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
-/** Where the focus may go: it stays in its dialog, and on the page. */
+/** What the focus stays in: its dialog, or the page. */
 const DIALOG = '[role=dialog]';
-const PLACE = `${DIALOG}, main`;
+const CONTAINER = `${DIALOG}, main`;
 
 /** How long a dialog may take the focus after its control disappeared. */
 const SETTLE_MS = 100;
 
 interface Focused {
   element: Element;
-  place: Element;
-  /** What could be focused in the place, in order, and the element. */
+  container: Element;
+  /** What could be focused in it, in order, and the element. */
   order: Element[];
 }
 
@@ -34,8 +34,8 @@ export function keepFocus(): () => void {
     control.focus({ focusVisible: true });
   };
   const moveOn = () => {
-    const lost = last?.place.isConnected ? last : below;
-    if (!lost?.place.isConnected || !isFocusLost(lost.place)) return;
+    const lost = last?.container.isConnected ? last : below;
+    if (!lost?.container.isConnected || !isFocusLost(lost.container)) return;
     const { element, order } = lost;
     // A dialog that closes gives the focus back to the control that opened it, if it is still there.
     if (element.isConnected && !isDisabled(element)) return;
@@ -48,15 +48,16 @@ export function keepFocus(): () => void {
   };
   const handleFocus = ({ target }: FocusEvent) => {
     // A dialog takes the focus itself when its focused control disappears, and again from where it has moved to.
-    if (target === last?.place)
+    if (target === last?.container)
       return moved === null ? moveOn() : moved.focus({ focusVisible: true });
     const element = target instanceof Element && target.matches(':focus-visible') ? target : null;
-    const place = element?.closest(PLACE);
-    // A bar that disappears gives the focus back, even to a place that has changed meanwhile.
-    if (element && !place) return;
-    if (place?.matches(DIALOG) !== true) below = null;
-    else if (last?.place.matches(DIALOG) === false) below = last;
-    last = element && place ? { element, place, order: orderAround(element, place) } : null;
+    const container = element?.closest(CONTAINER);
+    // A bar that disappears gives the focus back, even to content that has changed meanwhile.
+    if (element && !container) return;
+    if (container?.matches(DIALOG) !== true) below = null;
+    else if (last?.container.matches(DIALOG) === false) below = last;
+    last =
+      element && container ? { element, container, order: orderAround(element, container) } : null;
   };
   const observer = new MutationObserver(moveOn);
   document.addEventListener('focusin', handleFocus);
@@ -71,9 +72,9 @@ export function keepFocus(): () => void {
   };
 }
 
-/** What Tab reaches in a place, in order; also an element that only shortcuts lead to, such as a row, at its position. */
-function orderAround(element: Element, place: Element): Element[] {
-  const order = [...place.querySelectorAll(FOCUSABLE)];
+/** What Tab reaches in a container, in order; also an element that only shortcuts lead to, such as a row, at its position. */
+function orderAround(element: Element, container: Element): Element[] {
+  const order = [...container.querySelectorAll(FOCUSABLE)];
   if (order.includes(element)) return order;
   const following = order.findIndex(
     (other) => element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -84,8 +85,8 @@ function orderAround(element: Element, place: Element): Element[] {
 const isDisabled = (element: Element) => element.matches(':disabled');
 
 /** A disabled element keeps the focus for a moment, and takes no keys. */
-function isFocusLost(place: Element): boolean {
+function isFocusLost(container: Element): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
-  return activeElement === place || isDisabled(activeElement);
+  return activeElement === container || isDisabled(activeElement);
 }

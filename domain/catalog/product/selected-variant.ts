@@ -39,14 +39,14 @@ export function chooseValue<Variant extends OptionVariant>(
   at: number,
   value: string,
 ): ValueOutcome<Variant> {
-  const values = current.options.map((option, place) => (place === at ? value : option.value));
+  const values = current.options.map((option, index) => (index === at ? value : option.value));
   const sharedWith = ({ options }: Variant) =>
-    values.filter((chosen, place) => options[place]?.value === chosen).length;
+    values.filter((chosen, index) => options[index]?.value === chosen).length;
   const fitting = variants
     .filter(
       ({ options }) =>
         options[at]?.value === value &&
-        values.slice(0, at).every((chosen, place) => options[place]?.value === chosen),
+        values.slice(0, at).every((chosen, index) => options[index]?.value === chosen),
     )
     .toSorted((a, b) => sharedWith(b) - sharedWith(a));
   const inStock = fitting.find(({ quantity }) => quantity > 0);

@@ -33,12 +33,12 @@ export async function listProducts(
   context: CallContext,
   request: ListProductsRequest,
 ): Promise<ProductList> {
-  const [catalog, shopId, place] = await Promise.all([
+  const [catalog, shopId, categories] = await Promise.all([
     catalogTexts(context),
     shopScope(context),
     resolveCategories(context, request.category_id, request.sub_category_id),
   ]);
-  if (place === null) return nothingFound();
+  if (categories === null) return nothingFound();
   const { category_id: _category, sub_category_id: _subs, shop_id, ...filters } = request;
   const shop = shopId ?? shop_id;
   const find = (slice: Slice) =>
@@ -46,7 +46,7 @@ export async function listProducts(
       context.db,
       {
         ...filters,
-        ...place,
+        ...categories,
         ...slice,
         ...(shop === undefined ? {} : { shop_id: shop }),
         language: catalog?.language ?? null,

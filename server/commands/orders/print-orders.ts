@@ -59,9 +59,9 @@ function splitFiles(args: readonly string[]) {
   const files: Record<'slips' | 'invoices', string | null> = { slips: null, invoices: null };
   const rest = [...args];
   for (const name of ['slips', 'invoices'] as const) {
-    const place = rest.indexOf(`--${name}`);
-    if (place === -1) continue;
-    const [, file] = rest.splice(place, 2);
+    const index = rest.indexOf(`--${name}`);
+    if (index === -1) continue;
+    const [, file] = rest.splice(index, 2);
     if (file === undefined || !/\.(pdf|html)$/i.test(file))
       throw new UsageError(`--${name} needs a file that ends in .pdf or .html.`);
     files[name] = filePath(file);

@@ -43,16 +43,16 @@ export function selectRange(bits: Bits, offset: number, limit: number, compare: 
   return [...slots.subarray(offset, end)].toSorted(compare);
 }
 
-/** Partitions the range `from` to `to`, so that the smallest slots are before `place`. */
+/** Partitions the range `from` to `to`, so that the smallest slots are before `boundary`. */
 function partition(
   slots: Int32Array,
   from: number,
   to: number,
-  place: number,
+  boundary: number,
   compare: Compare,
 ): void {
   let [low, high] = [from, to - 1];
-  while (low < high && place < to) {
+  while (low < high && boundary < to) {
     const pivot = slots[(low + high) >>> 1] ?? 0;
     let [left, right] = [low, high];
     while (left <= right) {
@@ -65,8 +65,8 @@ function partition(
       left += 1;
       right -= 1;
     }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
+    if (boundary <= right) high = right;
+    else if (boundary >= left) low = left;
     else return;
   }
 }

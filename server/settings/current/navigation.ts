@@ -49,6 +49,6 @@ export function footersOf(
     ...block,
     id: index + 1,
     position: index + 1,
-    items: block.items.map((entry, place) => ({ ...entry, id: place + 1 })),
+    items: block.items.map((entry, index) => ({ ...entry, id: index + 1 })),
   }));
 }

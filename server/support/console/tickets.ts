@@ -45,10 +45,10 @@ export async function listTickets(
   const { db, session, locale } = context;
   const scope = scopeOf(session.roles, 'tickets.see');
   const [rank, waiting = '', id] = after?.split(':') ?? [];
-  const place = id === undefined ? null : { rank: Number(rank), waiting, id: Number(id) };
+  const cursor = id === undefined ? null : { rank: Number(rank), waiting, id: Number(id) };
   const [listed, counts] = await Promise.all([
     listConsoleTickets(db, scope, ticketFilterOf(context, filter), {
-      after: place,
+      after: cursor,
       limit: limit + 1,
     }),
     countTicketsInViews(db, scope, session.staff_id),

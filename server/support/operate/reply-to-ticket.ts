@@ -58,9 +58,11 @@ export async function sendReply(
 
 /** Invalid for a text with a placeholder that was not filled in. */
 export function requireFilled({ locale = 'en' }: Work, message: string): void {
-  const [place] = placeholdersOf(message);
-  if (place !== undefined) {
-    throw new Invalid({ message: [translate(locale, 'Fill in {{place}} first.', { place })] });
+  const [placeholder] = placeholdersOf(message);
+  if (placeholder !== undefined) {
+    throw new Invalid({
+      message: [translate(locale, 'Fill in {{place}} first.', { place: placeholder })],
+    });
   }
 }
 

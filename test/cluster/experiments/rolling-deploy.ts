@@ -62,10 +62,10 @@ async function rollingDeploy(
     for (let round = 0; round < rounds; round += 1) {
       await migrateWith(next, cluster.env);
       for (const build of [next, old]) {
-        for (const place of processes.keys()) {
-          await replace(cluster, place, build);
+        for (const index of processes.keys()) {
+          await replace(cluster, index, build);
           // From now on visitors may have pages of the next version.
-          if (build === next && place === 0 && round === 0) paths.push(...next.scripts);
+          if (build === next && index === 0 && round === 0) paths.push(...next.scripts);
           wrong.push(...(await missingScripts(cluster, [old, next])));
           await sleep(CALM_MS);
         }
@@ -91,13 +91,13 @@ async function rollingDeploy(
 /** Stops a process and starts one of another version in its place. */
 async function replace(
   { processes, folder, port, env }: Cluster,
-  place: number,
+  index: number,
   { root, scripts }: Build,
 ): Promise<void> {
-  await processes[place]?.end('SIGTERM');
+  await processes[index]?.end('SIGTERM');
   const folders = { data: folder, logs: folder, root };
-  const shop = new ShopProcess('shop', port + place, folders, { ...env, MIGRATE: 'off' });
-  processes[place] = shop;
+  const shop = new ShopProcess('shop', port + index, folders, { ...env, MIGRATE: 'off' });
+  processes[index] = shop;
   await startAgain(shop, folder);
   const page = await fetch(`${shop.origin}/`).then((response) => response.text());
   if (!scripts.some((path) => page.includes(path)))
@@ -116,7 +116,7 @@ async function missingScripts({ processes }: Cluster, builds: Build[]): Promise<
       return response.status;
     }),
   );
-  return addresses.filter((_, place) => statuses[place] !== 200);
+  return addresses.filter((_, index) => statuses[index] !== 200);
 }
 
 /** Waits until a balancer has detected a ready process. */

@@ -83,9 +83,9 @@ export const gatewayRefunds: Violations = async ({ db, gatewayRefunds }) => {
   const missing = rows.flatMap(({ id, payment, amount, refunded_at }) => {
     if (refunded_at === null) return [`refund ${id} was not sent`];
     if (payment === null) return [];
-    const place = left.indexOf(`${payment} ${amount}`);
-    if (place === -1) return [`refund ${id} did not reach the gateway`];
-    left.splice(place, 1);
+    const index = left.indexOf(`${payment} ${amount}`);
+    if (index === -1) return [`refund ${id} did not reach the gateway`];
+    left.splice(index, 1);
     return [];
   });
   return [...missing, ...left.map((refund) => `${refund} was refunded for nothing`)];

@@ -48,8 +48,8 @@ export function CategoryLinks({ categories }: { categories: Category[] | null })
 
 function drawAtRandom(categories: Category[]): Category[] {
   return categories
-    .map((category) => ({ category, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((category) => ({ category, order: Math.random() }))
+    .toSorted((a, b) => a.order - b.order)
     .slice(0, SHOWN)
     .map(({ category }) => category);
 }

@@ -35,17 +35,17 @@ export function Carousel(props: CarouselProps) {
   } = props;
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  const { index, canGoBack, canGoForward, goTo } = useSlides(list);
+  const { index: current, canGoBack, canGoForward, goTo } = useSlides(list);
   const [isStopped, setIsStopped] = useState(false);
   const slides = Children.toArray(children);
   const autoplay = useAutoplay(isStopped ? undefined : autoplayMs, () =>
-    goTo(canGoForward ? index + 1 : 0),
+    goTo(canGoForward ? current + 1 : 0),
   );
   const step = (direction: 1 | -1) => {
     setIsStopped(true);
     const slide = list.current?.firstElementChild?.clientWidth ?? 1;
     const shown = Math.max(1, Math.floor((list.current?.clientWidth ?? slide) / slide));
-    goTo(index + direction * shown);
+    goTo(current + direction * shown);
   };
 
   return (
@@ -59,8 +59,8 @@ export function Carousel(props: CarouselProps) {
         ref={list}
         className={`flex snap-x snap-mandatory overflow-x-auto scroll-smooth no-scrollbar ${gapClass}`}
       >
-        {slides.map((slide, place) => (
-          <li key={place} className={`shrink-0 snap-start ${slideClass}`}>
+        {slides.map((slide, index) => (
+          <li key={index} className={`shrink-0 snap-start ${slideClass}`}>
             {slide}
           </li>
         ))}
@@ -78,10 +78,10 @@ export function Carousel(props: CarouselProps) {
       {dots && slides.length > 1 && (
         <Dots
           count={slides.length}
-          current={index}
-          onChoose={(place) => {
+          current={current}
+          onChoose={(index) => {
             setIsStopped(true);
-            goTo(place);
+            goTo(index);
           }}
         >
           {autoplayMs !== undefined && (
@@ -115,7 +115,7 @@ function Arrow(props: {
 interface DotsProps {
   count: number;
   current: number;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
   children: ReactNode;
 }
 
@@ -124,13 +124,13 @@ function Dots({ count, current, onChoose, children }: DotsProps) {
   const t = useText();
   return (
     <div data-needs-script className="absolute inset-x-0 bottom-1 flex items-center justify-center">
-      {Array.from({ length: count }, (_slide, place) => (
+      {Array.from({ length: count }, (_slide, index) => (
         <button
-          key={place}
+          key={index}
           type="button"
-          aria-label={t('Slide {{number}}', { number: place + 1 })}
-          aria-current={place === current}
-          onClick={() => onChoose(place)}
+          aria-label={t('Slide {{number}}', { number: index + 1 })}
+          aria-current={index === current}
+          onClick={() => onChoose(index)}
           className="group/dot flex h-6 w-9 items-center justify-center"
         >
           <span className="h-1.5 w-6 rounded-full bg-black/35 outline outline-white/60 group-aria-[current=true]/dot:bg-action" />

@@ -9,7 +9,7 @@ interface Slides {
 
 /** Scroll state of a row of slides. Before it is measured, no button is shown. */
 export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
-  const [place, setPlace] = useState({ index: 0, canGoBack: false, canGoForward: false });
+  const [scroll, setScroll] = useState({ index: 0, canGoBack: false, canGoForward: false });
 
   useEffect(() => {
     const element = list.current;
@@ -22,7 +22,7 @@ export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
         canGoBack: offset > 4,
         canGoForward: offset < element.scrollWidth - element.clientWidth - 4,
       };
-      setPlace((current) =>
+      setScroll((current) =>
         current.index === next.index &&
         current.canGoBack === next.canGoBack &&
         current.canGoForward === next.canGoForward
@@ -46,7 +46,7 @@ export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     element.scrollTo({ left: sign * index * slideStep(element) });
   };
-  return { ...place, goTo };
+  return { ...scroll, goTo };
 }
 
 /** Distance between the starts of two slides. */

@@ -42,7 +42,7 @@ export function RichTextEditor({
   onChange,
   onIncomplete,
 }: RichTextEditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const written = useRef(value);
   const write = useEffectEvent((html: string) => {
@@ -77,8 +77,8 @@ export function RichTextEditor({
     return made;
   });
   useEffect(() => {
-    if (!place.current) return undefined;
-    const made = create(place.current);
+    if (!container.current) return undefined;
+    const made = create(container.current);
     return () => made.destroy();
   }, []);
 
@@ -93,7 +93,7 @@ export function RichTextEditor({
   return (
     <div className="rounded-control border border-edge bg-paper focus-within:outline-2 focus-within:outline-accent">
       <RichTextToolbar editor={editor} label={label} />
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }

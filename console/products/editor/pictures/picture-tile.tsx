@@ -16,13 +16,13 @@ const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx'))
 
 interface PictureTileProps {
   picture: ShownPicture;
-  place: number;
+  index: number;
   isLast: boolean;
   onCropped: (by: { src: string; url: string }) => void;
 }
 
 /** A picture with its description; dragged or moved by buttons, cropped and removed by those who may edit. */
-export function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
+export function PictureTile({ picture, index, isLast, onCropped }: PictureTileProps) {
   const t = useText();
   const { edits, mayEdit } = useEditor();
   /** The size of the shown picture while it is cropped. */
@@ -51,14 +51,14 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
         if (dragged === '') return;
         event.preventDefault();
         event.stopPropagation();
-        edits.addStep({ step: 'move', src: dragged, to: place });
+        edits.addStep({ step: 'move', src: dragged, to: index });
       }}
       className="min-w-0"
     >
       {image}
       <input
         value={alt}
-        aria-label={t('Description of picture {{place}}', { place: place + 1 })}
+        aria-label={t('Description of picture {{place}}', { place: index + 1 })}
         placeholder={t('Picture description')}
         maxLength={500}
         dir="auto"
@@ -68,7 +68,7 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
         className={`${INPUT} mt-2 px-2! text-sm md:h-9!`}
       />
       <PictureButtons
-        place={place}
+        index={index}
         isLast={isLast}
         onMove={(to) => edits.addStep({ step: 'move', src, to })}
         onCrop={() => {
@@ -89,21 +89,21 @@ export function PictureTile({ picture, place, isLast, onCropped }: PictureTilePr
   );
 }
 
-interface PictureButtonsProps extends Pick<PictureTileProps, 'place' | 'isLast'> {
+interface PictureButtonsProps extends Pick<PictureTileProps, 'index' | 'isLast'> {
   onMove: (to: number) => void;
   onCrop: () => void;
   onRemove: () => void;
 }
 
-function PictureButtons({ place, isLast, onMove, onCrop, onRemove }: PictureButtonsProps) {
+function PictureButtons({ index, isLast, onMove, onCrop, onRemove }: PictureButtonsProps) {
   const t = useText();
   return (
     <div className="flex justify-between">
       <IconButton
         className="md:size-9!"
         label={t('Move forward')}
-        disabled={place === 0}
-        onClick={() => onMove(place - 1)}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
       >
         <ArrowLeft aria-hidden="true" className="size-4 mirror-rtl" />
       </IconButton>
@@ -111,7 +111,7 @@ function PictureButtons({ place, isLast, onMove, onCrop, onRemove }: PictureButt
         className="md:size-9!"
         label={t('Move back')}
         disabled={isLast}
-        onClick={() => onMove(place + 1)}
+        onClick={() => onMove(index + 1)}
       >
         <ArrowRight aria-hidden="true" className="size-4 mirror-rtl" />
       </IconButton>

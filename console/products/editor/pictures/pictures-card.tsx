@@ -34,12 +34,12 @@ export function PicturesCard() {
     <Card title={t('Pictures')}>
       <div {...target} className={`rounded-control ${isOver ? 'outline-2 outline-accent' : ''}`}>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-          {pictures.list.map((picture, place) => (
+          {pictures.list.map((picture, index) => (
             <PictureTile
               key={picture.key}
               picture={picture}
-              place={place}
-              isLast={place === pictures.list.length - 1}
+              index={index}
+              isLast={index === pictures.list.length - 1}
               onCropped={({ src: by, url }) => {
                 pictures.remember(by, url);
                 edits.addStep({ step: 'replace', src: picture.src, by });

@@ -36,13 +36,13 @@ export function readTable(product: Product, edits: Edits): EditedTable {
   const { options, variants } = tableEdit(product, edits);
   const stored = storedVariants(product);
   const isUnstored = product.id === 0;
-  const rows = variants.map((variant, place): TableRow => {
+  const rows = variants.map((variant, index): TableRow => {
     const key = keyOf(options, variant.values);
     const id = stored.get(key)?.id;
     const isNew = id === undefined && !isUnstored;
     const fieldOf = (part: Part) => {
       if (isUnstored) return part;
-      return id === undefined ? `options.${place}.${part}` : variantField(id, part);
+      return id === undefined ? `options.${index}.${part}` : variantField(id, part);
     };
     const valueOf = (part: Part) =>
       isNew ? (variant[part] ?? null) : edits.valueOf(fieldOf(part));

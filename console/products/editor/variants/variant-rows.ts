@@ -97,8 +97,8 @@ function renamed(before: Table<VariantRow>, entries: readonly OptionEntry[], row
     if (was === null) return null;
     const value = row.values[was] ?? null;
     const list = before.options[was]?.values ?? [];
-    const place = list.indexOf(value ?? '');
+    const index = list.indexOf(value ?? '');
     if (value === null || values.includes(value) || list.length !== values.length) return value;
-    return values[place] ?? value;
+    return values[index] ?? value;
   });
 }

@@ -112,9 +112,9 @@ async function withOffersInBin(
     before.map(({ product }) => product),
   );
   const all = [...products];
-  for (const [place, offer] of before.entries()) {
+  for (const [index, offer] of before.entries()) {
     const isNamed = products.some(({ product }) => product === offer.product);
-    if (inBin.has(offer.product) && !isNamed) all.splice(place, 0, offer);
+    if (inBin.has(offer.product) && !isNamed) all.splice(index, 0, offer);
   }
   return all;
 }

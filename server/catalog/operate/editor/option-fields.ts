@@ -64,14 +64,14 @@ export function readOptionFields(
   const edited = optionsOf(withOptions(before, { options, variants }));
   const existing = new Set([...keysOf(optionsOf(before)), ...keysOf(shownOptions(from))]);
   const added = new Map<number, Map<VariantPart, unknown>>();
-  for (const [place, variant] of parsed.data.variants.entries()) {
+  for (const [index, variant] of parsed.data.variants.entries()) {
     if (existing.has(keyOf(options, variant.values))) continue;
     const given = PARTS.filter((part) => part === 'price' || (variant[part] ?? null) !== null);
     const read = given.map((part) => {
-      const field = `options.${place}.${part}`;
+      const field = `options.${index}.${part}`;
       return [part, readNewValue(work, field, part, variant[part], currency)] as const;
     });
-    added.set(place, new Map(read));
+    added.set(index, new Map(read));
   }
   return { edited, added };
 }

@@ -13,7 +13,7 @@ import { getVersion } from './editor-queries.ts';
 import { loggedOptions } from './option-fields.ts';
 import { type PictureStep, withPictures } from './picture-steps.ts';
 import { valueOfField, withFields } from './product-fields.ts';
-import { namedByPlace, valuesOfNew, writeOptions } from './write-options.ts';
+import { namedByIndex, valuesOfNew, writeOptions } from './write-options.ts';
 import { writeProduct } from './write-product.ts';
 import { writeVariants } from './write-variants.ts';
 
@@ -59,13 +59,13 @@ async function writeEdits(
 ): Promise<Changes> {
   if (!before) return writeVariants(work, product, { values: ofVariants, stock });
   const after = withPictures(withFields(before, ofProduct), pictures);
-  let places: ReadonlyMap<number, number> = new Map();
-  if (options) places = await writeOptions(work, product, { after, edited: options.edited });
+  let indices: ReadonlyMap<number, number> = new Map();
+  if (options) indices = await writeOptions(work, product, { after, edited: options.edited });
   else if (!isDeepStrictEqual(before, after)) await writeProduct(work, after, before);
-  const added = valuesOfNew(places, options?.added ?? new Map());
+  const added = valuesOfNew(indices, options?.added ?? new Map());
   // Options and other fields of the product can have changed its variants.
   const current = await getManagedProduct(work.db, product.id);
-  const variants = await namedByPlace(places, () =>
+  const variants = await namedByIndex(indices, () =>
     writeVariants(work, current, {
       values: new Map([...ofVariants, ...added.values]),
       stock: new Map([...stock, ...added.stock]),

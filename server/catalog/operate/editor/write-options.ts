@@ -35,11 +35,11 @@ export async function writeOptions(
 }
 
 /** The input for new variants as changes to their fields: values by field ('variants.12.price'), and stock by id. */
-export function valuesOfNew(places: ReadonlyMap<number, number>, added: NewVariants) {
+export function valuesOfNew(indices: ReadonlyMap<number, number>, added: NewVariants) {
   const values = new Map<string, unknown>();
   const stock = new Map<number, number>();
-  for (const [id, place] of places) {
-    for (const [part, value] of added.get(place) ?? []) {
+  for (const [id, index] of indices) {
+    for (const [part, value] of added.get(index) ?? []) {
       if (part === 'stock') stock.set(id, value as number);
       else values.set(`variants.${id}.${part}`, value);
     }
@@ -48,18 +48,18 @@ export function valuesOfNew(places: ReadonlyMap<number, number>, added: NewVaria
 }
 
 /** Refusals name new variants by their index, as clients do not have their ids: 'options.3.price'. */
-export async function namedByPlace<T>(
-  places: ReadonlyMap<number, number>,
+export async function namedByIndex<T>(
+  indices: ReadonlyMap<number, number>,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof Invalid) || places.size === 0) throw error;
+    if (!(error instanceof Invalid) || indices.size === 0) throw error;
     const named = Object.entries(error.errors ?? {}).map(([field, sentences]) => {
       const [, id, part] = /^variants\.(\d+)\.(.+)$/.exec(field) ?? [];
-      const place = places.get(Number(id));
-      return [place === undefined ? field : `options.${place}.${part}`, sentences];
+      const index = indices.get(Number(id));
+      return [index === undefined ? field : `options.${index}.${part}`, sentences];
     });
     throw new Invalid(Object.fromEntries(named) as Record<string, string[]>);
   }

@@ -58,15 +58,15 @@ class CachedBitset extends Subset {
     clearBit(this.bits, slot);
     this.#follow(slot, -1);
     for (const first of this.#first.values()) {
-      const place = first.indexOf(slot);
-      if (place >= 0) first.splice(place, 1);
+      const index = first.indexOf(slot);
+      if (index >= 0) first.splice(index, 1);
     }
   }
 
   #insert(slot: number, first: number[], order: Order): void {
     const compare = comparator(this.columns, order);
-    const place = first.findIndex((other) => compare(slot, other) < 0);
-    if (place >= 0) first.splice(place, 0, slot);
+    const index = first.findIndex((other) => compare(slot, other) < 0);
+    if (index >= 0) first.splice(index, 0, slot);
     // At the end of the list it is only known to belong when the list has all products.
     else if (first.length === this.size) first.push(slot);
     if (first.length > this.#max) first.pop();

@@ -11,7 +11,7 @@ export interface SearchPart {
   text: string;
   typed: string;
   /** Its position in the text. */
-  place: number;
+  position: number;
   terms: Term[];
   /** Sizes that share a measure with it. */
   near: Term[];
@@ -74,7 +74,7 @@ export async function readSearch(
     ...wordParts({ typed: words, corrected, pairs, isTyping, facts }).map(({ first, ...part }) => ({
       ...part,
       terms: language === null ? part.terms : part.terms.map((term) => ({ ...term, language })),
-      place: placeOfWord(folded, first),
+      position: positionOfWord(folded, first),
       near: [],
       apart: [],
       isSize: false,
@@ -82,14 +82,14 @@ export async function readSearch(
     ...sizes.map(({ text: written, near, apart, ...term }) => ({
       text: written,
       typed: written,
-      place: folded.indexOf(written),
+      position: folded.indexOf(written),
       terms: [term],
       near: near.map(tokenTerm),
       apart: apart.map(tokenTerm),
       isSize: true,
       isQualifier: false,
     })),
-  ].toSorted((a, b) => a.place - b.place);
+  ].toSorted((a, b) => a.position - b.position);
   return {
     terms: parts.flatMap(({ terms }) => terms),
     near: [],
@@ -123,7 +123,7 @@ export async function measuresOf(db: Database, read: ReadSearch): Promise<ReadSe
   return apart.length > 1 ? { ...(await readSearch(db, apart.join(' '))), code: '' } : null;
 }
 
-const placeOfWord = (folded: string, word: string): number =>
+const positionOfWord = (folded: string, word: string): number =>
   folded.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u'));
 
 const isSupportedPair = (facts: Map<string, WordFacts>, pair: string | undefined) =>

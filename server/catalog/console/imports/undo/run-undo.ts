@@ -51,11 +51,11 @@ export async function runUndo(deps: ImportDeps, id: number, signal?: AbortSignal
   const stop = signal ? AbortSignal.any([signal, notes.stop]) : notes.stop;
   try {
     const { total, undone: before } = await countChanges(db, id);
-    let place: Place | null = { below: null, undone: before };
-    while (place) {
-      notes.note(place.undone, total);
+    let progress: Progress | null = { below: null, undone: before };
+    while (progress) {
+      notes.note(progress.undone, total);
       stop.throwIfAborted();
-      place = await undoBatch(deps, claimed, byStarter(stored, clock()), place);
+      progress = await undoBatch(deps, claimed, byStarter(stored, clock()), progress);
     }
     await notes.settled();
     await rebuildSearchWords(db);
@@ -73,7 +73,7 @@ const RIGHT_LOST = say(
 );
 
 /** How far an undo has come: only changes below this id are left; null: any. */
-interface Place {
+interface Progress {
   below: number | null;
   undone: number;
 }
@@ -88,16 +88,16 @@ async function undoBatch(
   { db }: ImportDeps,
   claimed: Claimed,
   by: By,
-  place: Place,
-): Promise<Place | null> {
-  const undo = (from: Place, size: number, work: UndoChanges) =>
-    undoNext(db, { claimed, by, size, place: from }, work);
+  progress: Progress,
+): Promise<Progress | null> {
+  const undo = (from: Progress, size: number, work: UndoChanges) =>
+    undoNext(db, { claimed, by, size, progress: from }, work);
   try {
-    return await undo(place, BATCH_SIZE, undoChanges);
+    return await undo(progress, BATCH_SIZE, undoChanges);
   } catch (error) {
     // Rethrows errors that no value caused. If one of the values can't be stored, each is tried separately.
     reasonOf(error);
-    let last = place;
+    let last = progress;
     for (let count = 0; count < BATCH_SIZE; count += 1) {
       const from = last;
       const next = await undo(from, 1, undoChanges).catch((own: unknown) =>
@@ -112,19 +112,19 @@ async function undoBatch(
 
 function undoNext(
   db: ImportDeps['db'],
-  { claimed, by, size, place }: { claimed: Claimed; by: By; size: number; place: Place },
+  { claimed, by, size, progress }: { claimed: Claimed; by: By; size: number; progress: Progress },
   undo: UndoChanges,
-): Promise<Place | null> {
+): Promise<Progress | null> {
   return operate(db, by, async (work) => {
     // The start and the end of the undo are logged.
     work.skip();
     await lockUndo(work.db, claimed.id);
     if (!(await isStillClaimed(work, claimed))) return null;
-    const changes = firstOf(await listPending(work.db, claimed.id, place.below, size));
+    const changes = firstOf(await listPending(work.db, claimed.id, progress.below, size));
     const last = changes.at(-1);
     if (!last) return null;
     await markUndone(work.db, await undo(work, changes), by.now);
-    return { below: last.id, undone: place.undone + changes.length };
+    return { below: last.id, undone: progress.undone + changes.length };
   });
 }
 

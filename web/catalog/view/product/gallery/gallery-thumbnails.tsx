@@ -7,27 +7,27 @@ import type { PageProduct } from '../page-product.ts';
 interface GalleryThumbnailsProps {
   media: PageProduct['media'];
   /** The visible slide. */
-  index: number;
+  current: number;
   onChoose: (index: number) => void;
 }
 
 /** Thumbnails that select a slide: links, so they also work without JavaScript. */
-export function GalleryThumbnails({ media, index, onChoose }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ media, current, onChoose }: GalleryThumbnailsProps) {
   const t = useText();
-  const handleClick = (event: MouseEvent, place: number) => {
+  const handleClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    onChoose(place);
+    onChoose(index);
   };
   return (
     <ol className="mt-3 flex gap-2 overflow-x-auto p-0.5 no-scrollbar">
-      {media.map((medium, place) => (
+      {media.map((medium, index) => (
         <li key={medium.id} className="shrink-0">
           <a
             href={`#picture-${medium.id}`}
-            onClick={(event) => handleClick(event, place)}
-            aria-current={place === index ? 'true' : undefined}
+            onClick={(event) => handleClick(event, index)}
+            aria-current={index === current ? 'true' : undefined}
             aria-label={t('Picture {{number}} of {{total}}', {
-              number: place + 1,
+              number: index + 1,
               total: media.length,
             })}
             className="block size-16 overflow-hidden rounded-control bg-photo ring-line ring-inset hover:ring-2 aria-[current]:outline-2 aria-[current]:outline-offset-0 aria-[current]:outline-action md:size-18"

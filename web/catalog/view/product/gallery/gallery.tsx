@@ -22,7 +22,7 @@ interface GalleryProps {
 export function Gallery({ name, media, shownId }: GalleryProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  const { index, goTo } = useSlides(list);
+  const { index: current, goTo } = useSlides(list);
   const [zoomed, setZoomed] = useState<number | null>(null);
   // Put the variant's picture first, so that it is the one loaded eagerly.
   const [slides] = useState(() => [
@@ -32,8 +32,8 @@ export function Gallery({ name, media, shownId }: GalleryProps) {
   const [followed, setFollowed] = useState(shownId);
   if (followed !== shownId) {
     setFollowed(shownId);
-    const place = slides.findIndex(({ id }) => id === shownId);
-    if (place >= 0) queueMicrotask(() => goTo(place));
+    const index = slides.findIndex(({ id }) => id === shownId);
+    if (index >= 0) queueMicrotask(() => goTo(index));
   }
 
   if (slides.length === 0)
@@ -49,13 +49,13 @@ export function Gallery({ name, media, shownId }: GalleryProps) {
         aria-label={t('Pictures')}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-card no-scrollbar motion-safe:scroll-smooth"
       >
-        {slides.map((medium, place) => (
+        {slides.map((medium, index) => (
           <li key={medium.id} id={`picture-${medium.id}`} className="w-full shrink-0 snap-start">
-            <GallerySlide medium={medium} isFirst={place === 0} onZoom={() => setZoomed(place)} />
+            <GallerySlide medium={medium} isFirst={index === 0} onZoom={() => setZoomed(index)} />
           </li>
         ))}
       </ul>
-      {slides.length > 1 && <GalleryThumbnails media={slides} index={index} onChoose={goTo} />}
+      {slides.length > 1 && <GalleryThumbnails media={slides} current={current} onChoose={goTo} />}
       {zoomed !== null && (
         <ZoomDialog
           pictures={slides.flatMap(({ id, thumbnail, alt }) =>
