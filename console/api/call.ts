@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ConsoleApi, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import type { FailureBody } from '#contract/failure.ts';
-import { translatorOf } from '#web/i18n/translators.ts';
+import { pageTranslator } from '#web/i18n/page-translator.ts';
 import { BASE } from '../paths.ts';
 import { askProof } from '../session/proof-store.ts';
 import { askSignIn } from '../session/signed-out-store.ts';
@@ -36,7 +36,7 @@ export async function call<Name extends ConsoleName>(
   try {
     return await send(name, request, options);
   } catch (error) {
-    if (!(error instanceof CallFailure) || !(await isMended(name, error))) throw error;
+    if (!(error instanceof CallFailure) || !(await mayRepeat(name, error))) throw error;
     return send(name, request, options);
   }
 }
@@ -141,7 +141,7 @@ async function readResponse<Name extends ConsoleName>(
     | FailureBody
     | null;
   if (response.ok && body && 'data' in body) return body.data as DataOf<Name>;
-  const t = translator();
+  const t = pageTranslator();
   throw new CallFailure(
     response.status,
     body && 'message' in body ? body : { message: t('Something went wrong. Please try again.') },
@@ -150,15 +150,14 @@ async function readResponse<Name extends ConsoleName>(
 
 /** The failure of a call to which there was no answer, or not all of it: whether it took effect is unknown. */
 function unreachable(): CallFailure {
-  const t = translator();
+  const t = pageTranslator();
   return new CallFailure(0, {
     message: t("We can't reach the shop. Check your connection and try again."),
   });
 }
 
-const translator = () => translatorOf(document.documentElement.lang);
-
-async function isMended(name: ConsoleName, { status, body }: CallFailure): Promise<boolean> {
+/** Whether the call may be repeated: the person has signed in again, or proved the password. */
+async function mayRepeat(name: ConsoleName, { status, body }: CallFailure): Promise<boolean> {
   if (consoleApi[name].access === 'anybody') return false;
   if (status === 401) return askSignIn();
   return status === 403 && body.error === 'prove' && askProof();

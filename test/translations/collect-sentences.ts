@@ -66,10 +66,8 @@ export function collectSentences(catalogue: Catalogue): Collected {
 
 /** t('…', values), translate(locale, '…', values), say('…') with values already filled in, and msg('…') for sentences translated elsewhere. */
 function collectCall(collected: Collected, source: Source, node: SyntaxNode): void {
-  const callee = node['callee'] as SyntaxNode;
   const args = node['arguments'] as SyntaxNode[];
-  if (callee.type !== 'Identifier') return;
-  const name = callee['name'] as string;
+  const name = calledName(node['callee'] as SyntaxNode);
   if (!['t', 'translate', 'say', 'msg'].includes(name)) return;
   const [said, values] = name === 'translate' ? args.slice(1) : args;
   if (said === undefined || typeof said['value'] === 'number') return;
@@ -84,6 +82,14 @@ function collectCall(collected: Collected, source: Source, node: SyntaxNode): vo
       });
     }
   }
+}
+
+/** The name of a called function; 't' where a translate function is called at once: pageTranslator()('…'). */
+function calledName(callee: SyntaxNode): string {
+  if (callee.type === 'Identifier') return callee['name'] as string;
+  if (callee.type !== 'CallExpression') return '';
+  const maker = callee['callee'] as SyntaxNode;
+  return ['translatorOf', 'pageTranslator'].includes(maker['name'] as string) ? 't' : '';
 }
 
 /** The messages in `new Refused('…')` and `new Invalid({ field: ['…'] })`. */

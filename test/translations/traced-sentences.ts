@@ -17,6 +17,7 @@ const MARKED: string[] = [];
 /** Calls that translate a variable, with its possible values: "file call" -> sentences. */
 export const TRACED: Record<string, readonly string[]> = {
   'domain/tax/tax-label.ts t(name)': ['VAT'],
+  'server/i18n/translate.ts t(sentence)': MARKED,
   'server/accounts/codes/verify-otp.ts translate(outcome.sentence)': MARKED,
   'server/accounts/mails/code-message.ts translate(sentence)': MARKED,
   'server/accounts/mails/account-mail.ts translate(sentence)': MARKED,

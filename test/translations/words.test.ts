@@ -107,7 +107,8 @@ test('English sentences have straight quotation marks and apostrophes, like thos
 });
 
 /** Waiting, coming back and trying again are asked for with "please", and what the specification fixes; the rest says what to do. */
-const ASKED = /Please (wait|try again|reload|come back|fix the following|log in|select at least)/u;
+const ASKED =
+  /Please (wait|try again|reload|come back|fix the following|log in|login first|select at least)/u;
 
 test("English sentences say can't and email, and please where the shop can't help it", () => {
   expect(english.filter((text) => /\bcannot\b|can not|e-mail/iu.test(text))).toEqual([]);

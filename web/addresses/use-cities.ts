@@ -11,7 +11,7 @@ export interface LoadedCities {
   retry: (() => void) | null;
 }
 
-interface Answer {
+interface CountryCities {
   countryId: string;
   cities: Cities;
   isFailed: boolean;
@@ -19,26 +19,26 @@ interface Answer {
 
 /** A country's cities with their delivery charges. */
 export function useCities(countryId: string): LoadedCities {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [loaded, setLoaded] = useState<CountryCities | null>(null);
   useEffect(() => {
     if (countryId === '') return undefined;
     let isCurrent = true;
-    void fetchCities(countryId).then((fetched) => isCurrent && setAnswer(fetched));
+    void fetchCities(countryId).then((fetched) => isCurrent && setLoaded(fetched));
     return () => {
       isCurrent = false;
     };
   }, [countryId]);
-  if (answer?.countryId !== countryId) return { cities: null, retry: null };
+  if (loaded?.countryId !== countryId) return { cities: null, retry: null };
   const retry = async () => {
     const fetched = await fetchCities(countryId);
     // Meanwhile, another country may have been chosen.
-    setAnswer((latest) => (latest === answer ? fetched : latest));
+    setLoaded((latest) => (latest === loaded ? fetched : latest));
   };
-  return { cities: answer.cities, retry: answer.isFailed ? () => void retry() : null };
+  return { cities: loaded.cities, retry: loaded.isFailed ? () => void retry() : null };
 }
 
 /** A country's cities. Without them the default delivery charge applies, and an order can still be placed. */
-async function fetchCities(countryId: string): Promise<Answer> {
+async function fetchCities(countryId: string): Promise<CountryCities> {
   try {
     const { cities } = await callApi('listCities', { country_id: countryId });
     return { countryId, cities, isFailed: false };

@@ -1,8 +1,7 @@
 import type { FailureBody } from '#contract/failure.ts';
 import { endSession, useSession } from '#web/accounts/session/session-store.ts';
 import { reportFailedCall } from '#web/error-reports/report-errors.ts';
-import type { Translate } from '#web/i18n/translator.ts';
-import { translatorOf } from '#web/i18n/translators.ts';
+import { pageTranslator } from '#web/i18n/page-translator.ts';
 import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';
 import { recordConnection, useConnection } from './connection-store.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -124,11 +123,6 @@ async function send(
     if (signal?.aborted) throw error;
     throw noResponse();
   }
-}
-
-/** Calls are also made outside components, so the language is read from the document. */
-function pageTranslator(): Translate {
-  return translatorOf(document.documentElement.lang);
 }
 
 /** The body of a failed response; proxies' error pages have none. */

@@ -15,46 +15,46 @@ export interface CartResponse {
   info?: string | null;
 }
 
-/** The optimistic update for a change that the server has not confirmed yet. */
-export type Shown = (groups: CartGroup[]) => CartGroup[];
+/** An optimistic update: what a change makes of the groups before the server has confirmed it. */
+export type OptimisticUpdate = (groups: CartGroup[]) => CartGroup[];
 
-/** Calls whose repeats a cart from the server ends: it shows whether they took effect. */
+/** Calls that are not repeated once the server has returned a cart, which shows whether they took effect. */
 const CHANGES = ['storeCart', 'incrementCart', 'decrementCart'] as const;
 
-const waiting: Shown[] = [];
+const pending: OptimisticUpdate[] = [];
 let confirmed: CartGroup[] = [];
 
 // One shopper's pending changes must not be applied to the next one's cart.
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
-  waiting.length = 0;
+  pending.length = 0;
   confirmed = [];
 });
 
 /** Applies an optimistic update. */
-export function applyOptimistically(change: Shown): void {
-  if (waiting.length === 0) confirmed = useCart.getState().products;
-  waiting.push(change);
-  draw();
+export function applyOptimistically(update: OptimisticUpdate): void {
+  if (pending.length === 0) confirmed = useCart.getState().products;
+  pending.push(update);
+  showPending();
 }
 
 /** Whether no optimistic update is pending. */
 export function isSettled(): boolean {
-  return waiting.length === 0;
+  return pending.length === 0;
 }
 
 /** Replaces an optimistic update by the server's response, or reverts it without one. */
-export function settleOptimistic(change: Shown, answer?: CartResponse): void {
-  const place = waiting.indexOf(change);
+export function settleOptimisticUpdate(update: OptimisticUpdate, response?: CartResponse): void {
+  const index = pending.indexOf(update);
   // The session it belonged to has ended, and the update with it.
-  if (place === -1) return;
-  waiting.splice(place, 1);
-  if (answer) applyCart(answer, { isChange: true });
-  else draw();
+  if (index === -1) return;
+  pending.splice(index, 1);
+  if (response) applyCart(response, { isChange: true });
+  else showPending();
 }
 
-function draw(): void {
-  const products = waiting.reduce((groups, change) => change(groups), confirmed);
+function showPending(): void {
+  const products = pending.reduce((groups, update) => update(groups), confirmed);
   useCart.setState({ products, total: countLines(products) });
 }
 
@@ -82,7 +82,7 @@ export function applyCart(
       ...(isGuest && isChange && { updatedAt: Date.now() }),
     };
   });
-  if (waiting.length > 0) draw();
+  if (pending.length > 0) showPending();
 }
 
 /**
@@ -90,14 +90,14 @@ export function applyCart(
  * selection that was quoted; a selection made meanwhile stays, and its own quote follows.
  */
 export function applyCheckout(
-  answer: DataOf<'checkoutCart'> & { collected_coupons?: number[] },
+  response: DataOf<'checkoutCart'> & { collected_coupons?: number[] },
   quotedShopIds: readonly number[],
 ) {
   const { selectedShopIds } = useCart.getState();
   const isCurrent = selectedShopIds.join() === quotedShopIds.join();
-  applyCart(answer);
-  const { checkout_items, checkout, shops, vouchers, apply_coupon, collected_coupons } = answer;
-  const { payment_methods } = answer;
+  applyCart(response);
+  const { checkout_items, checkout, shops, vouchers, apply_coupon, collected_coupons } = response;
+  const { payment_methods } = response;
   useCart.setState({
     // Properties missing from the response are those of an empty quote.
     ...NO_QUOTE,

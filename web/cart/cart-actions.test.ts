@@ -18,7 +18,7 @@ const {
 const { collectVoucher } = await import('./drawer/collect-voucher.ts');
 const { NO_CART, NO_GUEST_CART, NO_QUOTE, useCart } = await import('./cart-store.ts');
 const { useCartView } = await import('./cart-view-store.ts');
-const { dropOldGuestCart } = await import('./cart-notices.ts');
+const { expireGuestCart } = await import('./cart-notices.ts');
 const { mergeGuestCart, retryMerge } = await import('./sync/merge-guest-cart.ts');
 const { useSession } = await import('#web/accounts/session/session-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
@@ -385,10 +385,10 @@ test('the checkout button: select, log in, or the page', () => {
 test('a guest cart is dropped after two hours with a message', () => {
   inCart(1, { collectedCoupons: [4] });
   vi.setSystemTime(START + 7_200_000);
-  dropOldGuestCart();
+  expireGuestCart();
   expect(useCart.getState().total).toBe(1);
   vi.setSystemTime(START + 7_200_001);
-  dropOldGuestCart();
+  expireGuestCart();
   expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 0, products: [] });
   expect(toasts()[0]).toContain('Product 1');
 });

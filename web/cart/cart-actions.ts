@@ -3,14 +3,14 @@ import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { StaleResponseError } from './sync/cart-session.ts';
 import { type CartItem, changeLine, isGuest, readCart, storeItem } from './cart-calls.ts';
-import { promptLogin, dropOldGuestCart, notifyChanges, toastRefusal } from './cart-notices.ts';
+import { promptLogin, expireGuestCart, showStockChanges, showRefusal } from './cart-notices.ts';
 import { NO_CART, useCart } from './cart-store.ts';
 import { fetchCheckoutProducts } from './checkout-actions.ts';
 import {
-  settleOptimistic,
+  settleOptimisticUpdate,
   isSettled,
   applyCart,
-  type Shown,
+  type OptimisticUpdate,
   applyOptimistically,
 } from './apply-cart-response.ts';
 import { enqueueCartCall } from './sync/cart-queue.ts';
@@ -22,20 +22,20 @@ import { recordCartRead } from './cart-failure.ts';
  */
 export async function addToCart(item: CartItem): Promise<boolean> {
   if (!item.product_id) return false;
-  dropOldGuestCart();
+  expireGuestCart();
   const asCustomer = !isGuest();
   const wasQuoted = useCart.getState().selectedShopIds.length > 0;
   try {
-    const answer = await enqueueCartCall(async () => {
+    const response = await enqueueCartCall(async () => {
       const stored = await storeItem(item);
       applyCart(stored, { isChange: true });
       if (!item.is_buy_now) selectShopOf(item);
       return stored;
     });
-    notifyChanges(answer);
+    showStockChanges(response);
   } catch (error) {
     if (asCustomer && error instanceof ApiFailure && error.status === 401) promptLogin();
-    else toastRefusal(error);
+    else showRefusal(error);
     return false;
   }
   // Skip the quote while no amounts are on the screen.
@@ -95,18 +95,18 @@ export async function deleteLine(
  * why.
  */
 export async function refreshCart(): Promise<boolean> {
-  dropOldGuestCart();
+  expireGuestCart();
   try {
-    const answer = await enqueueCartCall(async () => {
+    const response = await enqueueCartCall(async () => {
       const read = await readCart();
       applyCart(read);
       return read;
     });
-    notifyChanges(answer);
+    showStockChanges(response);
     return true;
   } catch (error) {
     recordCartRead(error);
-    toastRefusal(error);
+    showRefusal(error);
     return false;
   }
 }
@@ -123,21 +123,21 @@ function stepLine(step: 'increment' | 'decrement', key: LineKey, by: 1 | -1): Pr
 async function change(
   step: 'increment' | 'decrement' | 'delete',
   key: LineKey,
-  shown: Shown,
+  update: OptimisticUpdate,
 ): Promise<boolean> {
-  dropOldGuestCart();
+  expireGuestCart();
   await useCart.persist.rehydrate();
-  applyOptimistically(shown);
+  applyOptimistically(update);
   try {
-    const answer = await enqueueCartCall(async () => {
+    const response = await enqueueCartCall(async () => {
       const changed = await changeLine(step, key);
-      settleOptimistic(shown, changed);
+      settleOptimisticUpdate(update, changed);
       return changed;
     });
-    notifyChanges(answer);
+    showStockChanges(response);
   } catch (error) {
-    settleOptimistic(shown);
-    toastRefusal(error);
+    settleOptimisticUpdate(update);
+    showRefusal(error);
     return false;
   }
   await requote();

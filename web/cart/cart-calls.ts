@@ -68,15 +68,14 @@ type QuoteResponse = DataOf<'checkoutCart'> & { collected_coupons?: number[] };
 
 /** Quotes the selected shops' part of the cart, or the buy-now item. */
 export function quote({ shopIds, isBuyNow }: { shopIds: number[]; isBuyNow?: boolean }) {
-  const { carts, collectedCoupons, coupon_code, address, ...place } = useCart.getState();
-  const { city_id, country_id, post_code, vat_number, deliveryMethods } = place;
+  const { carts, collectedCoupons, address, deliveryMethods, ...cart } = useCart.getState();
   const choice = {
     shop_ids: shopIds,
-    city_id,
-    country_id,
-    post_code,
-    vat_number,
-    coupon_code,
+    city_id: cart.city_id,
+    country_id: cart.country_id,
+    post_code: cart.post_code,
+    vat_number: cart.vat_number,
+    coupon_code: cart.coupon_code,
     is_buy_now: isBuyNow,
     delivery_methods: Object.entries(deliveryMethods).map(([shop_id, method_id]) => ({
       shop_id: Number(shop_id),

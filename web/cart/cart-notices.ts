@@ -1,18 +1,13 @@
 import { ApiFailure } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
-import { translatorOf } from '#web/i18n/translators.ts';
+import { pageTranslator } from '#web/i18n/page-translator.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { StaleResponseError } from './sync/cart-session.ts';
-import { wipeOldGuestCart } from './sync/guest-expiry.ts';
+import { clearExpiredGuestCart } from './sync/clear-expired-guest-cart.ts';
 import { applyRefusedCart, type CartResponse } from './apply-cart-response.ts';
 
-/** The translate function, for use outside components. */
-export function pageText() {
-  return translatorOf(document.documentElement.lang);
-}
-
-/** Spec §8: shows the server's message as a toast and updates the cart from the refusal's body. */
-export function toastRefusal(error: unknown): void {
+/** Spec §8: shows the server's message in a toast and updates the cart from the refusal's body. */
+export function showRefusal(error: unknown): void {
   // The session it belonged to has ended.
   if (error instanceof StaleResponseError) return;
   if (!(error instanceof ApiFailure)) throw error;
@@ -22,8 +17,10 @@ export function toastRefusal(error: unknown): void {
 
 let lastChanges: string | null = null;
 
-/** Shows what the stock changed in the cart. A customer's responses repeat it until they change the line. */
-export function notifyChanges({ info = null }: CartResponse): void {
+/**
+ * Shows what changed in the cart because of the stock. A customer's responses repeat it until they change the line.
+ */
+export function showStockChanges({ info = null }: CartResponse): void {
   if (info !== null && info !== lastChanges) showToast(info);
   lastChanges = info;
 }
@@ -31,17 +28,18 @@ export function notifyChanges({ info = null }: CartResponse): void {
 /** Spec §4: a 401 while adding opens the login dialog. */
 export function promptLogin(): void {
   useSession.setState({ loginModal: true });
-  showToast(pageText()('Please login first!'), 'error');
+  const t = pageTranslator();
+  showToast(t('Please login first!'), 'error');
 }
 
 /** Clears an expired guest cart and shows what it contained (spec §4). */
-export function dropOldGuestCart(): void {
-  const dropped = wipeOldGuestCart();
-  if (!dropped) return;
-  const t = pageText();
-  const names = dropped.names.join(', ');
+export function expireGuestCart(): void {
+  const expired = clearExpiredGuestCart();
+  if (!expired) return;
+  const t = pageTranslator();
+  const names = expired.names.join(', ');
   showToast(
-    dropped.names.length > 0
+    expired.names.length > 0
       ? t('Your cart was inactive for a long time and was emptied. It contained: {{names}}', {
           names,
         })

@@ -1,10 +1,11 @@
 import { checkoutStep } from '#domain/cart/checkout-step.ts';
 import type { DataOf } from '#web/api/client.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
+import { pageTranslator } from '#web/i18n/page-translator.ts';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest, quote } from './cart-calls.ts';
-import { dropOldGuestCart, notifyChanges, pageText, toastRefusal } from './cart-notices.ts';
+import { expireGuestCart, showStockChanges, showRefusal } from './cart-notices.ts';
 import { useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 import { applyCart, applyCheckout } from './apply-cart-response.ts';
@@ -16,19 +17,19 @@ import { recordCartRead } from './cart-failure.ts';
  * the response.
  */
 export async function fetchCheckoutProducts(): Promise<void> {
-  dropOldGuestCart();
+  expireGuestCart();
   useCartView.setState(({ quoting }) => ({ quoting: quoting + 1 }));
   try {
-    const answer = await enqueueCartCall(async () => {
+    const response = await enqueueCartCall(async () => {
       const shopIds = useCart.getState().selectedShopIds;
       const quoted = await quote({ shopIds });
       applyCheckout(quoted, shopIds);
       return quoted;
     });
-    notifyChanges(answer);
+    showStockChanges(response);
   } catch (error) {
     recordCartRead(error);
-    toastRefusal(error);
+    showRefusal(error);
   } finally {
     useCartView.setState(({ quoting }) => ({ quoting: quoting - 1 }));
   }
@@ -36,17 +37,17 @@ export async function fetchCheckoutProducts(): Promise<void> {
 
 /** Quotes the buy-now item, separate from the cart. null when refused, after showing why. */
 export async function quoteBuyNow(): Promise<DataOf<'checkoutCart'> | null> {
-  dropOldGuestCart();
+  expireGuestCart();
   try {
-    const answer = await enqueueCartCall(async () => {
+    const response = await enqueueCartCall(async () => {
       const quoted = await quote({ shopIds: [], isBuyNow: true });
       applyCart(quoted);
       return quoted;
     });
-    notifyChanges(answer);
-    return answer;
+    showStockChanges(response);
+    return response;
   } catch (error) {
-    toastRefusal(error);
+    showRefusal(error);
     return null;
   }
 }
@@ -75,6 +76,7 @@ async function choose(change: (selected: number[]) => number[]): Promise<void> {
  * selected, which selects all and shows a toast.
  */
 export function proceedToCheckout(): string | null {
+  const t = pageTranslator();
   const { guestUser } = useSession.getState();
   const step = checkoutStep({
     isSignedIn: !isGuest(),
@@ -83,7 +85,7 @@ export function proceedToCheckout(): string | null {
   });
   switch (step) {
     case 'select-shop':
-      showToast(pageText()('Please select at least one shop'), 'error');
+      showToast(t('Please select at least one shop'), 'error');
       void selectAllShops();
       return null;
     case 'login':

@@ -26,8 +26,8 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
   const [buyNowQuote, setBuyNowQuote] = useState<CheckoutQuote | null>(null);
   const [calls, setCalls] = useState({ underway: 1, done: 0 });
 
-  const storeQuote = useCallback((answer: CheckoutQuote | null) => {
-    setBuyNowQuote(answer);
+  const storeQuote = useCallback((quote: CheckoutQuote | null) => {
+    setBuyNowQuote(quote);
     setCalls(({ underway, done }) => ({ underway: underway - 1, done: done + 1 }));
   }, []);
   const isOpened = useRef(false);
@@ -72,9 +72,9 @@ async function quoteCart(): Promise<void> {
   if (useCart.getState().selectedShopIds.length > 0) await fetchCheckoutProducts();
 }
 
-function quoteOf(answer: DataOf<'checkoutCart'> | null): CheckoutQuote | null {
-  if (answer === null) return null;
-  const { checkout, checkout_items, shops, vouchers, apply_coupon, payment_methods } = answer;
+function quoteOf(response: DataOf<'checkoutCart'> | null): CheckoutQuote | null {
+  if (response === null) return null;
+  const { checkout, checkout_items, shops, vouchers, apply_coupon, payment_methods } = response;
   const checkoutProducts = checkout_items;
   return { ...checkout, checkoutProducts, shops, vouchers, apply_coupon, payment_methods };
 }

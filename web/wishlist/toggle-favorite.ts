@@ -3,7 +3,7 @@ import { setFavorites, useSession } from '#web/accounts/session/session-store.ts
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';
-import { translatorOf } from '#web/i18n/translators.ts';
+import { pageTranslator } from '#web/i18n/page-translator.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 /** Products with a pending change: a second click waits for the first. */
@@ -27,7 +27,7 @@ function isFavorite(id: number): boolean {
 async function saveFavorite(id: number, isFavorite: boolean): Promise<void> {
   if (pending.has(id)) return;
   pending.add(id);
-  const t = translatorOf(document.documentElement.lang);
+  const t = pageTranslator();
   show(id, isFavorite);
   try {
     const isNow = await callToggle(id, isFavorite);

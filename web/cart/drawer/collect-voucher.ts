@@ -2,10 +2,11 @@ import type { VoucherResponse } from '#contract/orders/vouchers.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
+import { pageTranslator } from '#web/i18n/page-translator.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest } from '../cart-calls.ts';
 import { inSession } from '../sync/cart-session.ts';
-import { dropOldGuestCart, pageText, toastRefusal } from '../cart-notices.ts';
+import { expireGuestCart, showRefusal } from '../cart-notices.ts';
 import { useCart } from '../cart-store.ts';
 import { fetchCheckoutProducts } from '../checkout-actions.ts';
 
@@ -20,7 +21,7 @@ export async function listShopVouchers(shopId: number): Promise<Loaded<VoucherRe
     }));
     return { status: 'ready', data: isGuest() ? marked : coupons };
   } catch (error) {
-    toastRefusal(error);
+    showRefusal(error);
     const isOffline = error instanceof ApiFailure && error.status === 0;
     return { status: 'failed', message: '', isOffline };
   }
@@ -29,11 +30,11 @@ export async function listShopVouchers(shopId: number): Promise<Loaded<VoucherRe
 /** Collects a voucher unless already collected (spec §5); true if the shopper has it now. */
 export async function collectVoucher(voucher: VoucherResponse): Promise<boolean> {
   if (voucher.is_collected) return false;
-  dropOldGuestCart();
+  expireGuestCart();
   try {
     await inSession(() => callApi('collectVoucher', { coupon_id: voucher.id }));
   } catch (error) {
-    toastRefusal(error);
+    showRefusal(error);
     return false;
   }
   if (isGuest()) {
@@ -42,7 +43,8 @@ export async function collectVoucher(voucher: VoucherResponse): Promise<boolean>
       updatedAt: Date.now(),
     }));
   }
-  showToast(pageText()('Voucher collected'));
+  const t = pageTranslator();
+  showToast(t('Voucher collected'));
   await fetchCheckoutProducts();
   return true;
 }

@@ -13,7 +13,7 @@ import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
-import { toastRefusal } from '../cart-notices.ts';
+import { showRefusal } from '../cart-notices.ts';
 import { useCart } from '../cart-store.ts';
 import { addToCart, addWithToast } from './page-actions.ts';
 
@@ -170,7 +170,7 @@ function OptionsSkeleton() {
 function useProduct(productId: number, isOpen: boolean, onFailure: () => void): Product | null {
   const [product, setProduct] = useState<Product | null>(null);
   const handleFailure = useEffectEvent((error: unknown) => {
-    toastRefusal(error);
+    showRefusal(error);
     onFailure();
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { proceedToBuyNow } from '../checkout-actions.ts';
 
 export { showAddedToast, removeAndOfferUndo } from '../cart-toasts.tsx';
 export { addToCart, changeShopper, decrement, increment, syncCart } from '../cart-actions.ts';
-export { dropOldGuestCart } from '../cart-notices.ts';
+export { expireGuestCart } from '../cart-notices.ts';
 export { mergeGuestCart, retryMerge } from '../sync/merge-guest-cart.ts';
 
 /** Adds to the cart and shows a toast; false when refused. */
@@ -21,6 +21,6 @@ export async function addWithToast(
 }
 
 /** Sets the buy-now item; returns the page to go to, null when it stays here. */
-export async function buyAtOnce(item: CartItem): Promise<string | null> {
+export async function buyNow(item: CartItem): Promise<string | null> {
   return (await addToCart({ ...item, is_buy_now: true })) ? proceedToBuyNow() : null;
 }

@@ -52,7 +52,7 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
   const handleBuy = async () => {
     setBusy('buy');
     const actions = await cartActionsOrToast(t);
-    const page = await actions?.buyAtOnce({ ...item, quantity: inCart > 0 ? inCart : quantity });
+    const page = await actions?.buyNow({ ...item, quantity: inCart > 0 ? inCart : quantity });
     setBusy(null);
     if (page) await navigate(page);
   };

@@ -31,15 +31,15 @@ export function watchSession(): () => boolean {
 export async function inSession<Data>(call: () => Promise<Data>): Promise<Data> {
   const own = session;
   const isOver = () => own !== session;
-  let answer: Data;
+  let response: Data;
   try {
-    answer = await call();
+    response = await call();
   } catch (error) {
     if (!isOver() || hasEndedSession(error, own)) throw error;
     throw new StaleResponseError('the session is over', { cause: error });
   }
   if (isOver()) throw new StaleResponseError('the session is over');
-  return answer;
+  return response;
 }
 
 /** Spec §4: a 401 itself ends the session it belongs to. */

@@ -27,7 +27,7 @@ export function useSyncCart(): void {
         void loadCartActions().then(({ retryMerge }) => retryMerge());
       }
       if (!hasContents || (updatedAt !== null && Date.now() - updatedAt <= resetMs)) return;
-      void loadCartActions().then(({ dropOldGuestCart }) => dropOldGuestCart());
+      void loadCartActions().then(({ expireGuestCart }) => expireGuestCart());
     };
     checkExpiry();
     const timer = setInterval(checkExpiry, CHECK_INTERVAL_MS);

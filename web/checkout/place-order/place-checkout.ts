@@ -12,7 +12,7 @@ import type { CheckoutMode } from '../checkout-mode.ts';
 import type { OrderPurpose } from './order-attempts-store.ts';
 import { type Submitted, submitOrder } from './submit-order.ts';
 
-interface Shown {
+interface ShownCheckout {
   payableAmount: number;
   lines: readonly CartGroup[];
   shops: readonly ShopPart[];
@@ -31,7 +31,7 @@ export function purposeOf({ isBuyNow }: CheckoutMode): OrderPurpose {
 /** The order request for the current page state. */
 export function currentRequest(
   mode: CheckoutMode,
-  { payableAmount, lines, shops, addressId }: Shown,
+  { payableAmount, lines, shops, addressId }: ShownCheckout,
 ): CheckoutRequest {
   const { fields } = useCheckoutForm.getState();
   const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();

@@ -24,15 +24,15 @@ export function useOrderAgain(
   const [quote, setQuote] = useState<ReorderQuote | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [fieldError, setFieldError] = useState<string | null>(null);
-  const applyQuote = useCallback((answer: ReorderQuote | ApiFailure) => {
-    const isRefused = answer instanceof ApiFailure;
-    setQuote(isRefused ? null : answer);
-    setFieldError(isRefused ? answer.message : null);
+  const applyQuote = useCallback((result: ReorderQuote | ApiFailure) => {
+    const isRefused = result instanceof ApiFailure;
+    setQuote(isRefused ? null : result);
+    setFieldError(isRefused ? result.message : null);
   }, []);
 
   useEffect(() => {
     let isCurrent = true;
-    void fetchQuote(order.id).then((answer) => isCurrent && applyQuote(answer));
+    void fetchQuote(order.id).then((result) => isCurrent && applyQuote(result));
     return () => {
       isCurrent = false;
     };
@@ -61,8 +61,8 @@ export function useOrderAgain(
       setFieldError(error.message);
       setBusy(false);
       // After a refusal the price may have changed; the reason stays on the screen.
-      const answer = await fetchQuote(order.id);
-      setQuote(answer instanceof ApiFailure ? null : answer);
+      const result = await fetchQuote(order.id);
+      setQuote(result instanceof ApiFailure ? null : result);
     }
   };
   return { quote, isBusy, fieldError, retry, place };

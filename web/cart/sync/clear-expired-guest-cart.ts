@@ -4,7 +4,7 @@ import { NO_CART, NO_GUEST_CART, useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';
 
 /** Contents of the expired cart: product names and number of vouchers. */
-export interface DroppedCart {
+export interface ExpiredCart {
   names: string[];
   vouchers: number;
 }
@@ -14,7 +14,7 @@ export interface DroppedCart {
  * so that the shopper can be informed; null if nothing was. Called on load, before every use, and
  * by a timer.
  */
-export function wipeOldGuestCart(now: number = Date.now()): DroppedCart | null {
+export function clearExpiredGuestCart(now: number = Date.now()): ExpiredCart | null {
   const { carts, collectedCoupons, updatedAt, products } = useCart.getState();
   if (carts.length === 0 && collectedCoupons.length === 0) return null;
   if (!isGuestCartExpired(updatedAt, now, useCartView.getState().resetMs)) return null;
