@@ -6,8 +6,8 @@ import { BASE } from '../paths.ts';
 import { askProof } from '../session/proof-store.ts';
 import { askSignIn } from '../session/signed-out-store.ts';
 import { clearLists } from './list-cache.ts';
-import { noteBuild } from './newer-build.ts';
-import { noteReached, noteSent } from './reachability.ts';
+import { recordBuild } from './newer-build.ts';
+import { recordReached, recordSent } from './reachability.ts';
 
 type RequestOf<Name extends ConsoleName> = z.input<ConsoleApi[Name]['request']>;
 type DataOf<Name extends ConsoleName> = z.output<ConsoleApi[Name]['response']>;
@@ -36,7 +36,7 @@ export async function call<Name extends ConsoleName>(
   try {
     return await send(name, request, options);
   } catch (error) {
-    if (!(error instanceof CallFailure) || !(await mayRepeat(name, error))) throw error;
+    if (!(error instanceof CallFailure) || !(await askForAccess(name, error))) throw error;
     return send(name, request, options);
   }
 }
@@ -60,7 +60,7 @@ export async function send<Name extends ConsoleName>(
   options: SendOptions = {},
 ): Promise<DataOf<Name>> {
   const { address, init } = httpRequest(name, request, options);
-  const sent = noteSent();
+  const sent = recordSent();
   // A large file takes as long as the connection needs.
   const isUpload = init.body !== undefined && typeof init.body !== 'string';
   const isExport = consoleApi[name].produces === 'text/csv';
@@ -69,8 +69,8 @@ export async function send<Name extends ConsoleName>(
   // Before the person who made the change reads a list again.
   if (init.method === 'POST') clearLists();
   if (!response) throw unreachable();
-  noteReached(sent);
-  noteBuild(response.headers.get('x-console-build'));
+  recordReached(sent);
+  recordBuild(response.headers.get('x-console-build'));
   return readResponse(name, response);
 }
 
@@ -156,8 +156,8 @@ function unreachable(): CallFailure {
   });
 }
 
-/** Whether the call may be repeated: the person has signed in again, or proved the password. */
-async function mayRepeat(name: ConsoleName, { status, body }: CallFailure): Promise<boolean> {
+/** Asks for what the refused call needs, a session or the password; false when it needs neither, or did not get it. */
+async function askForAccess(name: ConsoleName, { status, body }: CallFailure): Promise<boolean> {
   if (consoleApi[name].access === 'anybody') return false;
   if (status === 401) return askSignIn();
   return status === 403 && body.error === 'prove' && askProof();

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const useNewerBuild = create<{ isReady: boolean }>(() => ({ isReady: false }));
 
 /** Compares the build that a response names, null in development, with that of this page: its first script. */
-export function noteBuild(build: string | null): void {
+export function recordBuild(build: string | null): void {
   if (build === null) return;
   const own = document.querySelector('script[type=module]')?.getAttribute('src');
   useNewerBuild.setState({ isReady: own !== build });

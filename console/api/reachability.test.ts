@@ -4,17 +4,17 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 stubBrowser();
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
-const { noteReached, noteSent, onReached } = await import('./reachability.ts');
+const { recordReached, recordSent, onReached } = await import('./reachability.ts');
 
 test('only a call made after the connection was lost proves that it is back', () => {
   const listener = vi.fn();
-  const underWay = noteSent();
+  const underWay = recordSent();
   const stop = onReached(listener);
-  noteReached(underWay);
+  recordReached(underWay);
   expect(listener).not.toHaveBeenCalled();
-  noteReached(noteSent());
+  recordReached(recordSent());
   expect(listener).toHaveBeenCalledOnce();
   stop();
-  noteReached(noteSent());
+  recordReached(recordSent());
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -1,14 +1,14 @@
 const listeners = new Map<() => void, number>();
 let sentCalls = 0;
 
-/** Counts a call that is being sent; returns its number, for `noteReached`. */
-export const noteSent = (): number => ++sentCalls;
+/** Counts a call that is being sent; returns its number, for `recordReached`. */
+export const recordSent = (): number => ++sentCalls;
 
 /**
  * Notes that the shop has answered a call. One that was already under way when the connection was lost does not prove that
  * it is back.
  */
-export function noteReached(call: number): void {
+export function recordReached(call: number): void {
   for (const [listener, lastSent] of listeners) if (call > lastSent) listener();
 }
 

@@ -14,10 +14,10 @@ import { BASE, paths } from '../paths.ts';
 import { MeProvider } from '../session/me-context.tsx';
 import { SignInPrompt } from '../session/session-dialogs.tsx';
 import { useSignedOut } from '../session/signed-out-store.ts';
-import { useOtherTabs } from '../session/use-other-tabs.ts';
+import { useSyncSession } from '../session/use-sync-session.ts';
 import { setStorageOwner } from '../ui/device-storage.ts';
-import { leaveByEscape } from '../ui/keys/leave-by-escape.ts';
-import { submitByKeys } from '../ui/form/submit-by-keys.ts';
+import { blurOnEscape } from '../ui/keys/blur-on-escape.ts';
+import { submitOnCtrlEnter } from '../ui/form/submit-on-ctrl-enter.ts';
 import { keepFocus } from '../ui/keys/keep-focus.ts';
 import { ViewsProvider } from '../ui/views/views-context.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -59,9 +59,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const { me, views } = useLoaderData<Start>();
   useEffect(keepFocus, []);
-  useEffect(submitByKeys, []);
-  useEffect(leaveByEscape, []);
-  useOtherTabs();
+  useEffect(submitOnCtrlEnter, []);
+  useEffect(blurOnEscape, []);
+  useSyncSession();
   useEffect(() => {
     useSignedOut.setState({ canAsk: true });
     return () => useSignedOut.setState({ canAsk: false });

@@ -3,7 +3,7 @@ import { type FocusEvent, Fragment, useEffect, useRef } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { useAct } from '../ui/act.ts';
-import { dropUndo, type Undoable, useUndoable } from '../ui/undo/undo-store.ts';
+import { clearUndo, type Undoable, useUndoable } from '../ui/undo/undo-store.ts';
 import { UndoText } from '../ui/undo/undo-text.tsx';
 import { useSecondsUntil } from '../ui/undo/use-seconds-until.ts';
 
@@ -32,7 +32,7 @@ function Offer({ act }: { act: Undoable }) {
   const handleUndo = () =>
     run(async () => {
       await act.undo();
-      dropUndo();
+      clearUndo();
     });
   return (
     <div
@@ -51,7 +51,7 @@ function Offer({ act }: { act: Undoable }) {
         type="button"
         aria-label={t('Close')}
         className={`${ICON_BUTTON} text-paper! hover:bg-paper/15!`}
-        onClick={dropUndo}
+        onClick={clearUndo}
       >
         <X aria-hidden="true" className="size-5" />
       </button>

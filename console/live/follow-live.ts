@@ -1,5 +1,5 @@
 import { BASE } from '../paths.ts';
-import { pauseAfter } from './pause-after.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
 
 interface Follower {
   /** Anything may have changed: the page was not connected for a while, or the session has ended. */
@@ -10,7 +10,7 @@ interface Follower {
 
 const followers = new Set<Follower>();
 let source: EventSource | null = null;
-let pause: number | undefined;
+let retryTimer: number | undefined;
 let failures = 0;
 
 /**
@@ -24,22 +24,22 @@ export function followOrders(onChange: () => void): () => void {
 /** Follows the events of the server. Returns a function that stops it. */
 export function followLive(follower: Follower): () => void {
   followers.add(follower);
-  if (followers.size === 1) document.addEventListener('visibilitychange', listen);
-  listen();
+  if (followers.size === 1) document.addEventListener('visibilitychange', connect);
+  connect();
   return () => {
     followers.delete(follower);
     if (followers.size > 0) return;
-    document.removeEventListener('visibilitychange', listen);
-    hangUp();
+    document.removeEventListener('visibilitychange', connect);
+    disconnect();
   };
 }
 
-function listen(): void {
+function connect(): void {
   if (document.hidden) {
-    hangUp();
+    disconnect();
     return;
   }
-  if (source || pause !== undefined) return;
+  if (source || retryTimer !== undefined) return;
   source = new EventSource(`${BASE}/api/live`);
   source.addEventListener('open', () => {
     failures = 0;
@@ -53,31 +53,31 @@ function listen(): void {
     for (const { onTicket } of followers) onTicket?.(String(data));
   });
   source.addEventListener('end', () => {
-    listenLater();
+    reconnectLater();
     // Opens the sign-in dialog.
     announceGap();
   });
-  source.addEventListener('error', listenLater);
+  source.addEventListener('error', reconnectLater);
 }
 
 /** EventSource's own reconnecting has no backoff and gives up after an error response. */
-function listenLater(): void {
-  hangUp();
-  pause = window.setTimeout(
+function reconnectLater(): void {
+  disconnect();
+  retryTimer = window.setTimeout(
     () => {
-      pause = undefined;
-      listen();
+      retryTimer = undefined;
+      connect();
     },
-    pauseAfter(failures, Math.random()),
+    reconnectDelay(failures, Math.random()),
   );
   failures += 1;
 }
 
-function hangUp(): void {
+function disconnect(): void {
   source?.close();
   source = null;
-  window.clearTimeout(pause);
-  pause = undefined;
+  window.clearTimeout(retryTimer);
+  retryTimer = undefined;
 }
 
 function announceGap(): void {

@@ -17,12 +17,12 @@ vi.doMock('../api/call.ts', () => ({
 afterAll(() => vi.doUnmock('../api/call.ts'));
 const { MeProvider } = await import('../session/me-context.tsx');
 const { offerUndoOfEntries } = await import('../ui/undo/undo-entries.ts');
-const { dropUndo, useUndoable } = await import('../ui/undo/undo-store.ts');
+const { clearUndo, useUndoable } = await import('../ui/undo/undo-store.ts');
 const { useAnnounceMoved } = await import('../orders/use-announce-moved.ts');
 const { UndoPart } = await import('./undo-part.tsx');
 beforeEach(() => {
   called.length = 0;
-  dropUndo();
+  clearUndo();
 });
 
 const me = { rights: ['orders.advance', 'customers.edit'] } as unknown as Me;

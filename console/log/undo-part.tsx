@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
-import { leaveOutOfUndo } from '../ui/undo/undo-store.ts';
+import { removeFromUndo } from '../ui/undo/undo-store.ts';
 
 /** The button that undoes an entry; otherwise who undid it, or why it cannot be undone. */
 export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string) => string }) {
@@ -75,7 +75,7 @@ function UndoButton({ entry }: { entry: LogEntry }) {
       await withIdempotencyKey((idempotency_key) =>
         call('undoEntry', { id: entry.id, idempotency_key }),
       );
-      leaveOutOfUndo(entry);
+      removeFromUndo(entry);
       showToast(t('Undone.'));
       await revalidate();
     });

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
-import { dropUndo, offerUndo, useUndoable } from '../ui/undo/undo-store.ts';
+import { clearUndo, offerUndo, useUndoable } from '../ui/undo/undo-store.ts';
 import { endUndoOfMove } from './end-undo-of-move.ts';
 
-afterEach(dropUndo);
+afterEach(clearUndo);
 
 /** An entry about an order. */
 const anEntry = (act: string): LogEntry => ({

@@ -8,7 +8,7 @@ import { PasswordCard } from '../me/password-card.tsx';
 import { SessionsCard } from '../me/sessions-card.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
-import { announceSessionChange } from '../session/use-other-tabs.ts';
+import { announceSessionChange } from '../session/use-sync-session.ts';
 import { useAct } from '../ui/act.ts';
 import { Heading } from '../ui/heading.tsx';
 

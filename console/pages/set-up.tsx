@@ -9,7 +9,7 @@ import { SignedOutFrame } from '../layouts/signed-out-frame.tsx';
 import { paths } from '../paths.ts';
 import { NewPasswordField } from '../ui/form/new-password-field.tsx';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
-import { announceSessionChange } from '../session/use-other-tabs.ts';
+import { announceSessionChange } from '../session/use-sync-session.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PasswordStep } from './password-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
-import { announceSessionChange } from './use-other-tabs.ts';
+import { announceSessionChange } from './use-sync-session.ts';
 
 export type Stage = 'password' | 'code' | 'enrol' | 'open';
 

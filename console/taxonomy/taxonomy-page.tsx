@@ -13,7 +13,7 @@ import { Heading } from '../ui/heading.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { keyOf } from './taxon-drag.ts';
 import { MergingNote } from './merge/merging-note.tsx';
-import { useMergesEnd } from './merge/use-merges-end.ts';
+import { useMergesFinished } from './merge/use-merges-finished.ts';
 import { TaxonDialog } from './taxon-dialog.tsx';
 import { TaxonList } from './taxon-list.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
@@ -108,7 +108,7 @@ function Merges({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy: Taxonomy }) 
   const t = useText();
   const { rows } = taxonomy;
   const merges = mergesOf(taxonomy);
-  useMergesEnd({
+  useMergesFinished({
     isMerging: merges.length > 0,
     done: t('Merged.'),
     read: async () => {

@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ConsoleTicket, TicketMessage } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
-import { ScheduledMessage } from './later/scheduled-message.tsx';
+import { ScheduledMessage } from './scheduled/scheduled-message.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 
 const LOOKS = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
-const { deviceStorage, ownStorage, setStorageOwner } = await import('./device-storage.ts');
+const { deviceStorage, personStorage, setStorageOwner } = await import('./device-storage.ts');
 const DAY_MS = 86_400_000;
 const START = new Date('2026-03-01T12:00:00Z');
 beforeEach(() => {
@@ -14,19 +14,19 @@ const afterDays = (days: number) => vi.setSystemTime(START.getTime() + days * DA
 
 test('drafts are removed thirty days after their last change, at the next sign-in of anybody', () => {
   setStorageOwner(1);
-  ownStorage.setItem('console-draft-reply', 'Dear Ada');
-  ownStorage.setItem('console-draft-note', 'Difficult');
+  personStorage.setItem('console-draft-reply', 'Dear Ada');
+  personStorage.setItem('console-draft-note', 'Difficult');
   deviceStorage.setItem('console-carrier', 'DHL');
   afterDays(10);
-  ownStorage.setItem('console-draft-note', 'Very difficult');
+  personStorage.setItem('console-draft-note', 'Very difficult');
   afterDays(30);
   setStorageOwner(1);
-  expect(ownStorage.getItem('console-draft-reply')).toBe('Dear Ada');
+  expect(personStorage.getItem('console-draft-reply')).toBe('Dear Ada');
   afterDays(31);
   setStorageOwner(2);
   setStorageOwner(1);
-  expect(ownStorage.getItem('console-draft-reply')).toBeNull();
-  expect(ownStorage.getItem('console-draft-note')).toBe('Very difficult');
+  expect(personStorage.getItem('console-draft-reply')).toBeNull();
+  expect(personStorage.getItem('console-draft-note')).toBe('Very difficult');
   afterDays(41);
   setStorageOwner(2);
   expect([...stored]).toEqual([['console-carrier', 'DHL']]);
@@ -37,7 +37,7 @@ test('drafts of the version before are removed after thirty days, too', () => {
   setStorageOwner(1);
   afterDays(30);
   setStorageOwner(1);
-  expect(ownStorage.getItem('console-draft-reply')).toBe('Dear Ada');
+  expect(personStorage.getItem('console-draft-reply')).toBe('Dear Ada');
   afterDays(31);
   setStorageOwner(1);
   expect([...stored]).toEqual([]);

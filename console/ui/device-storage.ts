@@ -3,14 +3,14 @@ import { forgivingStorage, withoutFailure } from '#web/ui/forgiving-storage.ts';
 /** What this device keeps of unfinished work. With a full or blocked storage it lasts until the page is left. */
 export const deviceStorage = forgivingStorage(() => localStorage);
 
-/** Where the times are stored at which each text of `ownStorage` was last changed. */
+/** Where the times are stored at which each text of `personStorage` was last changed. */
 const TIMES = 'console-stored-at';
 /** Texts that nobody has changed for this long are removed: they can be personal, and the record has moved on. */
 const STORED_MS = 30 * 86_400_000;
 
 let owner = '';
 
-/** Sets the person who has signed in, whose texts and edits `ownStorage` has. Removes everybody's that are too old. */
+/** Sets the person who has signed in, whose texts and edits `personStorage` has. Removes everybody's that are too old. */
 export function setStorageOwner(staffId: number): void {
   owner = ` of ${staffId}`;
   removeOldTexts();
@@ -20,7 +20,7 @@ export function setStorageOwner(staffId: number): void {
  * Like deviceStorage, but per person, for texts and edits: the next person on a shared computer neither sees nor sends
  * them.
  */
-export const ownStorage: typeof deviceStorage = {
+export const personStorage: typeof deviceStorage = {
   getItem: (key) => deviceStorage.getItem(key + owner),
   setItem: (key, value) => {
     deviceStorage.setItem(key + owner, value);

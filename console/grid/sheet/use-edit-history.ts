@@ -10,9 +10,9 @@ interface History {
   after: readonly SheetEdits[];
 }
 
-/** The edits of a sheet, with undo and redo; `begun` are those it opens with. */
-export function useEditHistory(begun: SheetEdits) {
-  const [history, setHistory] = useState<History>({ edits: begun, before: [], after: [] });
+/** The edits of a sheet, with undo and redo; `initial` are those it opens with. */
+export function useEditHistory(initial: SheetEdits) {
+  const [history, setHistory] = useState<History>({ edits: initial, before: [], after: [] });
   return {
     edits: history.edits,
     canUndo: history.before.length > 0,

@@ -37,14 +37,14 @@ const NOTHING_SAVED: Saved = { rows: new Set(), entries: [] };
  * with other columns, only add values to the existing ones.
  */
 export function useSheet(shown: readonly GridRow[], columns: readonly GridField[]) {
-  const [begun] = useState(() => withStoredEdits(shown));
-  const [rows, setRows] = useState(begun.rows);
+  const [initial] = useState(() => withStoredEdits(shown));
+  const [rows, setRows] = useState(initial.rows);
   /** The rows that are shown while others are hidden. */
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   /** The rows as the shop has them; `rows` has, for an edit from an earlier visit, the value it was based on. */
   const [storedRows, setStoredRows] = useState(shown);
   const calls = useIdempotentSend<readonly SentCell[]>(SENT_STORAGE_KEY);
-  const history = useEditHistory(begun.edits);
+  const history = useEditHistory(initial.edits);
   const [loaded, setLoaded] = useState(shown);
   if (loaded !== shown) {
     setLoaded(shown);

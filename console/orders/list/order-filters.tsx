@@ -52,14 +52,14 @@ export function OrderFilters({ counts, invalid }: OrderFiltersProps) {
         label={labels.method}
         any={t('All payment methods')}
         records={counts.methods.map(({ name, title }) => ({ id: name, name: t(title) }))}
-        fewest={2}
+        minRecords={2}
       />
       <RecordFilter
         name="country"
         label={labels.country}
         any={t('All countries')}
         records={counts.countries}
-        fewest={2}
+        minRecords={2}
       />
       <RecordFilter
         name="carrier"

@@ -10,7 +10,7 @@ import { useMoneyText } from '../../session/use-money-text.ts';
 import { readAmount } from '../../ui/form/read-amount.ts';
 import { textOf } from '../../ui/form/use-form.ts';
 import { chosenLines, PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
-import { QuotedDialog } from './quoted-dialog.tsx';
+import { RefundQuoteDialog } from './refund-quote-dialog.tsx';
 
 interface RefundDialogProps {
   order: ConsoleOrder;
@@ -56,7 +56,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     return call('quoteRefund', request.current);
   };
   return (
-    <QuotedDialog
+    <RefundQuoteDialog
       order={order}
       title={act === 'cancel' ? t('Cancel items') : isPaid ? t('Refund') : t('Reduce amount')}
       ask={ask}
@@ -101,7 +101,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
           />
         </>
       )}
-    </QuotedDialog>
+    </RefundQuoteDialog>
   );
 }
 

@@ -27,7 +27,7 @@ export function readPackOrder(
 }
 
 /** Loads the first orders of the queue ahead, so that they can be packed offline. */
-export async function readAhead(ids: readonly number[]): Promise<void> {
+export async function prefetchOrders(ids: readonly number[]): Promise<void> {
   try {
     for (const id of ids.slice(0, READ_AHEAD)) {
       // One after another, so that the person's own requests are not slowed down.

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { call } from '../../api/call.ts';
 import { useMoneyText } from '../../session/use-money-text.ts';
-import { QuotedDialog } from '../money/quoted-dialog.tsx';
+import { RefundQuoteDialog } from '../money/refund-quote-dialog.tsx';
 import type { ReturnProps } from './return-props.ts';
 
 /** Refunds the received pieces of a return. */
@@ -16,7 +16,7 @@ export function RefundReturnDialog({ order, orderReturn, onClose, onDone }: Retu
   const formatCount = useFormatCount();
   const deliveryLeft = order.refundable?.delivery ?? 0;
   return (
-    <QuotedDialog
+    <RefundQuoteDialog
       order={order}
       title={t('Refund return')}
       ask={(values) => {
@@ -45,6 +45,6 @@ export function RefundReturnDialog({ order, orderReturn, onClose, onDone }: Retu
           )}
         </>
       )}
-    </QuotedDialog>
+    </RefundQuoteDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { FailureBody } from '#contract/failure.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { translatorOf } from '#web/i18n/translators.ts';
+import { pageTranslator } from '#web/i18n/page-translator.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { BASE } from '../../paths.ts';
 
@@ -28,7 +28,7 @@ export function printInvoices(ids: readonly number[]): Promise<void> {
 
 /** Opened synchronously: after an await the browser's pop-up blocker would block it. */
 async function inNewTab(fill: (tab: Window) => Promise<void>): Promise<void> {
-  const t = translatorOf(document.documentElement.lang);
+  const t = pageTranslator();
   const tab = window.open('about:blank');
   if (!tab) {
     throw new CallFailure(0, {
@@ -44,7 +44,7 @@ async function inNewTab(fill: (tab: Window) => Promise<void>): Promise<void> {
 }
 
 async function printPage(tab: Window, address: string): Promise<void> {
-  const t = translatorOf(document.documentElement.lang);
+  const t = pageTranslator();
   const response = await fetch(address, { headers: { Accept: 'application/json' } }).catch(
     () => null,
   );

@@ -14,7 +14,7 @@ import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { useLive } from '../../live/use-live.ts';
 import { NewOrders } from '../../orders/list/new-orders.tsx';
-import { rowsNotNewer } from '../../orders/list/newer-rows.ts';
+import { withoutNewerRows } from '../../orders/list/without-newer-rows.ts';
 import { OrderList } from '../../orders/list/order-list.tsx';
 import { orderFilterOf } from '../../orders/list/order-filter.ts';
 import { OrderFilters } from '../../orders/list/order-filters.tsx';
@@ -62,7 +62,7 @@ export function Component() {
   const { page, counts } = useLive(read, () => readOrders(search, { isUnattended: true }));
   // Sorted oldest first, new orders appear at the end.
   const isNewestFirst = search.get('sort') !== 'oldest';
-  const rows = isNewestFirst ? rowsNotNewer(page.rows, read.page.rows) : page.rows;
+  const rows = isNewestFirst ? withoutNewerRows(page.rows, read.page.rows) : page.rows;
   const newer = search.has('after') ? 0 : page.rows.length - rows.length;
   return (
     <>

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useLive } from '../../live/use-live.ts';
 import { PackQueue } from '../../orders/pack/pack-queue.tsx';
 import { inPackOrder } from '../../orders/pack/pack-sequence.ts';
-import { readAhead, readQueue } from '../../orders/pack/read-pack.ts';
+import { prefetchOrders, readQueue } from '../../orders/pack/read-pack.ts';
 import { Heading } from '../../ui/heading.tsx';
 
 export const loader = () => readQueue({ isUnattended: false });
@@ -15,7 +15,7 @@ export function Component() {
   const queue = inPackOrder(rows);
   const first = queue.map(({ id }) => id).join(' ');
   useEffect(() => {
-    void readAhead(first === '' ? [] : first.split(' ').map(Number));
+    void prefetchOrders(first === '' ? [] : first.split(' ').map(Number));
     // The page of an order too.
     void import('./pack-order.tsx');
   }, [first]);

@@ -1,13 +1,13 @@
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useMaybeTextField, useTextField } from './editor-context.tsx';
+import { useNullableTextField, useTextField } from './editor-context.tsx';
 
 /** Name and short description of a product. */
 export function BasicsCard() {
   const t = useText();
   const name = useTextField('name');
-  const code = useMaybeTextField('code');
+  const code = useNullableTextField('code');
   const short = useTextField('short_description');
   return (
     <Card title={t('Basics')}>

@@ -8,15 +8,15 @@ import { useHasRight } from '../../session/me-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useTaxClassName } from '../../taxonomy/use-tax-class-name.ts';
 import { tagsIn } from '../../ui/tags/tags-in.ts';
-import { useEditor, useMaybeTextField, useTextField } from './editor-context.tsx';
+import { useEditor, useNullableTextField, useTextField } from './editor-context.tsx';
 
 /** Shop, category, brand and tags of a product, and whether it is published. */
 export function CategoryCard() {
   const t = useText();
   const { product, form, edits } = useEditor();
   const category = useTextField('category');
-  const brand = useMaybeTextField('brand');
-  const unit = useMaybeTextField('unit');
+  const brand = useNullableTextField('brand');
+  const unit = useNullableTextField('unit');
   const shop = useTextField('shop');
   const mayAdd = useHasRight('taxonomy.edit');
   const { sub_categories: subs = [], tax_class: inherited } =
@@ -155,7 +155,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 function TaxClassField({ inherited }: { inherited: string | null | undefined }) {
   const t = useText();
   const { form } = useEditor();
-  const taxClass = useMaybeTextField('tax_class');
+  const taxClass = useNullableTextField('tax_class');
   const taxNameOf = useTaxClassName(form.taxes);
   return (
     <SelectField {...taxClass} label={t('Tax class')}>

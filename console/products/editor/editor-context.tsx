@@ -38,7 +38,7 @@ export function useTextField(field: string) {
 }
 
 /** Like useTextField, for a nullable text: blank is null. */
-export function useMaybeTextField(field: string) {
+export function useNullableTextField(field: string) {
   const { edits } = useEditor();
   return {
     ...useTextField(field),

@@ -1,15 +1,15 @@
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useEditor, useMaybeTextField } from './editor-context.tsx';
+import { useEditor, useNullableTextField } from './editor-context.tsx';
 
 /** What search engines show of a product: title, description and keywords, with a preview. */
 export function SeoCard() {
   const t = useText();
   const { product, edits } = useEditor();
-  const title = useMaybeTextField('meta_title');
-  const description = useMaybeTextField('meta_description');
-  const keywords = useMaybeTextField('meta_keywords');
+  const title = useNullableTextField('meta_title');
+  const description = useNullableTextField('meta_description');
+  const keywords = useNullableTextField('meta_keywords');
   const name = String(edits.valueOf('name') ?? '');
   const short = String(edits.valueOf('short_description') ?? '');
   return (

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { plainText } from './description/description-html.ts';
 import { FormattedText } from './description/formatted-text.tsx';
-import { useEditor, useMaybeTextField } from './editor-context.tsx';
+import { useEditor, useNullableTextField } from './editor-context.tsx';
 import { useFieldName } from './use-field-name.ts';
 
 type Language = ProductForm['languages'][number];
@@ -51,7 +51,7 @@ function TranslatedText({ field, language }: { field: TranslatedField; language:
   const { edits, mayEdit } = useEditor();
   const nameOf = useFieldName();
   const { name, direction } = language;
-  const input = useMaybeTextField(`translations.${name}.${field}`);
+  const input = useNullableTextField(`translations.${name}.${field}`);
   const original = edits.valueOf(field);
   const text = typeof original === 'string' ? original : '';
   if (text === '' && input.value === '') return null;

@@ -11,7 +11,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
-import { useMergesEnd } from '../merge/use-merges-end.ts';
+import { useMergesFinished } from '../merge/use-merges-finished.ts';
 import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
 import { KIND_TEXTS, type OptionKind } from '../taxonomy-texts.ts';
 import { MergeOptionsDialog } from './merge-options-dialog.tsx';
@@ -27,7 +27,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const [open, setOpen] = useState<number | null>(null);
   const [merged, setMerged] = useState<readonly Option[] | null>(null);
   const selection = useSelection(rows.map(({ id }) => id));
-  useOptionMergesEnd(kind, rows);
+  useOptionMergesFinished(kind, rows);
   const option = rows.find(({ id }) => id === open);
   /** Most products first: others are usually merged into that option. */
   const selected = rows
@@ -95,9 +95,9 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
 }
 
 /** Reads the page again when the merges of options that were running have ended. */
-function useOptionMergesEnd(kind: OptionKind, rows: readonly Option[]): void {
+function useOptionMergesFinished(kind: OptionKind, rows: readonly Option[]): void {
   const t = useText();
-  useMergesEnd({
+  useMergesFinished({
     isMerging: rows.some((row) => row.is_merging),
     done: t('Merged. You can undo it in the log for 30 days.'),
     read: async () => {

@@ -38,7 +38,7 @@ export function TicketFilters({ choices, invalid }: TicketFiltersProps) {
           label={labels.assigned_to}
           any={t('Anyone')}
           records={choices.people}
-          fewest={2}
+          minRecords={2}
         />
       )}
       <FilterChoice

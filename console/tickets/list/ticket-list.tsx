@@ -14,7 +14,7 @@ import { useSelection } from '../../ui/list/selection/use-selection.ts';
 import { RefusedDialog } from '../../ui/refused-dialog.tsx';
 import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { AssignDialog } from '../change/assign-dialog.tsx';
-import { SortDialog } from '../change/sort-dialog.tsx';
+import { TriageDialog } from '../change/triage-dialog.tsx';
 import { shownPeople, type TicketChange, useChangeTickets } from '../change/use-change-tickets.ts';
 import { rememberQuery, rememberShown } from './shown-tickets.ts';
 import { TicketItem } from './ticket-item.tsx';
@@ -75,7 +75,7 @@ export function TicketList({ page, choices }: TicketListProps) {
             {t('Assign')}
           </Button>
         )}
-        <Button variant="secondary" size="small" onClick={() => setOpen('sort')}>
+        <Button variant="secondary" size="small" onClick={() => setOpen('triage')}>
           {t('Tags and priority')}
         </Button>
         <Button size="small" busy={isBusy} onClick={() => handleChange({ act: 'close' })}>
@@ -95,7 +95,7 @@ export function TicketList({ page, choices }: TicketListProps) {
   );
 }
 
-type TicketDialog = 'assign' | 'sort';
+type TicketDialog = 'assign' | 'triage';
 
 interface ChangeDialogProps extends TicketListProps {
   open: TicketDialog;
@@ -105,8 +105,10 @@ interface ChangeDialogProps extends TicketListProps {
 }
 
 function ChangeDialog({ open, page, choices, isBusy, onClose, onChange }: ChangeDialogProps) {
-  if (open === 'sort')
-    return <SortDialog tags={choices.tags} isBusy={isBusy} onClose={onClose} onChoose={onChange} />;
+  if (open === 'triage')
+    return (
+      <TriageDialog tags={choices.tags} isBusy={isBusy} onClose={onClose} onChoose={onChange} />
+    );
   return (
     <AssignDialog
       people={choices.people}

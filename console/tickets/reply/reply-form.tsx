@@ -18,8 +18,8 @@ import { UnfilledPlaceholders } from './unfilled-placeholders.tsx';
 import { useSendReply } from './use-send-reply.ts';
 import { useWrittenReply } from './use-written-reply.ts';
 
-const LaterDialog = lazyComponent(
-  async () => (await import('../later/later-dialog.tsx')).LaterDialog,
+const ScheduleDialog = lazyComponent(
+  async () => (await import('../scheduled/schedule-dialog.tsx')).ScheduleDialog,
 );
 const SavedRepliesDialog = lazyComponent(
   async () => (await import('../saved-replies-dialog.tsx')).SavedRepliesDialog,
@@ -86,7 +86,7 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
             <Button
               variant="secondary"
               className="max-sm:w-full"
-              onClick={() => setDialog('later')}
+              onClick={() => setDialog('schedule')}
             >
               {t('Send later')}
             </Button>
@@ -107,7 +107,7 @@ export function ReplyForm({ ticket, replies, draft }: ReplyFormProps) {
   );
 }
 
-type ReplyDialog = 'later' | 'saved-replies';
+type ReplyDialog = 'schedule' | 'saved-replies';
 
 interface ReplyDialogsProps {
   dialog: ReplyDialog;
@@ -133,7 +133,7 @@ function ReplyDialogs({ dialog, ticket, replies, text, onClose, onScheduled }: R
     await revalidate();
   };
   return (
-    <LaterDialog
+    <ScheduleDialog
       ticket={ticket}
       message={text}
       scheduled={null}

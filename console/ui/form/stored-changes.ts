@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { ownStorage } from '../device-storage.ts';
+import { personStorage } from '../device-storage.ts';
 
 export type Stored<T> = Readonly<Record<string, T>>;
 
 /** The unsaved changes of a record by field, as stored on this device. */
 export function readStored<T>(storageKey: string): Stored<T> {
   try {
-    return JSON.parse(ownStorage.getItem(storageKey) ?? '{}') as Stored<T>;
+    return JSON.parse(personStorage.getItem(storageKey) ?? '{}') as Stored<T>;
   } catch {
     return {};
   }
@@ -21,8 +21,8 @@ export function storeChanges<T>(storageKey: string, before: Stored<T>, now: Stor
   for (const [field, value] of Object.entries(now)) {
     if (JSON.stringify(before[field]) !== JSON.stringify(value)) stored.set(field, value);
   }
-  if (stored.size === 0) ownStorage.removeItem(storageKey);
-  else ownStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(stored)));
+  if (stored.size === 0) personStorage.removeItem(storageKey);
+  else personStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(stored)));
 }
 
 /** Keeps this tab's changes stored on this device. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ownStorage } from '../device-storage.ts';
+import { personStorage } from '../device-storage.ts';
 
 /**
  * A text the person has not sent yet, stored on this device under its name until it is sent or emptied. Returns the
@@ -10,10 +10,10 @@ export function useDraft(
   name: string,
 ): [text: string, set: (text: string) => void, forget: (sent: string) => void] {
   const key = `console-draft-${name}`;
-  const [text, setText] = useState(() => ownStorage.getItem(key) ?? '');
+  const [text, setText] = useState(() => personStorage.getItem(key) ?? '');
   const store = (next: string) => {
-    if (next.trim() === '') ownStorage.removeItem(key);
-    else ownStorage.setItem(key, next);
+    if (next.trim() === '') personStorage.removeItem(key);
+    else personStorage.setItem(key, next);
   };
   /** The latest text of this page, for callers that began to send an older one. */
   const latest = useRef(text);
@@ -28,7 +28,7 @@ export function useDraft(
     latest.current = left;
     setText(left);
     // Another tab may have stored its own text.
-    if (ownStorage.getItem(key) === own) store(left);
+    if (personStorage.getItem(key) === own) store(left);
   };
   return [text, set, forget];
 }

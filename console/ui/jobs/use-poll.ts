@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Looks at something every `everyMs` milliseconds while it is polled; the next look waits until the one before has ended,
- * so that a slow server gets no more of them.
+ * Calls `poll` every `everyMs` milliseconds while `isPolled`, but never before the last call has ended: a slow server gets
+ * no more of them.
  */
-export function usePoll(isPolled: boolean, everyMs: number, look: () => Promise<void>): void {
-  const lookNow = useEffectEvent(look);
+export function usePoll(isPolled: boolean, everyMs: number, poll: () => Promise<void>): void {
+  const pollNow = useEffectEvent(poll);
   useEffect(() => {
     if (!isPolled) return;
-    let isLooking = false;
-    const lookOnce = async () => {
-      if (isLooking) return;
-      isLooking = true;
+    let isPolling = false;
+    const pollOnce = async () => {
+      if (isPolling) return;
+      isPolling = true;
       try {
-        await lookNow();
+        await pollNow();
       } finally {
-        isLooking = false;
+        isPolling = false;
       }
     };
-    const timer = setInterval(() => void lookOnce(), everyMs);
+    const timer = setInterval(() => void pollOnce(), everyMs);
     return () => clearInterval(timer);
   }, [isPolled, everyMs]);
 }

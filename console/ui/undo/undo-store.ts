@@ -12,8 +12,8 @@ export interface Undoable {
   /** Undo is possible until this time, in ms. */
   until: number;
   undo: () => Promise<void>;
-  /** Leaves out what can't be undone any more; returns whether that was the last of it. */
-  leaveOut: (entry: Undone) => boolean;
+  /** Removes what can't be undone any more; returns whether that was the last item. */
+  remove: (entry: Undone) => boolean;
 }
 
 interface Offer<Item> extends Pick<Undoable, 'text' | 'names'> {
@@ -35,27 +35,27 @@ export function offerUndo<Item>(
   undo: (items: readonly Item[], idempotencyKey: string) => Promise<void>,
 ): void {
   const key = newIdempotencyKey();
-  let left = items;
+  let remaining = items;
   const act: Undoable = {
     text,
     names,
     until: Date.now() + 58_000,
-    undo: () => undo(left, key),
-    leaveOut: (entry) => {
-      const rest = left.filter((item) => !isOf(item, entry));
-      const isLast = rest.length === 0 && left.length > 0;
-      left = rest;
+    undo: () => undo(remaining, key),
+    remove: (entry) => {
+      const others = remaining.filter((item) => !isOf(item, entry));
+      const isLast = others.length === 0 && remaining.length > 0;
+      remaining = others;
       return isLast;
     },
   };
   useUndoable.setState({ act });
 }
 
-/** Removes an entry that was undone in the log, or can't be undone any more, from the offer of Undo, which ends with its last. */
-export function leaveOutOfUndo(entry: Undone): void {
-  if (useUndoable.getState().act?.leaveOut(entry) === true) dropUndo();
+/** Removes an entry that was undone in the log, or can't be undone any more, from the offer of Undo; the last one ends it. */
+export function removeFromUndo(entry: Undone): void {
+  if (useUndoable.getState().act?.remove(entry) === true) clearUndo();
 }
 
-export function dropUndo(): void {
+export function clearUndo(): void {
   useUndoable.setState({ act: null });
 }

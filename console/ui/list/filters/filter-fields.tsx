@@ -59,12 +59,12 @@ interface RecordFilterProps {
   any: string;
   records: readonly { id: string | number; name: string }[];
   /** With fewer records there is nothing to choose, and the filter is absent. */
-  fewest?: number;
+  minRecords?: number;
 }
 
 /** A filter by one of the shop's records: a category, a country, a tag. */
-export function RecordFilter({ records, fewest = 1, ...choice }: RecordFilterProps) {
-  if (records.length < fewest) return null;
+export function RecordFilter({ records, minRecords = 1, ...choice }: RecordFilterProps) {
+  if (records.length < minRecords) return null;
   const options = records.map(({ id, name }) => ({ value: id, text: name }));
   return <FilterChoice {...choice} options={options} />;
 }

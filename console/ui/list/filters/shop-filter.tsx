@@ -11,6 +11,12 @@ interface ShopFilterProps {
 export function ShopFilter({ name, shops }: ShopFilterProps) {
   const t = useText();
   return (
-    <RecordFilter name={name} label={t('Shop')} any={t('All shops')} records={shops} fewest={2} />
+    <RecordFilter
+      name={name}
+      label={t('Shop')}
+      any={t('All shops')}
+      records={shops}
+      minRecords={2}
+    />
   );
 }

@@ -13,7 +13,7 @@ export function announceSessionChange(): void {
 }
 
 /** Reloads the page's data after a sign-in or sign-out in another tab. */
-export function useOtherTabs(): void {
+export function useSyncSession(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const handleMessage = () => {

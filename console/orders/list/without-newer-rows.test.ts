@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsNotNewer } from './newer-rows.ts';
+import { withoutNewerRows } from './without-newer-rows.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -9,6 +9,6 @@ test.each([
   { read: rows(8), seen: rows(8, 5), shown: [8], newer: 0 },
   { read: rows(9), seen: [], shown: [9], newer: 0 },
 ])('of $read.length rows, $seen.length seen: $newer wait', ({ read, seen, shown, newer }) => {
-  expect(rowsNotNewer(read, seen).map(({ id }) => id)).toEqual(shown);
-  expect(read.length - rowsNotNewer(read, seen).length).toBe(newer);
+  expect(withoutNewerRows(read, seen).map(({ id }) => id)).toEqual(shown);
+  expect(read.length - withoutNewerRows(read, seen).length).toBe(newer);
 });

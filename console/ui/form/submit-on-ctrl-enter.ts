@@ -2,7 +2,7 @@
  * Presses the button that submits a form when Ctrl+Enter or Cmd+Enter is pressed in one of its fields, of whatever kind: in
  * a text of several lines, Enter alone begins a new line. Returns a function that stops it.
  */
-export function submitByKeys(): () => void {
+export function submitOnCtrlEnter(): () => void {
   document.addEventListener('keydown', handleKey);
   return () => document.removeEventListener('keydown', handleKey);
 }

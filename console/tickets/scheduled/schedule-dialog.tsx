@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 
-interface LaterDialogProps {
+interface ScheduleDialogProps {
   ticket: ConsoleTicket;
   /** The text as typed so far. */
   message: string;
@@ -25,7 +25,13 @@ interface LaterDialogProps {
 }
 
 /** Sends a reply later, at a time of the shop's zone. */
-export function LaterDialog({ ticket, message, scheduled, onClose, onDone }: LaterDialogProps) {
+export function ScheduleDialog({
+  ticket,
+  message,
+  scheduled,
+  onClose,
+  onDone,
+}: ScheduleDialogProps) {
   const t = useText();
   const { time_zone: zone } = useMe().shop;
   const [mornings] = useState(() => nextMornings(new Date(), zone));

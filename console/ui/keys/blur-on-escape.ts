@@ -6,7 +6,7 @@ const TEXT_FIELD =
  * Escape leaves a text field of the page, so that letters are shortcuts again; over a dialog it closes that. Returns a
  * function that stops it.
  */
-export function leaveByEscape(): () => void {
+export function blurOnEscape(): () => void {
   document.addEventListener('keydown', handleKey);
   return () => document.removeEventListener('keydown', handleKey);
 }

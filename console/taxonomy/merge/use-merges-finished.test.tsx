@@ -5,7 +5,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
-const { useMergesEnd } = await import('./use-merges-end.ts');
+const { useMergesFinished } = await import('./use-merges-finished.ts');
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
 /** What is said after each poll of a merge that ends with the second one, and how often the page was read again. */
@@ -14,7 +14,7 @@ async function follow(isLeft: boolean) {
   let polls = 0;
   let reads = 0;
   function Page() {
-    useMergesEnd({
+    useMergesFinished({
       isMerging: true,
       done: 'Merged.',
       read: async () => {
@@ -50,7 +50,7 @@ test('the end of a merge is announced once, however often the page is read again
   const slow = Promise.withResolvers<null>();
   function Page() {
     const read = async () => ({ isMerging: false, isLeft: false });
-    useMergesEnd({ isMerging: true, done: 'Merged.', read });
+    useMergesFinished({ isMerging: true, done: 'Merged.', read });
     return null;
   }
   const router = createMemoryRouter([{ path: '/', loader: () => slow.promise, Component: Page }], {

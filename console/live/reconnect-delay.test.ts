@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseAfter } from './pause-after.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
 
 test.each([
   [0, 1, 1_000],
@@ -8,5 +8,5 @@ test.each([
   [6, 1, 60_000],
   [500, 1, 60_000],
 ])('after %i failures with chance %d: %i ms', (failures, chance, ms) => {
-  expect(pauseAfter(failures, chance)).toBe(ms);
+  expect(reconnectDelay(failures, chance)).toBe(ms);
 });

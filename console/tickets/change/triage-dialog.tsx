@@ -5,7 +5,7 @@ import { TagsForm } from '../../ui/tags/tags-form.tsx';
 import { usePriorityTexts } from '../use-priority-texts.ts';
 import type { TicketChange } from './use-change-tickets.ts';
 
-interface SortDialogProps {
+interface TriageDialogProps {
   /** Tags in use. */
   tags: readonly string[];
   isBusy: boolean;
@@ -13,8 +13,8 @@ interface SortDialogProps {
   onChoose: (change: TicketChange) => void;
 }
 
-/** Tags and priority of several tickets. */
-export function SortDialog({ tags, isBusy, onClose, onChoose }: SortDialogProps) {
+/** Changes the tags and the priority of several tickets. */
+export function TriageDialog({ tags, isBusy, onClose, onChoose }: TriageDialogProps) {
   const t = useText();
   const priorities = usePriorityTexts();
   return (

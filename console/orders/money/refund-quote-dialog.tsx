@@ -13,7 +13,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { RefundQuoteView } from './refund-quote-view.tsx';
 
-interface QuotedDialogProps {
+interface RefundQuoteDialogProps {
   order: ConsoleOrder;
   title: string;
   /** Gets the quote for the chosen refund. */
@@ -27,7 +27,7 @@ interface QuotedDialogProps {
 }
 
 /** Gives money back in two steps: choose, then confirm the quote. Exactly the quote is executed. */
-export function QuotedDialog({
+export function RefundQuoteDialog({
   order,
   title,
   ask,
@@ -35,7 +35,7 @@ export function QuotedDialog({
   onClose,
   onDone,
   children,
-}: QuotedDialogProps) {
+}: RefundQuoteDialogProps) {
   const t = useText();
   const doneText = useDoneText();
   const [quote, setQuote] = useState<RefundQuote | null>(null);

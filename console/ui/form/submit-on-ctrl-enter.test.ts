@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { submitByKeys } from './submit-by-keys.ts';
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 
 class Button {
   type: string;
@@ -24,7 +24,7 @@ vi.stubGlobal('document', {
     handleKey = handler;
   },
 });
-submitByKeys();
+submitOnCtrlEnter();
 afterAll(() => vi.unstubAllGlobals());
 
 const CTRL_ENTER = {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { leaveByEscape } from './leave-by-escape.ts';
+import { blurOnEscape } from './blur-on-escape.ts';
 
 class Field {
   isText = true;
@@ -15,7 +15,7 @@ vi.stubGlobal('document', {
   },
   querySelector,
 });
-leaveByEscape();
+blurOnEscape();
 afterAll(() => vi.unstubAllGlobals());
 
 test.each([

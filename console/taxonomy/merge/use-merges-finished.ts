@@ -14,7 +14,7 @@ interface Merges {
 }
 
 /** Reads the page again when merges that were going on have ended, and says that they are done. */
-export function useMergesEnd({ isMerging, done, read }: Merges): void {
+export function useMergesFinished({ isMerging, done, read }: Merges): void {
   const { revalidate } = useRevalidator();
   usePoll(isMerging, POLL_MS, async () => {
     try {

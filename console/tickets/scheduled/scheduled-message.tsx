@@ -11,7 +11,9 @@ import { useHasRight } from '../../session/me-context.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { useAct } from '../../ui/act.ts';
 
-const LaterDialog = lazyComponent(async () => (await import('./later-dialog.tsx')).LaterDialog);
+const ScheduleDialog = lazyComponent(
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+);
 
 interface ScheduledMessageProps {
   ticket: ConsoleTicket;
@@ -88,7 +90,7 @@ function ScheduledActs({ ticket, scheduled, onWithdrawn }: ScheduledMessageProps
         {t('Withdraw')}
       </Button>
       {isOpen && (
-        <LaterDialog
+        <ScheduleDialog
           ticket={ticket}
           message={message}
           scheduled={scheduled}
