@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { callInParts } from '../api/call-in-parts.ts';
 import { paths } from '../paths.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { isFiltered } from '../ui/list/filters/is-filtered.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';

@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useHasRightInAllShops } from '../session/me-context.tsx';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { Card } from '../ui/card.tsx';
 import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';

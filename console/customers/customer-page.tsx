@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useHasRight, useHasRightInAllShops } from '../session/me-context.tsx';
 import { TicketState } from '../tickets/ticket-state.tsx';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { LogLink } from '../log/log-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';

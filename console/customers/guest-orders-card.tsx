@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { useMoneyText } from '../session/use-money-text.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { Card } from '../ui/card.tsx';
 
 interface GuestOrdersCardProps {

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { call } from '../api/call.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 
 /** Errors reported by browsers; each row expands to its details and can be marked as solved. */

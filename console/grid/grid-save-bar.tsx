@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { useOfferRestore } from '../ui/undo/discarded-edits.ts';
 import { offerUndoOfEntries } from '../ui/undo/undo-entries.ts';

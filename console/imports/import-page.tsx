@@ -7,7 +7,7 @@ import type { Translate } from '#web/i18n/translator.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { JobProgress } from '../ui/jobs/job-progress.tsx';

@@ -8,7 +8,7 @@ import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { Card } from '../ui/card.tsx';
 import { saveFile } from '../ui/files/save-file.ts';
 import { ImportChanges } from './import-changes.tsx';

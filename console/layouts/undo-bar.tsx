@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type FocusEvent, Fragment, useEffect, useRef } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { clearUndo, type Undoable, useUndoable } from '../ui/undo/undo-store.ts';
 import { UndoText } from '../ui/undo/undo-text.tsx';
 import { useSecondsUntil } from '../ui/undo/use-seconds-until.ts';

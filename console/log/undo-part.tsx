@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { removeFromUndo } from '../ui/undo/undo-store.ts';
 

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { MAIL_LABELS } from './mail-labels.ts';
 
 /** Emails that failed permanently, each with what it is about and why; sent again one by one or all at once. */

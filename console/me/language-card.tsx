@@ -4,7 +4,7 @@ import { SelectField } from '#web/ui/form/field.tsx';
 import { call } from '../api/call.ts';
 import { LANGUAGES, storeLanguage } from '../i18n/load-language.ts';
 import { useMe } from '../session/me-context.tsx';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { Card } from '../ui/card.tsx';
 
 /** The person's language, on this device and in mails. */

@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { type ChosenOrders, idsAtOnce } from './batches/chosen-orders.ts';

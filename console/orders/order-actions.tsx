@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useHasRight } from '../session/me-context.tsx';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { MoveDialog } from './move-dialog.tsx';

@@ -9,7 +9,7 @@ import { SessionsCard } from '../me/sessions-card.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
 import { announceSessionChange } from '../session/use-sync-session.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { Heading } from '../ui/heading.tsx';
 
 export function loader() {

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { call, CallFailure } from '../api/call.ts';
 import { callInParts } from '../api/call-in-parts.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { offerUndoOfEntries } from '../ui/undo/undo-entries.ts';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';

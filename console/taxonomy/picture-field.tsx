@@ -4,7 +4,7 @@ import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 
 interface PictureFieldProps {
   picture: Taxon['picture'];

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useHasRight } from '../session/me-context.tsx';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { CategoryTree } from './category-tree.tsx';

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/use-act.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 

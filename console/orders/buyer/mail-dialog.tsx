@@ -8,7 +8,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';

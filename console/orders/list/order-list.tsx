@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { isFiltered } from '../../ui/list/filters/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';

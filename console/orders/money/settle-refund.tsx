@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
 import { useHasRight } from '../../session/me-context.tsx';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 
 interface SettleRefundProps {

@@ -3,7 +3,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { printSlips } from '../shipping/print.ts';

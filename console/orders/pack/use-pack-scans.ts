@@ -6,7 +6,7 @@ import { isAllPacked, lineOfScan } from '#domain/orders/pack-count.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { CallFailure } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { readPackOrder } from './read-pack.ts';
 import { scanFeedback } from './scanner/scan-feedback.ts';
 import type { useLinesToPack } from './use-lines-to-pack.ts';

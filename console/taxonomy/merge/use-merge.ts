@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 interface Step {
   moved: number;

@@ -2,7 +2,7 @@ import type { ValueJob } from '#contract/console/catalog/attribute-values.ts';
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { listed } from '#domain/i18n/listed.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { JobProgress } from '../../ui/jobs/job-progress.tsx';
 import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';

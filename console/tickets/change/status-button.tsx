@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 
 /** Closes a ticket, or reopens it. Only closing has a key: pressed twice, it does not undo itself. */

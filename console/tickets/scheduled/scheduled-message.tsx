@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
-import { useAct } from '../../ui/act.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 const ScheduleDialog = lazyComponent(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,

@@ -2,7 +2,7 @@ import type { Right } from '#contract/console/staff/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
-import { useAct } from '../act.ts';
+import { useAct } from '../use-act.ts';
 import { saveFile } from '../files/save-file.ts';
 
 interface ExportButtonProps {

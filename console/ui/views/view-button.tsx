@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
-import { useAct } from '../act.ts';
+import { useAct } from '../use-act.ts';
 import { useViews } from './views-context.tsx';
 
 const SaveViewDialog = lazyComponent(

@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { call } from '../../../api/call.ts';
-import { useAct } from '../../../ui/act.ts';
+import { useAct } from '../../../ui/use-act.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Size {

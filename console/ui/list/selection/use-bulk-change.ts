@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callInParts } from '../../../api/call-in-parts.ts';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { useIdempotencyKey } from '../../form/use-idempotency-key.ts';
 import { offerUndoOfEntries } from '../../undo/undo-entries.ts';
 
