@@ -11,7 +11,7 @@ import { newAddress } from './new-address.ts';
 import { useCities } from './use-cities.ts';
 import type { Countries } from './view/countries.ts';
 
-interface AddressFormPlan {
+interface AddressFormOptions {
   /** null for a new address. */
   address: Address | null;
   countries: Countries;
@@ -19,7 +19,7 @@ interface AddressFormPlan {
 }
 
 /** State and submission of the address form. */
-export function useAddressForm({ address, countries, onSaved }: AddressFormPlan) {
+export function useAddressForm({ address, countries, onSaved }: AddressFormOptions) {
   const t = useText();
   const [values, setValues] = useState(() =>
     address ? valuesOf(address) : newAddress(countries, useSession.getState().user),

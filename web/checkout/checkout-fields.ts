@@ -16,14 +16,14 @@ export type FieldName = keyof CheckoutFields;
 /** English error message for each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-const { name, phone_code, phone, ...place } = NO_ADDRESS;
+const { name, phone_code, phone, ...addressOnly } = NO_ADDRESS;
 
 export const NO_FIELDS: CheckoutFields = {
   name,
   phone_code,
   phone,
   email: '',
-  ...place,
+  ...addressOnly,
   vat_number: '',
   note: '',
   payment_method: '',

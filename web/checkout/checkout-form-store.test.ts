@@ -3,7 +3,8 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 
-const { clearOthersFields, setField, useCheckoutForm } = await import('./checkout-form-store.ts');
+const { clearPreviousCustomerFields, setField, useCheckoutForm } =
+  await import('./checkout-form-store.ts');
 const { NO_FIELDS } = await import('./checkout-fields.ts');
 const { endSession, useSession } = await import('#web/accounts/session/session-store.ts');
 
@@ -15,7 +16,7 @@ const signIn = (email: string) =>
 /** The address on the checkout page when it is opened. */
 const shownAddress = async () => {
   await useCheckoutForm.persist.rehydrate();
-  clearOthersFields();
+  clearPreviousCustomerFields();
   return useCheckoutForm.getState().fields.address_line;
 };
 

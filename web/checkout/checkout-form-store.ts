@@ -31,7 +31,7 @@ export function setField(name: keyof CheckoutFields, value: string): void {
  * Clears what another customer entered in this tab before signing out. What a guest entered stays when they sign in, and
  * then belongs to the customer; a customer's own values stay when their session ends and they sign in again.
  */
-export function clearOthersFields(): void {
+export function clearPreviousCustomerFields(): void {
   const { enteredBy } = useCheckoutForm.getState();
   const shopper = customerName();
   if (enteredBy === shopper) return;

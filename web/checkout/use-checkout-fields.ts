@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { followCountry } from '#web/addresses/follow-country.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { type FieldName, isVatNumber } from './checkout-fields.ts';
-import { clearOthersFields, setField, useCheckoutForm } from './checkout-form-store.ts';
+import { clearPreviousCustomerFields, setField, useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import type { useFormErrors } from './use-form-errors.ts';
 
@@ -24,7 +24,7 @@ export function useCheckoutFields({
   const { fields } = useCheckoutForm();
   // Before the first quote, because the cart outlives the form's fields.
   useEffect(() => {
-    clearOthersFields();
+    clearPreviousCustomerFields();
     const vat_number = useCheckoutForm.getState().fields.vat_number.trim();
     useCart.setState({ vat_number: isVatNumber(vat_number) ? vat_number : '' });
   }, []);

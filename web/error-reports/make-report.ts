@@ -20,7 +20,7 @@ export interface FailedCall {
 }
 
 /** Where an error occurred: a component, or a position in a script. */
-export interface ErrorPlace {
+export interface ErrorSource {
   component?: string | undefined;
   file?: string | undefined;
   line?: number | undefined;
@@ -42,7 +42,7 @@ export function failedCallReport(call: FailedCall, environment: Environment): Fa
 /** Spec §7: report of an uncaught error or unhandled rejection. */
 export function uncaughtReport(
   error: unknown,
-  place: ErrorPlace,
+  source: ErrorSource,
   environment: Environment,
 ): UncaughtReport {
   const described = messageAndStack(error);
@@ -50,11 +50,11 @@ export function uncaughtReport(
     /((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/.exec(described.error_stack ?? '') ?? [];
   return {
     ...described,
-    ...(place.component === undefined
-      ? { file_path: place.file ?? file ?? null }
-      : { component_info: place.component.slice(0, MAX_LENGTH) }),
-    line_number: place.line ?? (line === undefined ? null : Number(line)),
-    column_number: place.column ?? (column === undefined ? null : Number(column)),
+    ...(source.component === undefined
+      ? { file_path: source.file ?? file ?? null }
+      : { component_info: source.component.slice(0, MAX_LENGTH) }),
+    line_number: source.line ?? (line === undefined ? null : Number(line)),
+    column_number: source.column ?? (column === undefined ? null : Number(column)),
     ...environment,
   };
 }

@@ -1,4 +1,4 @@
-import type { ErrorPlace, FailedCall } from './make-report.ts';
+import type { ErrorSource, FailedCall } from './make-report.ts';
 
 // Loaded on every page; the code that builds and sends reports is loaded with the first error.
 const load = () => import('./send-reports.ts');
@@ -11,8 +11,8 @@ export function reportFailedCall(call: FailedCall): void {
 }
 
 /** Reports an uncaught error. */
-export function reportUncaught(thrown: unknown, place: ErrorPlace = {}): void {
-  load().then((reports) => reports.reportUncaught(thrown, place), ignore);
+export function reportUncaught(thrown: unknown, source: ErrorSource = {}): void {
+  load().then((reports) => reports.reportUncaught(thrown, source), ignore);
 }
 
 /** Listens for uncaught errors and unhandled rejections for the lifetime of the page. */

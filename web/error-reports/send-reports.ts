@@ -1,5 +1,5 @@
 import {
-  type ErrorPlace,
+  type ErrorSource,
   type FailedCall,
   failedCallReport,
   type Environment,
@@ -35,13 +35,13 @@ window.addEventListener('pagehide', () => queue.flush(sendBeacon));
 
 /** Reports a failed call. */
 export function reportFailedCall(call: FailedCall): void {
-  if (isNews(call.error)) queue.add(failedCallReport(call, environment()));
+  if (isFirstReport(call.error)) queue.add(failedCallReport(call, environment()));
 }
 
 /** Reports an uncaught error; ignores aborted calls and navigations, and missing pages. */
-export function reportUncaught(error: unknown, place: ErrorPlace): void {
-  if (isAborted(error) || isMissingPage(error) || !isNews(error)) return;
-  queue.add(uncaughtReport(error, place, environment()));
+export function reportUncaught(error: unknown, source: ErrorSource): void {
+  if (isAborted(error) || isMissingPage(error) || !isFirstReport(error)) return;
+  queue.add(uncaughtReport(error, source, environment()));
 }
 
 function sendBeacon(report: ErrorReport): void {
@@ -56,7 +56,7 @@ function environment(): Environment {
   };
 }
 
-function isNews(error: unknown): boolean {
+function isFirstReport(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
   if (reported.has(error)) return false;
   reported.add(error);

@@ -9,7 +9,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
     <div className="page-width flex min-h-dvh flex-col">
       <header className="flex h-16 items-center">
         <Link to={paths.home()} className="flex min-h-11 items-center">
-          <ShopLogo place="paper" />
+          <ShopLogo on="paper" />
         </Link>
       </header>
       <main className="grow pb-16">{children}</main>

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import type { SeenPage } from './worker/offline-pages.ts';
+import type { ViewedPage } from './worker/offline-pages.ts';
 
 let registered: Promise<ServiceWorkerRegistration | null> | undefined;
 
@@ -9,5 +9,5 @@ export async function cachePage(address: string, locale: string): Promise<void> 
   registered ??= navigator.serviceWorker.register(paths.serviceWorker()).catch(() => null);
   if ((await registered) === null) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ address, locale } satisfies SeenPage, []);
+  active?.postMessage({ address, locale } satisfies ViewedPage, []);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageMeta, type PageDescription, type RootData } from './page-meta.ts';
-import { breadcrumbList, organization, searchableSite } from './structured-data.ts';
+import { breadcrumbList, organization, siteSearch } from './structured-data.ts';
 
 const root: RootData = {
   language: { locale: 'en' },
@@ -132,7 +132,7 @@ describe('structured data', () => {
   });
 
   it('describes the site search', () => {
-    expect(searchableSite(root)).toMatchObject({
+    expect(siteSearch(root)).toMatchObject({
       potentialAction: {
         target: { urlTemplate: 'https://shop.test/products?search={search_term_string}' },
       },

@@ -49,14 +49,14 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   const { locale } = root.language;
   const t = translatorOf(locale);
   const description = shorten(page.description(t, root));
-  const editions = languageVersions(root, page.path);
-  const url = editions.find(({ name }) => name === locale)?.href ?? root.publicUrl + page.path;
+  const versions = languageVersions(root, page.path);
+  const url = versions.find(({ name }) => name === locale)?.href ?? root.publicUrl + page.path;
   return [
     { title },
     ...(description === '' ? [] : [{ name: 'description', content: description }]),
     ...(page.isIndexed === false
       ? [{ name: 'robots', content: 'noindex, follow' }]
-      : [{ tagName: 'link', rel: 'canonical', href: url }, ...alternates(root, editions)]),
+      : [{ tagName: 'link', rel: 'canonical', href: url }, ...alternates(root, versions)]),
     ...openGraph(root, { title, description, url, image: page.image }),
     ...(page.structured?.(root, t) ?? []).map((data) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...data },
@@ -81,10 +81,10 @@ function languageVersions({ publicUrl, settings }: RootData, path: string): Lang
 }
 
 /** hreflang links; x-default is the shop's own language. */
-function alternates({ settings }: RootData, editions: LanguageVersion[]): MetaDescriptor[] {
-  if (editions.length < 2) return [];
-  const own = editions.filter(({ name }) => name === settings.app_locale);
-  return [...editions, ...own.map(({ href }) => ({ name: 'x-default', href }))].map(
+function alternates({ settings }: RootData, versions: LanguageVersion[]): MetaDescriptor[] {
+  if (versions.length < 2) return [];
+  const own = versions.filter(({ name }) => name === settings.app_locale);
+  return [...versions, ...own.map(({ href }) => ({ name: 'x-default', href }))].map(
     ({ name, href }) => ({ tagName: 'link', rel: 'alternate', hrefLang: name, href }),
   );
 }

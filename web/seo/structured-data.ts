@@ -15,7 +15,7 @@ export function organization({ publicUrl, settings }: RootData): object {
 }
 
 /** Structured data of the site search. */
-export function searchableSite({ publicUrl, settings }: RootData): object {
+export function siteSearch({ publicUrl, settings }: RootData): object {
   return {
     '@type': 'WebSite',
     name: settings.app_name,

@@ -1,7 +1,7 @@
 import type { ShopSettings } from './settings-context.tsx';
 
 /** Backgrounds: paper follows the visitor's colour scheme, the footer is dark in both. */
-export type LogoPlace = 'paper' | 'footer';
+export type LogoBackground = 'paper' | 'footer';
 
 type LogoSettings = Pick<
   ShopSettings,
@@ -15,13 +15,13 @@ const DARK_PLATE_IN_LIGHT =
   'not-dark:box-content not-dark:rounded-control not-dark:bg-inverse not-dark:object-center not-dark:px-2 not-dark:py-1';
 
 /**
- * The classes of the plate a logo needs in a place; '' when it needs none. A logo made for the footer never gets one.
+ * The classes of the plate a logo needs on a background; '' when it needs none. A logo made for the footer never gets one.
  */
 export function logoPlate(
-  place: LogoPlace,
+  background: LogoBackground,
   { logo_ground, web_logo, web_logo_dark, web_footer_logo }: LogoSettings,
 ): string {
-  if (place === 'footer')
+  if (background === 'footer')
     return logo_ground === 'light' && web_footer_logo === web_logo ? PLATE : '';
   if (logo_ground === 'light') return web_logo_dark === null ? PLATE_IN_DARK : '';
   return logo_ground === 'dark' ? DARK_PLATE_IN_LIGHT : '';

@@ -1,14 +1,14 @@
-import { logoPlate, type LogoPlace } from './logo-plate.ts';
+import { logoPlate, type LogoBackground } from './logo-plate.ts';
 import { useSettings } from './settings-context.tsx';
 
 interface ShopLogoProps {
-  place: LogoPlace;
+  on: LogoBackground;
   className?: string;
   isLazy?: boolean;
 }
 
 /** The shop's logo, on a plate where the background would hide it; the name of a shop without a logo. */
-export function ShopLogo({ place, className = '', isLazy = false }: ShopLogoProps) {
+export function ShopLogo({ on, className = '', isLazy = false }: ShopLogoProps) {
   const settings = useSettings();
   const { app_name, has_logo, web_logo, web_logo_dark, web_footer_logo } = settings;
   if (!has_logo)
@@ -17,14 +17,14 @@ export function ShopLogo({ place, className = '', isLazy = false }: ShopLogoProp
         <span className="truncate">{app_name}</span>
       </bdi>
     );
-  const plate = logoPlate(place, settings);
+  const plate = logoPlate(on, settings);
   return (
     <picture className={`block ${className}`}>
-      {place === 'paper' && web_logo_dark !== null && (
+      {on === 'paper' && web_logo_dark !== null && (
         <source srcSet={web_logo_dark} media="(prefers-color-scheme: dark)" />
       )}
       <img
-        src={place === 'paper' ? web_logo : web_footer_logo}
+        src={on === 'paper' ? web_logo : web_footer_logo}
         alt={app_name}
         width={128}
         height={32}

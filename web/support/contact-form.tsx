@@ -1,14 +1,14 @@
 import { callOnce } from '#web/api/call-once.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
-import { useSentForm } from './use-sent-form.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
 import { EmailField, NameField, ContactPhoneField } from './view/contact-fields.tsx';
-import { SentForm } from './view/sent-form.tsx';
+import { InquiryForm } from './view/inquiry-form.tsx';
 
 /** Contact form, open to everyone. */
 export function ContactForm() {
   const t = useText();
-  const { errors, form } = useSentForm({
+  const { errors, form } = useInquiryForm({
     required: {
       name: t('name'),
       email: t('email'),
@@ -18,7 +18,7 @@ export function ContactForm() {
     send: (values) => callOnce('sendContactMessage', values),
   });
   return (
-    <SentForm
+    <InquiryForm
       {...form}
       action={t('Send message')}
       thanks={t('Thank you. Your message has been sent.')}
@@ -43,6 +43,6 @@ export function ContactForm() {
         required
         error={errors['message']}
       />
-    </SentForm>
+    </InquiryForm>
   );
 }

@@ -1,14 +1,14 @@
 import { callOnce } from '#web/api/call-once.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
-import { useSentForm } from './use-sent-form.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
 import { EmailField, NameField, ContactPhoneField } from './view/contact-fields.tsx';
-import { SentForm } from './view/sent-form.tsx';
+import { InquiryForm } from './view/inquiry-form.tsx';
 
 /** Application for a seller account. */
 export function SellerForm() {
   const t = useText();
-  const { errors, form } = useSentForm({
+  const { errors, form } = useInquiryForm({
     required: {
       shop_name: t('shop name'),
       name: t('name'),
@@ -19,7 +19,7 @@ export function SellerForm() {
     send: (values) => callOnce('sendSellerApplication', values),
   });
   return (
-    <SentForm
+    <InquiryForm
       {...form}
       action={t('Send application')}
       thanks={t('Thank you. Your application has been sent.')}
@@ -52,6 +52,6 @@ export function SellerForm() {
         required
         error={errors['message']}
       />
-    </SentForm>
+    </InquiryForm>
   );
 }

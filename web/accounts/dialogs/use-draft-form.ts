@@ -6,7 +6,7 @@ import { clearDraft, type DraftName, type Drafts, saveDraft, useDrafts } from '.
 
 type Errors = Record<string, string>;
 
-interface DraftFormPlan<Name extends DraftName> {
+interface DraftFormOptions<Name extends DraftName> {
   name: Name;
   /** Client-side validation (spec §5): error messages by field. */
   check?: (values: Drafts[Name]) => Errors;
@@ -23,8 +23,8 @@ interface DraftFormPlan<Name extends DraftName> {
  * State of a dialog form: persists the draft, prevents double submission, shows the first error of
  * each field.
  */
-export function useDraftForm<Name extends DraftName>(plan: DraftFormPlan<Name>) {
-  const { name, check, send, isToast = false } = plan;
+export function useDraftForm<Name extends DraftName>(options: DraftFormOptions<Name>) {
+  const { name, check, send, isToast = false } = options;
   const values = useDrafts((drafts) => drafts[name]);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);

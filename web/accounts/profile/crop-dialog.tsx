@@ -1,29 +1,30 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useRef, useState } from 'react';
-import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { largestSquare } from '#web/ui/form/largest-square.ts';
 import { useObjectUrl } from '#web/ui/form/use-object-url.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { cropPhoto } from './crop-photo.ts';
 
 interface CropDialogProps {
   file: File;
-  onCut: (photo: File) => void;
+  onCropped: (photo: File) => void;
   /** The file can't be decoded as an image. */
   onUnreadable: () => void;
   onClose: () => void;
 }
 
 /** Crops a picture to a square: pointer or arrow keys move the visible area and its corners. */
-export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogProps) {
+export function CropDialog({ file, onCropped, onUnreadable, onClose }: CropDialogProps) {
   const t = useText();
   const picture = useRef<HTMLImageElement>(null);
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState<PercentCrop>();
 
-  const handleCut = async () => {
-    if (picture.current && crop) onCut(await cropPhoto(picture.current, crop));
+  const handleCrop = async () => {
+    if (picture.current && crop) onCropped(await cropPhoto(picture.current, crop));
   };
   const corner = t('Corner of the visible area. Resize it with the arrow keys.');
   return (
@@ -32,7 +33,7 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
       onClose={onClose}
       title={t('Your photo')}
       footer={
-        <Button size="large" className="w-full" onClick={() => void handleCut()}>
+        <Button size="large" className="w-full" onClick={() => void handleCrop()}>
           {t('Use this photo')}
         </Button>
       }
@@ -69,10 +70,4 @@ export function CropDialog({ file, onCut, onUnreadable, onClose }: CropDialogPro
       )}
     </Dialog>
   );
-}
-
-/** The largest square of a picture, in its middle. */
-function largestSquare(width: number, height: number): PercentCrop {
-  const whole = width > height ? { height: 100 } : { width: 100 };
-  return centerCrop(makeAspectCrop({ unit: '%', ...whole }, 1, width, height), width, height);
 }

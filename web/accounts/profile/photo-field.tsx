@@ -91,8 +91,8 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
         <CropDialog
           file={file}
           onClose={() => setFile(null)}
-          onCut={(cut) => {
-            onChange(cut);
+          onCropped={(photoFile) => {
+            onChange(photoFile);
             setFile(null);
           }}
           onUnreadable={() => {

@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts';
-import type { Proof, Provider } from './provider.ts';
+import type { SocialCredential, Provider } from './provider.ts';
 
 interface FacebookSdk {
   init(options: { appId: string; version: string; xfbml: boolean }): void;
@@ -33,7 +33,7 @@ export const facebook: Provider = {
       });
     });
     if (token === null) return null;
-    return await new Promise<Proof>((resolve) => {
+    return await new Promise<SocialCredential>((resolve) => {
       facebookSdk.api('/me', { fields: 'id,name,email' }, (data) => resolve({ code: token, data }));
     });
   },

@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts';
-import type { Proof, Provider } from './provider.ts';
+import type { SocialCredential, Provider } from './provider.ts';
 
 interface CodeClientOptions {
   client_id: string;
@@ -25,7 +25,7 @@ export const google: Provider = {
   ask: async ({ client_id }) => {
     if (!client_id) throw new Error('clientId is required');
     const { google: identity } = window as unknown as { google: Identity };
-    return await new Promise<Proof | null>((resolve, reject) => {
+    return await new Promise<SocialCredential | null>((resolve, reject) => {
       const client = identity.accounts.oauth2.initCodeClient({
         client_id,
         scope: SCOPE,

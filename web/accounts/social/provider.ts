@@ -3,7 +3,7 @@ import type { SocialSettings } from '#web/settings/settings-context.tsx';
 /**
  * The credential a provider issues, to be verified by the server (spec §3, payloads).
  */
-export interface Proof {
+export interface SocialCredential {
   code: string;
   data?: object;
 }
@@ -14,7 +14,7 @@ export interface Provider {
   /** Preloads the provider's script: browsers only allow a popup while handling the click. */
   prepare: () => Promise<void>;
   /** Opens the provider's popup; null when the visitor closes it. */
-  ask: (settings: SocialSettings) => Promise<Proof | null>;
+  ask: (settings: SocialSettings) => Promise<SocialCredential | null>;
   /** Spec §8: a failed load is silently ignored. */
   isSilent?: boolean;
 }

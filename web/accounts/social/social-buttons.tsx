@@ -52,9 +52,9 @@ function SocialButton({ settings, onDone }: SocialButtonProps) {
       await provider.prepare().catch((error: unknown) => {
         throw new NotLoaded(error);
       });
-      const proof = await provider.ask(settings);
-      if (proof === null) return;
-      const request = { provider: settings.provider, ...proof };
+      const credential = await provider.ask(settings);
+      if (credential === null) return;
+      const request = { provider: settings.provider, ...credential };
       await signIn(await callApi('signInByProvider', request), t('Login Successful'));
       onDone();
     } catch (error) {

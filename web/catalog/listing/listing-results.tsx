@@ -61,7 +61,7 @@ export function ListingResults(props: ListingResultsProps) {
           <SortSelect
             form={FILTER_FORM}
             chosen={latest.get('sort_type') ?? listing.defaultSort}
-            standard={listing.defaultSort}
+            defaultSort={listing.defaultSort}
           />
           <PageSizeSelect form={FILTER_FORM} chosen={pageSizeFrom(latest)} />
         </div>

@@ -21,9 +21,9 @@ export function openFacets(filters: Filters, total: number, choices: URLSearchPa
   const used = facets.filter(({ isUsed }) => isUsed);
   const others = facets
     .filter(({ isUsed }) => !isUsed)
-    .map((facet) => ({ ...facet, worth: worthOf(facet, total) }))
-    .filter(({ worth }) => worth > 0)
-    .toSorted((a, b) => b.worth - a.worth)
+    .map((facet) => ({ ...facet, score: scoreOf(facet, total) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, Math.max(0, MAX_OPEN - used.length));
   return new Set([...used, ...others].map(({ key }) => key));
 }
@@ -60,7 +60,7 @@ function facetsOf(filters: Filters, choices: URLSearchParams): Facet[] {
 }
 
 /** From 0, where all products have the same value, to 1, where many values share them. */
-function worthOf({ key, counts }: Facet, total: number): number {
+function scoreOf({ key, counts }: Facet, total: number): number {
   if (total === 0) return 0;
   if (key === 'price') return PRICE;
   const sum = counts.reduce((before, count) => before + count, 0);

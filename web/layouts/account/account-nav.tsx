@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 import { type AccountLink, accountLinks } from './account-links.ts';
-import { AccountOwner } from './account-owner.tsx';
+import { AccountHolder } from './account-holder.tsx';
 
 /**
  * Customer and links to the account pages: a side column; on smaller screens one line that expands.
@@ -19,7 +19,7 @@ export function AccountNav() {
         aria-label={t('Account')}
         className="sticky top-[calc(var(--header-height)+1rem)] hidden rounded-card border border-line bg-paper p-3 lg:block"
       >
-        <AccountOwner />
+        <AccountHolder />
         <hr className="my-3 border-line" />
         <AccountLinks links={links} />
       </nav>
@@ -30,7 +30,7 @@ export function AccountNav() {
         <Dropdown
           trigger={
             <>
-              <AccountOwner />
+              <AccountHolder />
               <span className="flex shrink-0 items-center gap-1 text-sm font-medium">
                 {t('Menu')}
                 <ChevronDown

@@ -11,7 +11,7 @@ export function About() {
   const { address, email, mobile, social_links, web_footer_description } = settings;
   return (
     <div className="flex max-w-sm flex-col gap-3">
-      <ShopLogo place="footer" isLazy />
+      <ShopLogo on="footer" isLazy />
       {web_footer_description !== '' && (
         <p className="text-on-inverse-muted">
           <bdi>{web_footer_description}</bdi>

@@ -30,7 +30,7 @@ export function Navbar({ isBare }: { isBare: boolean }) {
           className="flex min-h-11 items-center max-md:grow md:shrink-0"
         >
           <ShopLogo
-            place="paper"
+            on="paper"
             // Moved with a transform: moving the logo in the layout would count as a shift.
             className="max-md:[[data-back]+a>&]:translate-x-9 rtl:max-md:[[data-back]+a>&]:-translate-x-9"
           />

@@ -1,5 +1,5 @@
 /** A viewed page, as reported to the service worker. */
-export interface SeenPage {
+export interface ViewedPage {
   address: string;
   locale: string;
 }

@@ -4,7 +4,7 @@ import {
   isCacheable,
   isOfflinePath,
   OFFLINE_COPY_MARK,
-  type SeenPage,
+  type ViewedPage,
   withoutScripts,
 } from './offline-pages.ts';
 
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(cacheViewedPage(event.data as SeenPage));
+  event.waitUntil(cacheViewedPage(event.data as ViewedPage));
 });
 
 async function activate(): Promise<void> {
@@ -101,7 +101,7 @@ async function respondWithChangingFile(event: FetchEvent): Promise<Response> {
  * A page reached by client navigation was never requested as a document: fetch it now, with its
  * files.
  */
-async function cacheViewedPage({ address, locale }: SeenPage): Promise<void> {
+async function cacheViewedPage({ address, locale }: ViewedPage): Promise<void> {
   const offline = await caches.match(paths.offline(), ANY);
   const isInLanguage = (await offline?.text())?.includes(`<html lang="${locale}"`);
   if (!isInLanguage) {

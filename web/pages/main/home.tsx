@@ -19,7 +19,7 @@ import { ReassuranceStrip } from '#web/content/view/reassurance-strip.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { organization, searchableSite } from '#web/seo/structured-data.ts';
+import { organization, siteSearch } from '#web/seo/structured-data.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       settings.web_footer_description || t('Shop online at {{shop}}.', { shop: settings.app_name }),
     path: paths.home(),
     image: loaderData?.banners[0]?.thumbnail,
-    structured: (root) => [organization(root), searchableSite(root)],
+    structured: (root) => [organization(root), siteSearch(root)],
   });
 }
 

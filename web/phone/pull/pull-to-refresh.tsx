@@ -8,25 +8,25 @@ import { usePull } from './use-pull.ts';
 const RESTING = 80;
 const INDICATOR_HEIGHT = 44;
 
-/** Indicator that follows the finger; the page itself stays in place. */
+/** Indicator that follows the finger; the page itself stays in offset. */
 export function PullToRefresh() {
   const t = useText();
   const { pull, isRefreshing } = usePull();
-  const place = isRefreshing ? RESTING : pull;
+  const offset = isRefreshing ? RESTING : pull;
   const isEnough = isRefreshing || isPullEnough(pull);
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-60">
       {isRefreshing && <span className="sr-only">{t('Reloading the page')}</span>}
-      {isPullShown(place) && (
+      {isPullShown(offset) && (
         <div
-          data-pull={place}
+          data-pull={offset}
           className={`mx-auto flex size-11 items-center justify-center rounded-full border border-line bg-paper shadow-overlay ${isEnough ? 'text-accent' : 'text-muted'}`}
-          style={{ transform: `translateY(${place - INDICATOR_HEIGHT / 2}px)` }}
+          style={{ transform: `translateY(${offset - INDICATOR_HEIGHT / 2}px)` }}
         >
           <RotateCw
             aria-hidden="true"
             className={`size-5 motion-safe:rotate-(--turn) ${isRefreshing ? 'animate-spin' : ''}`}
-            style={{ '--turn': `${place * 3}deg` } as CSSProperties}
+            style={{ '--turn': `${offset * 3}deg` } as CSSProperties}
           />
         </div>
       )}

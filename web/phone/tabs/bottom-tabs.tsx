@@ -14,7 +14,7 @@ import { CountBadge } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { withHaptics, vibrate } from '#web/ui/vibrate.ts';
-import { TAB, TabFace } from './tab.tsx';
+import { TAB, TabContent } from './tab.tsx';
 
 /** Pages with their own tab. */
 const PAGES = [paths.home(), paths.categories(), paths.products(), paths.dashboard()];
@@ -62,7 +62,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               onClick={vibrate}
               className={TAB}
             >
-              <TabFace Icon={House} title={t('Home')} />
+              <TabContent Icon={House} title={t('Home')} />
             </Link>
           </li>
           <li>
@@ -74,7 +74,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               onClick={opens('categories')}
               className={TAB}
             >
-              <TabFace Icon={LayoutGrid} title={t('Categories')} />
+              <TabContent Icon={LayoutGrid} title={t('Categories')} />
             </Link>
           </li>
           <li>
@@ -85,7 +85,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               onClick={vibrate}
               className={TAB}
             >
-              <TabFace Icon={Package} title={t('Products')} />
+              <TabContent Icon={Package} title={t('Products')} />
             </Link>
           </li>
           <li data-needs-script>
@@ -95,9 +95,9 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               onClick={withHaptics(openDrawer)}
               className={TAB}
             >
-              <TabFace Icon={ShoppingCart} title={t('Cart')}>
+              <TabContent Icon={ShoppingCart} title={t('Cart')}>
                 {total > 0 && <CountBadge count={total} className="start-1/2 top-1 ms-1.5" />}
-              </TabFace>
+              </TabContent>
             </button>
           </li>
           <li>
@@ -109,7 +109,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               onClick={opens('profile')}
               className={TAB}
             >
-              <TabFace Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
+              <TabContent Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
             </Link>
           </li>
         </ul>

@@ -3,14 +3,14 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 /** A fifth of the bar, or as wide as the longest word of its label. */
 export const TAB = 'bottom-tab';
 
-interface TabFaceProps {
+interface TabContentProps {
   Icon: ComponentType<{ className?: string; 'aria-hidden': 'true' }>;
   title: string;
   children?: ReactNode;
 }
 
 /** Icon and label of a tab. */
-export function TabFace({ Icon, title, children }: TabFaceProps) {
+export function TabContent({ Icon, title, children }: TabContentProps) {
   return (
     // Keyed by label: text that changes its width, or an icon above it that moves, would count as a layout shift.
     <Fragment key={title}>

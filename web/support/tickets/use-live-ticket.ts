@@ -31,26 +31,26 @@ export function useLiveTicket({ ticketNumber, pusher, isRunning, onNews }: LiveT
     const handleNews = (number: string) => {
       if (number === ticketNumber) notify();
     };
-    const look = () => notify();
-    return key === null ? poll(look) : listen({ key, cluster }, handleNews, look);
+    const handlePoll = () => notify();
+    return key === null
+      ? poll(handlePoll)
+      : subscribe({ key, cluster }, { onNews: handleNews, onPoll: handlePoll });
   }, [ticketNumber, isRunning, key, cluster]);
 }
 
-function poll(onTurn: () => void): () => void {
+function poll(onPoll: () => void): () => void {
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') onTurn();
+    if (document.visibilityState === 'visible') onPoll();
   }, POLL_MS);
   return () => clearInterval(timer);
 }
 
 /**
- * Subscribes to Pusher, loading its library on demand; polls with `look` if that fails. Returns a function that
- * unsubscribes.
+ * Subscribes to Pusher, loading its library on demand; polls if that fails. Returns a function that unsubscribes.
  */
-function listen(
+function subscribe(
   { key, cluster }: PusherKey,
-  onNews: (ticketNumber: string) => void,
-  look: () => void,
+  { onNews, onPoll }: { onNews: (ticketNumber: string) => void; onPoll: () => void },
 ): () => void {
   let isOver = false;
   let stop = () => {
@@ -68,7 +68,7 @@ function listen(
       stop = () => client.disconnect();
     },
     () => {
-      if (!isOver) stop = poll(look);
+      if (!isOver) stop = poll(onPoll);
     },
   );
   return () => stop();

@@ -25,7 +25,7 @@ interface Focused {
 export function restoreLostFocus(): void {
   let last: Focused | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const note = () => {
+  const record = () => {
     const { activeElement: element } = document;
     if (!element || element === document.body) return;
     if (last !== null && isGivenBack(last, element)) {
@@ -43,14 +43,14 @@ export function restoreLostFocus(): void {
   };
   const move = () => {
     if (last === null || !isLost(last)) return;
-    const place = placeAfter(last);
-    if (!(place instanceof HTMLElement)) return;
+    const target = targetAfter(last);
+    if (!(target instanceof HTMLElement)) return;
     // After a navigation, the page scrolls by itself.
-    focusOn(place, { preventScroll: !last.isDrawn || hasNavigated(last) });
+    focusOn(target, { preventScroll: !last.isDrawn || hasNavigated(last) });
   };
-  note();
+  record();
   announceTitles();
-  document.addEventListener('focusin', note);
+  document.addEventListener('focusin', record);
   new MutationObserver(() => {
     if (last === null || !isLost(last)) return;
     clearTimeout(timer);
@@ -78,12 +78,12 @@ function withAncestors(element: Element): Element[] {
 }
 
 /** Where the focus goes: near a heading that is out of view, as at the end of a list, to the control before it. */
-function placeAfter(last: Focused): Element | undefined {
-  const place = nearestHeading(last);
+function targetAfter(last: Focused): Element | undefined {
+  const heading = nearestHeading(last);
   const { previous } = last;
-  const isAbove = place !== undefined && place.getBoundingClientRect().bottom < 0;
+  const isAbove = heading !== undefined && heading.getBoundingClientRect().bottom < 0;
   const isBetter = isAbove && !hasNavigated(last) && previous?.isConnected && isShown(previous);
-  return isBetter ? previous : place;
+  return isBetter ? previous : heading;
 }
 
 /** The nearest heading, or the article that the element was in; outside the page, as in a toast, what had the focus before. */

@@ -1,11 +1,12 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import './crop-dialog.css';
 import { useState } from 'react';
-import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { ProductPicture } from '#contract/console/catalog/product-values.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
+import { largestSquare } from '#web/ui/form/largest-square.ts';
 import { call } from '../../../api/call.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -120,10 +121,4 @@ function areaOf({ x, y, width, height }: PercentCrop) {
     width: within(width, 1),
     height: within(height, 1),
   };
-}
-
-/** The largest square of a picture, in its middle. */
-function largestSquare(width: number, height: number): PercentCrop {
-  const whole = width > height ? { height: 100 } : { width: 100 };
-  return centerCrop(makeAspectCrop({ unit: '%', ...whole }, 1, width, height), width, height);
 }

@@ -7,11 +7,11 @@ interface SortSelectProps {
   form: string;
   chosen: string;
   /** The page's default order. */
-  standard: string;
+  defaultSort: string;
 }
 
 /** Sort order. Associated with the filter form, so that both are submitted together. */
-export function SortSelect({ form, chosen, standard }: SortSelectProps) {
+export function SortSelect({ form, chosen, defaultSort }: SortSelectProps) {
   const t = useText();
   const orders = [
     ['default', t('Best match')],
@@ -33,7 +33,7 @@ export function SortSelect({ form, chosen, standard }: SortSelectProps) {
         className={`${SELECT} text-sm`}
       >
         {orders
-          .filter(([value]) => value !== 'default' || standard === 'default')
+          .filter(([value]) => value !== 'default' || defaultSort === 'default')
           .map(([value, title]) => (
             <option key={value} value={value}>
               {title}

@@ -3,7 +3,7 @@ import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Photo, name and phone of the customer; the space is reserved until hydration. */
-export function AccountOwner() {
+export function AccountHolder() {
   const user = useSession((session) => session.user);
   return (
     <div className="flex min-w-0 grow items-center gap-3">

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ScriptNote } from '#web/ui/form/script-note.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-interface SentFormProps {
+interface InquiryFormProps {
   status: 'open' | 'busy' | 'sent';
   fieldError: { message: string; errors: Record<string, string> } | null;
   /** Replaces the form after submission. */
@@ -20,7 +20,7 @@ interface SentFormProps {
 }
 
 /** A form sent to the shop: errors appear above it, and a confirmation replaces it. */
-export function SentForm(props: SentFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
   const { status, fieldError, thanks, action, onSubmit, onAgain, email, children } = props;
   const t = useText();
   const isHydrated = useHydrated();

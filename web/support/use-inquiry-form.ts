@@ -3,7 +3,7 @@ import { ApiFailure } from '#web/api/client.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 
-interface FormPlan<Field extends string> {
+interface InquiryFormOptions<Field extends string> {
   /** Required fields with their labels, in form order. */
   required: Record<Field, string>;
   send: (values: Record<Field, string>) => Promise<unknown>;
@@ -17,9 +17,12 @@ interface FieldError {
 
 /**
  * Validates and submits a form, one submission at a time. Returns the first error of each field, and the form's state for
- * `SentForm`.
+ * `InquiryForm`.
  */
-export function useSentForm<Field extends string>({ required, send }: FormPlan<Field>) {
+export function useInquiryForm<Field extends string>({
+  required,
+  send,
+}: InquiryFormOptions<Field>) {
   const t = useText();
   const { email } = useSettings();
   const isSubmitting = useRef(false);
