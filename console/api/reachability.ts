@@ -1,12 +1,12 @@
 const listeners = new Map<() => void, number>();
 let sentCalls = 0;
 
-/** Counts a call that is being sent; returns its number, for `recordReached`. */
+/** Records that a call is being sent; returns its number, for `recordReached`. */
 export const recordSent = (): number => ++sentCalls;
 
 /**
- * Notes that the shop has answered a call. One that was already under way when the connection was lost does not prove that
- * it is back.
+ * Records the response to a call. A call that was already under way when the connection was lost does not prove that the
+ * connection is back.
  */
 export function recordReached(call: number): void {
   for (const [listener, lastSent] of listeners) if (call > lastSent) listener();

@@ -23,22 +23,22 @@ import { type Sheet, useSheet } from './sheet/use-sheet.ts';
 /** Prices, stock and other fields of many variants in one sheet with one save. */
 export function GridPage({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
-  const [times, setTimes] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const { times: restored } = useRestored();
   const [isReloading, setReloading] = useState(false);
   const [shown, setShown] = useState(page);
   if (shown !== page) {
     setShown(page);
-    // Not when the reload has ended, which can be before its page is drawn: the sheet would begin with the one before.
-    if (isReloading) setTimes(times + 1);
+    // Only with the reloaded page: the reload can end earlier, and the sheet would begin with the previous page.
+    if (isReloading) setReloads(reloads + 1);
     setReloading(false);
   }
-  // After a lost answer, or Undo, only the shop knows what it has.
+  // After a lost response or Undo, only the server knows the current values.
   const handleReload = async () => {
     setReloading(true);
     await revalidate();
   };
-  return <EditableGrid key={`${times} ${restored}`} page={page} onReload={handleReload} />;
+  return <EditableGrid key={`${reloads} ${restored}`} page={page} onReload={handleReload} />;
 }
 
 function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<void> }) {

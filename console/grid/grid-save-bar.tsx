@@ -9,7 +9,7 @@ import { useSummaryText } from './use-summary-text.ts';
 
 interface GridSaveBarProps {
   sheet: Sheet;
-  /** Called when only the shop knows what it has: after Undo, or when edits are discarded that may have been saved. */
+  /** Called when only the server knows the current values: after Undo, or when edits are discarded that may have been saved. */
   onReload: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useColumnLabel } from './use-column-label.ts';
 
-/** What the form assigns: a field for each column, and the shop. */
+/** The assignments of the form: a field for each column, and the shop. */
 export type Assigned = Pick<ConsoleImport, 'columns' | 'shop'>;
 
 interface ColumnsFormProps {
@@ -25,7 +25,7 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
   const t = useText();
   const { id, format, shops } = file;
   const { columns, shop } = assigned;
-  // A list of stock and prices changes products where they are.
+  // A file of stock and prices changes products of any shop.
   const hasShop = !format.has_columns || !isCodeList(columns);
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
   const [isBusy, setBusy] = useState(false);

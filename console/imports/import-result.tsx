@@ -16,7 +16,7 @@ import { ImportChanges } from './import-changes.tsx';
 interface ImportResultProps {
   file: ConsoleImport;
   result: Result;
-  /** What can be done about it, above the lines. */
+  /** Actions, above the lines. */
   children: ReactNode;
 }
 

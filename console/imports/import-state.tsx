@@ -3,7 +3,7 @@ import type { Translate } from '#domain/i18n/translator.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What a running task does. */
+/** The name of a running task. */
 export function taskText(task: ImportRow['task'], t: Translate): string {
   if (task === 'undo') return t('Undoing the import');
   return task === 'run' ? t('Importing') : t('Reading the file');

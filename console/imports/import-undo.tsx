@@ -71,7 +71,7 @@ export function ImportUndo({ file, isBusy, onUndo }: ImportUndoProps) {
   );
 }
 
-/** What an undo has done, so far or altogether. */
+/** The outcome of an undo, so far or in total. */
 function Outcome({ undo }: { undo: Undo }) {
   const t = useText();
   const { reverted, binned, skipped, first_skipped } = undo;

@@ -6,7 +6,7 @@ import { useChangeText } from '../log/use-change-text.ts';
 import { paths } from '../paths.ts';
 import { fieldPath } from './field-path.ts';
 
-/** Why an undo skips something. */
+/** The reasons for skipping a part. */
 const REASONS: Record<Exclude<(typeof SKIP_REASONS)[number], 'refused'>, string> = {
   changed: msg('It has been edited since.'),
   ordered: msg('It has been ordered since.'),
@@ -25,7 +25,7 @@ const KINDS: Record<Skipped['kind'], string> = {
   attribute: msg('Attribute'),
 };
 
-/** What an undo has skipped, part by part, with the reasons. */
+/** The parts that an undo has skipped, with the reasons. */
 export function SkippedList({ rows }: { rows: Skipped[] }) {
   const t = useText();
   const { fieldText } = useChangeText({ kind: 'product', currency: null });

@@ -42,7 +42,7 @@ export function ErrorBoundary() {
   const { status } = failure ?? {};
   if (failure && status === 404)
     return <Elsewhere title={t('Page not found')} text={failure.message} />;
-  // A retry would be refused for the same reason: the role, or the filters of the address.
+  // A retry would be refused for the same reason: the role, or the filters in the URL.
   if (failure && (status === 403 || status === 422))
     return <Elsewhere title={t("This page couldn't be displayed")} text={failure.message} />;
   // A fault of the page itself needs a fresh page.

@@ -9,7 +9,7 @@ import { useSecondsUntil } from '../ui/undo/use-seconds-until.ts';
 
 const MOST_NAMES = 5;
 
-/** The last action, with Undo as long as it is possible. */
+/** The last action, with a button to undo it while that is possible. */
 export function UndoBar() {
   const { act } = useUndoable();
   return (

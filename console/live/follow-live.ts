@@ -2,7 +2,7 @@ import { BASE } from '../paths.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
 
 interface Follower {
-  /** Anything may have changed: the page was not connected for a while, or the session has ended. */
+  /** Called when anything may have changed: the page was not connected for a while, or the session has ended. */
   onGap: () => void;
   onOrders?: () => void;
   onTicket?: (data: string) => void;

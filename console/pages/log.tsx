@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** The filter of an address, with the names of its parameters that can't be used. */
+/** The filter in a URL, with the names of its parameters that can't be used. */
 function filterOf(search: URLSearchParams) {
   const { person: staff_id, record: record_id, ...others } = Object.fromEntries(search);
   const { filter, invalid } = readFilter(exportLog.request, { ...others, staff_id, record_id });

@@ -12,7 +12,7 @@ export interface PaletteItem {
   note: string;
 }
 
-/** What matches the typed text: screens and saved views at once, records of the shop once they are found. */
+/** The matches of the typed text: screens and saved views at once, records of the shop once they are found. */
 export function usePaletteGroups(typed: string) {
   const t = useText();
   const { results, isBusy, failure } = useSearch(typed);

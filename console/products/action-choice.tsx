@@ -15,7 +15,7 @@ interface ActionChoiceProps {
   onChoose: (change: ProductsChange) => void;
 }
 
-/** What can be done with the selected products, in the bin or outside it. */
+/** The actions on the selected products, in the bin or outside it. */
 export function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
   const t = useText();
   const [search] = useSearchParams();

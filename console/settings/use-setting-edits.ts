@@ -43,7 +43,7 @@ export function useSettingEdits(fields: readonly SettingField[]) {
           fields.flatMap((name) => {
             const [edit, saved] = [now[name], sent[name]];
             if (!saved) return [[name, edit]];
-            // Without an edit it was set back meanwhile.
+            // Set back while it was being saved.
             const to = edit ? edit.to : saved.from;
             return isSame(saved.to, to) ? [] : [[name, { from: saved.to, to }]];
           }),

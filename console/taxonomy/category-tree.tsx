@@ -29,7 +29,7 @@ export function CategoryTree(props: CategoryTreeProps) {
   const { folded, toggle } = useFolded(rows);
   const categories = rows.filter(({ parent }) => parent === null);
   const subs = Map.groupBy(rows, ({ parent }) => parent);
-  /** What a row of a list has besides its own. */
+  /** The props of a row that depend on its list. */
   const placed = (taxon: Taxon, siblings: readonly Taxon[], at: number) => ({
     kind: 'categories' as const,
     taxon,

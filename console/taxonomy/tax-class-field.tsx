@@ -19,7 +19,7 @@ interface Effect {
   are_capped: boolean;
 }
 
-/** The tax class of a category; with another one chosen it says how many products change their tax. */
+/** The tax class of a category; choosing another one shows how many products change their tax. */
 export function TaxClassField({ category, taxes, error }: TaxClassFieldProps) {
   const t = useText();
   const nameOf = useTaxClassName(taxes);

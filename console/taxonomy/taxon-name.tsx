@@ -11,7 +11,7 @@ interface TaxonNameProps {
   languages: Taxonomy['languages'];
 }
 
-/** The name of a taxon, which leads to an attribute's values, with what a shopkeeper should know of it at a glance. */
+/** The name of a taxon, with badges for its state; that of an attribute links to its values. */
 export function TaxonName({ taxon, languages }: TaxonNameProps) {
   const t = useText();
   const formatList = useFormatList();

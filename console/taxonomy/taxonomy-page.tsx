@@ -103,7 +103,7 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
   );
 }
 
-/** The merges that are under way; reads the page again when they have ended. */
+/** The running merges; reloads the page when they have ended. */
 function Merges({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy: Taxonomy }) {
   const t = useText();
   const { rows } = taxonomy;

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { KIND_TEXTS, type ListKind } from './taxonomy-texts.ts';
 
-/** What products are sorted by and choose from, as tabs. */
+/** Tabs of the taxonomies, of the options that products share, and of tags. */
 export function TaxonomyTabs({ current }: { current: ListKind | 'tags' }) {
   const t = useText();
   return (

@@ -73,7 +73,7 @@ export function TicketPage({ ticket, replies, tags }: TicketPageProps) {
   );
 }
 
-/** Where the messages of a merged ticket are. */
+/** Links a merged ticket to the one that has its messages. */
 function MergedNote({ into }: { into: string }) {
   const t = useText();
   return (

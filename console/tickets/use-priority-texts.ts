@@ -1,7 +1,7 @@
 import type { TicketPriority } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-/** The priorities of tickets and what they are called, the most urgent first. */
+/** The priorities of tickets with their names, the most urgent first. */
 export function usePriorityTexts(): { value: TicketPriority; text: string }[] {
   const t = useText();
   return [

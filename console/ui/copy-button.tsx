@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   size?: 'small' | 'medium';
   /** What the button says to screen readers, where it has several of its kind beside it. */

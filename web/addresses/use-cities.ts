@@ -5,7 +5,7 @@ import type { DataOf } from '#web/api/client.ts';
 export type Cities = DataOf<'listCities'>['cities'];
 
 export interface LoadedCities {
-  /** null until loaded; none when they couldn't be. */
+  /** null until loaded; empty if they couldn't be loaded. */
   cities: Cities | null;
   /** Loads them again; null unless that failed. */
   retry: (() => void) | null;

@@ -16,7 +16,7 @@ interface BackInStockProps {
 /** The target of the link in the confirmation mail. */
 const CONFIRMED = '#alert-confirmed';
 
-/** Asks for one email when a sold-out product is back. */
+/** Requests one email when a sold-out product is back. */
 export function BackInStock({ productId, variantId }: BackInStockProps) {
   const t = useText();
   const [isSent, setSent] = useState(false);

@@ -28,8 +28,8 @@ export function setField(name: keyof CheckoutFields, value: string): void {
 }
 
 /**
- * Clears what another customer entered in this tab before signing out. What a guest entered stays when they sign in, and
- * then belongs to the customer; a customer's own values stay when their session ends and they sign in again.
+ * Clears the values that another customer entered in this tab before signing out. A guest's values stay when they sign in,
+ * and then belong to the customer; a customer's own values stay when their session ends and they sign in again.
  */
 export function clearPreviousCustomerFields(): void {
   const { enteredBy } = useCheckoutForm.getState();

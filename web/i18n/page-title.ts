@@ -7,7 +7,7 @@ interface RootData {
 }
 
 /**
- * The part of a meta function's argument that is needed: the root's loader data has the language and the shop's name.
+ * The part of a meta function's argument that it reads: the root's loader data has the language and the shop's name.
  */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

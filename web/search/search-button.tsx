@@ -8,7 +8,7 @@ import { SEARCH_FIELD } from './search-field.ts';
 
 const SearchDialog = lazyComponent(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
-/** Opens the search dialog on phones; before it can, a link to the field of the products. */
+/** Opens the search dialog on phones; before hydration, a link to the search field of the product list. */
 export function SearchButton({ className = '' }: { className?: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

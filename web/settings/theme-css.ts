@@ -5,7 +5,7 @@ type Shade = (typeof THEME_SHADES)[number];
 type Theme = Record<Shade, string>;
 
 interface Scheme {
-  /** Background tokens of styles.css that coloured text appears on. */
+  /** Backgrounds (tokens of styles.css) that coloured text appears on. */
   backgrounds: string[];
   ink: string;
   /** Candidate shades for coloured text, the preferred one first. */

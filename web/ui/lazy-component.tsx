@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useText } from '#web/i18n/text.tsx';
 import { showMissingCode } from './recovery/show-missing-code.ts';
 
-/** Props that are understood as well, whether or not they are the component's own. */
+/** Props that the wrapper reads, whether or not the component has them. */
 interface LazyProps {
   /** Shown until the code has arrived. */
   fallback?: ReactNode;

@@ -3,7 +3,7 @@ import { readAmount } from '../../ui/form/read-amount.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 
 /**
- * The filter of an address, with the names of its parameters that can't be used. An amount is read as it is written in the
+ * The filter in a URL, with the names of its parameters that can't be used. An amount is read as it is written in the
  * person's language: "12,50" in German.
  */
 export function customerFilterOf(search: URLSearchParams) {

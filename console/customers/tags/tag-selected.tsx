@@ -17,7 +17,7 @@ interface TagSelectedProps {
   tags: readonly string[];
 }
 
-/** What can be done with the selected customers. */
+/** The actions on the selected customers. */
 export function TagSelected({ selection, rows, tags }: TagSelectedProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -50,7 +50,7 @@ export function rowsAfter(
   });
 }
 
-/** The edits after saving: without what was saved. Cells edited meanwhile are edits of the saved values. */
+/** The edits after saving, without the saved ones. Cells edited meanwhile are edits of the saved values. */
 export function editsAfter(edits: SheetEdits, { cells, saved }: SavedCells): SheetEdits {
   const left = new Map(edits);
   const isSaved = new Set(saved);

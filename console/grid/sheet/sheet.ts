@@ -125,7 +125,7 @@ export function withCells(
   cells: readonly ValuedCell[],
 ): SheetEdits {
   const next = new Map(edits);
-  // A product can have thousands of rows: what was just set on all of them is not set once per row.
+  // A product can have thousands of rows: its fields are set on all of them at once, not again for each row.
   const done = new Map<string, CellValue>();
   for (const { row: at, column, value } of cells) {
     const row = rows[at];

@@ -63,7 +63,7 @@ export function useSheet(shown: readonly GridRow[], columns: readonly GridField[
     () => unchangedRefusals(refusals, history.edits),
     [refusals, history.edits],
   );
-  /** What has been saved since a save was last complete: one that was interrupted goes on, and Undo takes back all of it. */
+  /** What has been saved since the last complete save: an interrupted one is continued, and Undo takes back all of it. */
   const saved = useRef(NOTHING_SAVED);
   /** Sends some cells, and takes over the outcome immediately: what follows may fail. */
   const send = async (cells: readonly SentCell[]): Promise<SavedCells> => {

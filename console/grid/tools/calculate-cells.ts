@@ -28,7 +28,7 @@ interface Calculation {
   smallest: number;
 }
 
-/** The cells that a calculation sets, with their values before, and how many it leaves: without a value, or below zero. */
+/** The cells that a calculation sets, with their previous values, and how many it skips: without a value, or below zero. */
 export function calculateCells(
   view: SheetView,
   edits: SheetEdits,

@@ -12,7 +12,7 @@ interface CalculatedCellsProps {
   text: CellText;
 }
 
-/** How many cells a calculation changes and leaves, and the first ones before and after. */
+/** How many cells a calculation changes and skips, and the first ones before and after. */
 export function CalculatedCells({ result: { cells, left }, rows, text }: CalculatedCellsProps) {
   const t = useText();
   return (

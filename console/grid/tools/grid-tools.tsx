@@ -22,7 +22,7 @@ interface GridToolsProps {
   onClose: () => void;
 }
 
-/** The buttons above a sheet for what is done to many cells at once, and their dialogs. */
+/** The buttons above a sheet that change many cells at once, and their dialogs. */
 export function GridTools({ sheet, editing, text, labels, open, onOpen, onClose }: GridToolsProps) {
   const t = useText();
   const { bounds } = editing;

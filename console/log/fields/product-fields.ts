@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { type LoggedField, field } from './logged-field.ts';
 
-/** Fields of products, their variants, and what they are sorted by. */
+/** Fields of products, their variants, and their taxonomy. */
 export const PRODUCT_FIELDS: Record<string, LoggedField> = {
   category: field(msg('Category')),
   sub_categories: field(msg('Subcategories')),

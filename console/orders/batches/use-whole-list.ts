@@ -58,7 +58,7 @@ export function useWholeList(page: Page, filter: OrderFilter, selection: Selecti
   return {
     bar,
     chosen,
-    /** The selection; any change of it ends selecting the whole list. */
+    /** The selection; changing it ends the selection of the whole list. */
     selection: {
       ...selection,
       toggle: endingWholeList(selection.toggle),

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 
-/** What people of the shop have mailed to the buyer. */
+/** The messages that staff have mailed to the buyer. */
 export function MessagesCard({ messages }: Pick<ConsoleOrder, 'messages'>) {
   const t = useText();
   const formatTime = useFormatTime();

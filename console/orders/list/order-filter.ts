@@ -2,7 +2,7 @@ import { exportOrders } from '#contract/console/orders/order-list.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { viewOf } from './views.ts';
 
-/** The filter and the sort order of an address, with the names of its parameters that can't be used. */
+/** The filter and the sort order in a URL, with the names of its parameters that can't be used. */
 export function orderFilterOf(search: URLSearchParams) {
   const view = viewOf(search.get('view'));
   const { filter, invalid } = readFilter(exportOrders.request, {

@@ -7,13 +7,13 @@ interface View {
   /** The view's name in the URL: ?view=to-pack */
   key: string;
   label: string;
-  /** What it says when it is empty. */
+  /** Shown when the view is empty. */
   nothing: { title: string; text: string };
   statuses: readonly OrderStatus[];
   payment: 'open' | null;
   /** Only orders that don't wait for a payment. */
   isReady?: true;
-  /** Only orders of whose payment a part has arrived. */
+  /** Only orders that are partly paid. */
   isPartPaid?: true;
   /** Only orders that should have been shipped by now. */
   isLate?: true;
@@ -23,7 +23,7 @@ interface View {
   hasOpenRefund?: true;
 }
 
-/** The views of daily work, in its sequence. */
+/** The views, in the sequence of the daily work. */
 export const VIEWS: readonly View[] = [
   {
     key: 'all',
@@ -137,7 +137,7 @@ export function viewOf(key: string | null): View {
   return chosen;
 }
 
-/** The views that have a tab: those that most shops rarely need only while they have orders, or are shown. */
+/** The views that have a tab. Those that most shops rarely need have one only while they contain orders or are open. */
 export function viewsWithTab(
   counts: OrderCounts,
   { current, mayRefund }: { current: View; mayRefund: boolean },

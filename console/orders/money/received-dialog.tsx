@@ -26,7 +26,7 @@ interface ReceivedDialogProps {
   onDone: (entry: number | null) => void;
 }
 
-/** Records an amount that has arrived, by default the rest that is due and today, and says before what it does. */
+/** Records an amount that has arrived, by default today and all that is still due, and previews the outcome. */
 export function ReceivedDialog({ order, received, onClose, onDone }: ReceivedDialogProps) {
   const t = useText();
   const { locale } = useLanguage();

@@ -5,7 +5,7 @@ import { moneyOf } from '#domain/money/money.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useMoneyText } from '../../session/use-money-text.ts';
 
-/** The amounts that arrived for an order, with those taken back struck through, and a word about its deadline. */
+/** The amounts that arrived for an order, with those taken back struck through, and its deadline. */
 export function ReceivedList({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { locale } = useLanguage();

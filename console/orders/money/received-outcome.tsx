@@ -13,7 +13,7 @@ interface ReceivedOutcomeProps {
   amount: number | null;
 }
 
-/** What recording an amount will do: the rest that is due, paid in full, or too much. */
+/** The outcome of recording an amount: how much is still due, paid in full, or overpaid. */
 export function ReceivedOutcomeText({ order, due, amount }: ReceivedOutcomeProps) {
   const t = useText();
   const moneyText = useMoneyText();

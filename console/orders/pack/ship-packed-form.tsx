@@ -23,7 +23,7 @@ interface ShipPackedFormProps {
   onShipped: () => void;
 }
 
-/** Ships what is packed; once that is everything, the tracking number has the focus. */
+/** Ships the packed pieces; once all are packed, the tracking number has the focus. */
 export function ShipPackedForm({ order, packed, scans, fields, onShipped }: ShipPackedFormProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call('getGrid', filterOf(searchParams).filter);
 }
 
-/** The filter of an address, with the names of its parameters that can't be used. */
+/** The filter in a URL, with the names of its parameters that can't be used. */
 const filterOf = (search: URLSearchParams) =>
   readFilter(getGrid.request, Object.fromEntries(search));
 

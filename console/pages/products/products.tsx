@@ -38,7 +38,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** The filter of an address, with the names of its parameters that can't be used. */
+/** The filter in a URL, with the names of its parameters that can't be used. */
 const filterOf = (search: URLSearchParams) =>
   readFilter(listProducts.request, Object.fromEntries(search));
 

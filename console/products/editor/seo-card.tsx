@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor, useNullableTextField } from './editor-context.tsx';
 
-/** What search engines show of a product: title, description and keywords, with a preview. */
+/** The product's texts for search engines: title, description and keywords, with a preview. */
 export function SeoCard() {
   const t = useText();
   const { product, edits } = useEditor();

@@ -76,7 +76,7 @@ export function useProductEdits(product: ConsoleProduct) {
       setDraft(NOTHING);
       return restore;
     },
-    /** A new product was added: what was edited while it was being saved becomes edits of the stored one. */
+    /** A new product was added: edits made while it was being saved become edits of the stored one. */
     moveTo: (id: number, sent: Draft) => {
       const { changes, pictures } = withoutSaved(latest.current, sent);
       const { shop: _chosen, ...others } = changes;
@@ -121,7 +121,7 @@ export function withoutSaved(now: Draft, sent: Draft): Draft {
   return { changes, pictures };
 }
 
-/** The steps with another one; a description that is being typed takes the place of what it was a letter before. */
+/** The steps with another one; a description that is being typed replaces its step of the previous key press. */
 function withStep(steps: readonly PictureStep[], step: PictureStep): readonly PictureStep[] {
   const last = steps.at(-1);
   const isTyped = step.step === 'describe' && last?.step === 'describe' && last.src === step.src;

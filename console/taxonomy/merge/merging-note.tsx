@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 
-/** Says that a merge goes on without this page. */
+/** Says that a merge continues when this page is closed. */
 export function MergingNote({ names, into }: { names: string; into: string }) {
   const t = useText();
   return (

@@ -9,11 +9,11 @@ interface Merges {
   isMerging: boolean;
   /** The toast when they have ended and left nothing to do. */
   done: string;
-  /** Reads whether one still goes on, and whether something is left to be merged. */
+  /** Reads whether a merge is still running, and whether one has ended unfinished. */
   read: () => Promise<{ isMerging: boolean; isLeft: boolean }>;
 }
 
-/** Reads the page again when merges that were going on have ended, and says that they are done. */
+/** Reloads the page when running merges have ended, and says that they are done. */
 export function useMergesFinished({ isMerging, done, read }: Merges): void {
   const { revalidate } = useRevalidator();
   usePoll(isMerging, POLL_MS, async () => {

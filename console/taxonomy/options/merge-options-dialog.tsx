@@ -21,7 +21,7 @@ interface MergeOptionsDialogProps {
   onDone: () => void;
 }
 
-/** Merges colours, sizes or units into one of them: first says how many products that changes. */
+/** Merges colours, sizes or units into one of them, after saying how many products that changes. */
 export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOptionsDialogProps) {
   const t = useText();
   const [seen, setSeen] = useState<number | null>(null);

@@ -94,7 +94,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   );
 }
 
-/** Reads the page again when the merges of options that were running have ended. */
+/** Reloads the page when running merges of options have ended. */
 function useOptionMergesFinished(kind: OptionKind, rows: readonly Option[]): void {
   const t = useText();
   useMergesFinished({

@@ -10,7 +10,7 @@ interface UnfinishedMergesProps {
   onContinue: (options: Option[]) => void;
 }
 
-/** Merges that go on, and those that have ended unfinished, each with a button to continue. */
+/** Running merges, and those that have ended unfinished, each with a button to continue. */
 export function UnfinishedMerges({ rows, onContinue }: UnfinishedMergesProps) {
   const t = useText();
   const formatList = useFormatList();

@@ -30,7 +30,7 @@ interface ChangeValuesDialogProps {
   onDone: () => void;
 }
 
-/** Renames a value or tag in all products, merges several, or removes some: first says what that changes, then does it. */
+/** Renames a value or tag in all products, merges several, or removes some: first previews the change. */
 export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   const { source, values, isRemoval = false, onClose, onDone } = props;
   const { texts } = source;

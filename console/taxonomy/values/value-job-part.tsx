@@ -13,7 +13,7 @@ interface ValueJobPartProps {
   onStop: () => Promise<void>;
 }
 
-/** The progress of a job that changes values; or what is left to do if it ended early. */
+/** The progress of a job that changes values, or its remaining values if it ended early. */
 export function ValueJobPart({ source, job, onStop }: ValueJobPartProps) {
   const t = useText();
   const { locale } = useLanguage();

@@ -12,7 +12,7 @@ interface ValueJobsProps {
   onChange: () => void;
 }
 
-/** The jobs that change values, each with its progress; and what is left to do if one ended early. */
+/** The jobs that change values, each with its progress, or its remaining values if it ended early. */
 export function ValueJobs({ source, jobs: loaded, onChange }: ValueJobsProps) {
   const t = useText();
   const read = async (options: { isUnattended: boolean }) =>

@@ -19,7 +19,7 @@ interface Change {
   preview?: boolean;
 }
 
-/** What the listed values are of, an attribute or the tags of products: how they are read, changed and called. */
+/** The source of listed values, an attribute or the tags of products: how they are read, changed and named. */
 export interface ValueSource {
   address: string;
   kind: ValuePage['attribute']['kind'];

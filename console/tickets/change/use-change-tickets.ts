@@ -8,13 +8,13 @@ import { useBulkChange } from '../../ui/list/selection/use-bulk-change.ts';
 export interface TicketChange {
   act: TicketAct;
   assigned_to?: number | null;
-  /** The person each ticket is shown to be assigned to, by its number. */
+  /** The person each listed ticket is assigned to, by its number. */
   from?: Record<string, number | null>;
   priority?: TicketPriority;
   tags?: string[];
 }
 
-/** The person each ticket is shown to be assigned to: a ticket that somebody else has taken meanwhile stays theirs. */
+/** The person each listed ticket is assigned to: a ticket that somebody else has taken since then stays theirs. */
 export const shownPeople = (rows: readonly Pick<TicketListRow, 'number' | 'assigned_to'>[]) =>
   Object.fromEntries(rows.map(({ number, assigned_to }) => [number, assigned_to?.id ?? null]));
 

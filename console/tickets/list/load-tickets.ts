@@ -4,7 +4,7 @@ import { readList } from '../../api/list-cache.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 
 /**
- * The filter of an address, with the names of its parameters that can't be used; without a view, those that wait for a
+ * The filter in a URL, with the names of its parameters that can't be used; without a view, the tickets that wait for a
  * reply.
  */
 export function ticketFilterOf(search: URLSearchParams) {
@@ -12,7 +12,7 @@ export function ticketFilterOf(search: URLSearchParams) {
   return { filter: { ...filter, view: filter.view ?? 'waiting' }, invalid };
 }
 
-/** Reads the tickets of an address, with what they can be filtered by and answered with. */
+/** Reads the tickets that match a URL, the choices of their filters, and the saved replies. */
 export function loadTickets(search: URLSearchParams) {
   return readList(`tickets?${search}`, async () => {
     const [page, choices, { replies }] = await Promise.all([

@@ -6,14 +6,14 @@ export function rememberShown(numbers: readonly string[]): void {
   shown = numbers;
 }
 
-/** Remembers the address of the list that was shown last, without what leads to its later pages. */
+/** Remembers the query string of the list that was shown last, without the position of its page. */
 export function rememberQuery(search: URLSearchParams): void {
   const first = new URLSearchParams(search);
   first.delete('after');
   query = first.toString();
 }
 
-/** The address of the list that was shown last; '' for the tickets that wait for a reply. */
+/** The query string of the list that was shown last; '' for the tickets that wait for a reply. */
 export function shownQuery(): string {
   return query;
 }

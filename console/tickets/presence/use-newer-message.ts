@@ -3,8 +3,8 @@ import type { TicketMessage } from '#contract/console/tickets/tickets.ts';
 import { useMe } from '../../session/me-context.tsx';
 
 /**
- * The newest message that somebody else wrote since a text was begun; null without one. Also returns what to call when a
- * text is begun or has been sent.
+ * The newest message that somebody else wrote since a text was begun; null without one. Also returns the functions to call
+ * when a text is begun and when it has been sent.
  */
 export function useNewerMessage(
   messages: readonly TicketMessage[],

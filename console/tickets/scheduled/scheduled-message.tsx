@@ -70,7 +70,7 @@ function ScheduledActs({ ticket, scheduled, onWithdrawn }: ScheduledMessageProps
         onWithdrawn(message);
         showToast(t('Reply withdrawn. Its text is in the reply field.'));
       } catch (error) {
-        // Changed or sent meanwhile: what is true now is shown.
+        // Changed or sent since then: show its current state.
         if (error instanceof CallFailure && error.status === 409) await revalidate();
         throw error;
       }

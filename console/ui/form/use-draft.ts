@@ -33,6 +33,6 @@ export function useDraft(
   return [text, set, forget];
 }
 
-/** What has been typed, with another text as its last paragraph. */
+/** The typed text, with another text as its last paragraph. */
 export const textWith = (typed: string, more: string) =>
   typed.trim() === '' ? more : `${typed.trimEnd()}\n\n${more}`;

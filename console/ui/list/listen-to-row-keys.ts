@@ -16,7 +16,7 @@ export function listenToRowKeys(act: (action: RowAction) => void): () => void {
     'Shift+x': on('range'),
     o: on('open'),
     Enter: (event) => {
-      // On a link or button it does what that does.
+      // Enter on a link or button activates that.
       const isOnRow = event.target instanceof HTMLElement && event.target.dataset['row'];
       if (isOnRow || event.target === document.body) on('open')(event);
     },

@@ -17,7 +17,7 @@ export function offerUndoOfEntries(
 
 /**
  * Undoes changes, each by its entry in the log; records that somebody has changed since stay as they are. Called again with
- * the same key, it goes on where a lost connection ended it.
+ * the same key, it continues where a lost connection ended it.
  */
 async function undoEntries(entries: readonly number[], idempotencyKey: string): Promise<void> {
   let message: string | undefined;

@@ -15,8 +15,8 @@ interface ContactFieldsProps {
 }
 
 /**
- * Phone and email. A change is confirmed by the current password; without a password, by a code to a contact that the account
- * has, and that of the email by another one to the new address.
+ * Phone and email. A change is confirmed by the current password; without a password, by a code sent to a contact of the
+ * account. A new email address also needs a code sent to it.
  */
 export function ContactFields({ user, code, errors }: ContactFieldsProps) {
   const t = useText();

@@ -7,8 +7,8 @@ import { enqueueCartCall } from './cart-queue.ts';
 import { inSession, StaleResponseError } from './cart-session.ts';
 
 /**
- * Takes what turned out to be ordered as a guest out of the customer's cart, which signing in has merged it into. What
- * the customer had of the same products stays; so does everything when the shop can't be reached.
+ * Removes lines from the customer's cart that they had ordered as a guest, and that signing in merged into it. The
+ * customer's own pieces of the same products stay; so does everything when the shop can't be reached.
  */
 export async function removeMerged(lines: readonly GuestCartLine[]): Promise<void> {
   if (lines.length === 0) return;

@@ -25,7 +25,7 @@ const callOrder = callApi as unknown as <Call extends OrderCall>(
 
 const REPEATS = 2;
 const REPEAT_MS = 1500;
-/** Not the shop's own response: a proxy's, or none. */
+/** A proxy's response, or none. */
 const UNREACHABLE = new Set([0, 502, 503, 504]);
 
 /**

@@ -10,7 +10,7 @@ const GROUND: Record<Banner['ground'], string> = {
 /** The picture fades into the background next to the text. */
 const FADE = 'sm:ltr:mask-l-from-60% sm:rtl:mask-r-from-60%';
 
-/** Small banner: text first, picture fading in from the other side. Nothing of it is below the text. */
+/** Small banner: text first, picture fading in from the other side. No part of the picture is below the text. */
 export function AdTile({ banner }: { banner: Banner }) {
   const { title, subtitle, thumbnail, ground, link } = banner;
   return (

@@ -23,7 +23,7 @@ export function TicketPage({ ticketNumber, pusher }: TicketPageProps) {
   const { state, refresh } = useResponse('getTicket', { ticket_number: ticketNumber });
   const shown = state.status === 'ready' ? state.data.support_ticket : null;
   useLiveTicket({
-    // Another one than in the address when that one was merged.
+    // Not the number in the URL if that ticket was merged into another.
     ticketNumber: shown?.ticket_no ?? ticketNumber,
     pusher,
     isRunning: shown !== null && !isClosed(shown),

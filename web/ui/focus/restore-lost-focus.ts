@@ -9,12 +9,12 @@ const CONTROL = 'a[href], button, input, select, textarea, summary';
 interface Focused {
   /** The element that has the focus, and its ancestors. */
   path: Element[];
-  /** The control before it on the page. */
+  /** The control before the element on the page. */
   previous: Element | undefined;
-  /** What had the focus before it. */
+  /** The element that had the focus before. */
   before: Element | undefined;
   pathname: string;
-  /** Whether the focus is drawn: then what gets it next must be in view. */
+  /** Whether the focus is visible: then the element that gets it next must be in view. */
   isDrawn: boolean;
 }
 

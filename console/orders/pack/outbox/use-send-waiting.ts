@@ -6,7 +6,7 @@ import { sendWaiting } from './send-waiting.ts';
 
 const RETRY_EVERY_MS = 5_000;
 
-/** Sends a person's parcels packed offline, again and again while `canSend`; says how many were sent. */
+/** Sends a person's parcels packed offline, repeatedly while `canSend`; shows how many were sent. */
 export function useSendWaiting(staffId: number, canSend: boolean): void {
   const t = useText();
   const { revalidate } = useRevalidator();

@@ -104,7 +104,7 @@ export function RichTextToolbar({ editor, label }: RichTextToolbarProps) {
   );
 }
 
-/** Leaves the focus in the text, which takes it back a frame later: what is typed in between would be lost. */
+/** Keeps the focus in the text: the editor takes it back only a frame later, and keys pressed in between would be lost. */
 const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
 interface FormatProps {

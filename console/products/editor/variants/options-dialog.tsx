@@ -72,7 +72,7 @@ export function OptionsDialog({ options, rows, onApply, onClose }: OptionsDialog
       title={t('Options')}
       footer={
         <div className="flex flex-col gap-3">
-          {/* Beside the button, where what is removed is seen before it is pressed. */}
+          {/* Beside the button, so that removals are seen before it is pressed. */}
           {preview && <OptionsPreviewList preview={preview} />}
           <Button type="submit" form={form} className="w-full">
             {t('Use these options')}

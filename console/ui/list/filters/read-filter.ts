@@ -6,7 +6,7 @@ interface ReadFilter<Request extends z.ZodType> {
   invalid: string[];
 }
 
-/** Reads what an address filters a list by, without the fields that it can't be filtered by. */
+/** Reads the filter of a list from URL parameters, without the fields whose values can't be used. */
 export function readFilter<Request extends z.ZodType>(
   request: Request,
   fields: Readonly<Record<string, unknown>>,

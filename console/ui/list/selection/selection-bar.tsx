@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   selection: Pick<Selection, 'clear' | 'hidden'> & { selected: ReadonlySet<unknown> };
-  /** All that the filters let through can be selected, shown or not. */
+  /** Selects all rows that match the filters, shown or not. */
   whole?: WholeList | null;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ export interface WholeList {
   onChoose: () => void;
 }
 
-/** What can be done with the selected rows; always says how many they are, shown or not. */
+/** The actions on the selected rows, with the number of rows, shown or not. */
 export function SelectionBar({ selection, whole, children }: SelectionBarProps) {
   const t = useText();
   const { selected, hidden } = selection;

@@ -65,7 +65,7 @@ export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
   };
 }
 
-/** What was selected, without what was on the page then and isn't any more. */
+/** The selection without rows that were on the page then and no longer are. */
 function withoutLost<T extends Id>(
   { shown, selected }: StoredSelection<T>,
   now: readonly T[],

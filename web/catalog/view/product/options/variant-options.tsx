@@ -22,7 +22,7 @@ interface VariantOptionsProps {
 export function VariantOptions(props: VariantOptionsProps) {
   const { options, variants, current, hiddenFields, onChoose } = props;
   const t = useText();
-  // The stock line says it of the whole product.
+  // The stock line already says so for the whole product.
   const isSoldOut = variants.every(({ quantity }) => quantity <= 0);
   const combination = (at: number) =>
     current.options
