@@ -70,9 +70,9 @@ async function open({ Component, loader }: Page, address: string) {
 
 test.each<[string, Page, string, string, string | null]>([
   ['products', await import('./products/products.tsx'), 'stock', 'listProducts', 'exportProducts'],
-  ['inventory', await import('./inventory/inventory.tsx'), 'stock', 'listStock', 'exportStock'],
+  ['inventory', await import('./inventory.tsx'), 'stock', 'listStock', 'exportStock'],
   ['bin', await import('./products/bin.tsx'), 'kind', 'listBin', 'exportBin'],
-  ['grid', await import('./grid/grid.tsx'), 'stock', 'getGrid', null],
+  ['grid', await import('./grid.tsx'), 'stock', 'getGrid', null],
 ])(
   '%s are shown and exported by the good filters of an address, and say which was bad',
   async (_name, shown, bad, list, exported) => {

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { listErrors } from '#contract/console/errors.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { call } from '../../api/call.ts';
-import { FaultList } from '../../errors/fault-list.tsx';
-import { paths } from '../../paths.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { ExportButton } from '../../ui/list/export-button.tsx';
-import { ListFooter } from '../../ui/list/list-footer.tsx';
-import { readFilter } from '../../ui/list/filters/read-filter.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { call } from '../api/call.ts';
+import { FaultList } from '../errors/fault-list.tsx';
+import { paths } from '../paths.ts';
+import { Heading } from '../ui/heading.tsx';
+import { ExportButton } from '../ui/list/export-button.tsx';
+import { ListFooter } from '../ui/list/list-footer.tsx';
+import { readFilter } from '../ui/list/filters/read-filter.ts';
+import { Tabs } from '../ui/tabs.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
-import { call } from '../../api/call.ts';
-import { FailedMailList } from '../../mails/failed-mail-list.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { call } from '../api/call.ts';
+import { FailedMailList } from '../mails/failed-mail-list.tsx';
+import { Heading } from '../ui/heading.tsx';
 
 export const loader = () => call('listFailedMails', {});
 

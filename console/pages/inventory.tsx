@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { exportStock, listStock } from '#contract/console/catalog/stock.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { call } from '../../api/call.ts';
-import { StockFilters } from '../../inventory/stock-filters.tsx';
-import { StockList } from '../../inventory/stock-list.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { ExportButton } from '../../ui/list/export-button.tsx';
-import { readFilter } from '../../ui/list/filters/read-filter.ts';
-import { ViewTabs } from '../../ui/tabs.tsx';
+import { call } from '../api/call.ts';
+import { StockFilters } from '../inventory/stock-filters.tsx';
+import { StockList } from '../inventory/stock-list.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { ExportButton } from '../ui/list/export-button.tsx';
+import { readFilter } from '../ui/list/filters/read-filter.ts';
+import { ViewTabs } from '../ui/tabs.tsx';
 
 /** The stock list; every filter is in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,11 +3,11 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Person } from '#contract/console/staff/people.ts';
-import { call } from '../../api/call.ts';
-import { InviteDialog } from '../../people/invite-dialog.tsx';
-import { PersonDialog } from '../../people/person-dialog.tsx';
-import { PersonRow } from '../../people/person-row.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { call } from '../api/call.ts';
+import { InviteDialog } from '../people/invite-dialog.tsx';
+import { PersonDialog } from '../people/person-dialog.tsx';
+import { PersonRow } from '../people/person-row.tsx';
+import { Heading } from '../ui/heading.tsx';
 
 export function loader() {
   return call('listPeople', {});

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { getGrid } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { call } from '../../api/call.ts';
-import { GridPage } from '../../grid/grid-page.tsx';
-import { useFilterLabels } from '../../products/use-filter-labels.ts';
-import { InvalidFilters } from '../../ui/list/filters/invalid-filters.tsx';
-import { readFilter } from '../../ui/list/filters/read-filter.ts';
+import { call } from '../api/call.ts';
+import { GridPage } from '../grid/grid-page.tsx';
+import { useFilterLabels } from '../products/use-filter-labels.ts';
+import { InvalidFilters } from '../ui/list/filters/invalid-filters.tsx';
+import { readFilter } from '../ui/list/filters/read-filter.ts';
 
 /** Loads the variants of the filter or selection in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
