@@ -7,7 +7,7 @@ import { prepareTranslator } from '#web/i18n/translators.ts';
 const ofShop = import.meta.glob<{ default: Texts }>('../../server/settings/locales/*.json');
 const ofConsole = import.meta.glob<{ default: Texts }>('../../server/console/locales/*.json');
 
-const STORED = 'console-language';
+const STORAGE_KEY = 'console-language';
 
 /** The languages of the console, English first. */
 export const LANGUAGES: readonly string[] = [
@@ -19,13 +19,13 @@ export const LANGUAGES: readonly string[] = [
 
 /** The language chosen on this device; null until one is chosen. */
 function storedLanguage(): string | null {
-  const stored = localStorage.getItem(STORED);
+  const stored = localStorage.getItem(STORAGE_KEY);
   return stored !== null && LANGUAGES.includes(stored) ? stored : null;
 }
 
 /** Stores the language; the console has to be reloaded for it to take effect. */
 export function storeLanguage(locale: string): void {
-  localStorage.setItem(STORED, locale);
+  localStorage.setItem(STORAGE_KEY, locale);
 }
 
 /** Loads the texts of this device's language: the stored one, else the browser's, else English. */

@@ -11,10 +11,10 @@ import { type Screen, useScreens } from './screens.ts';
 const MoreScreens = lazyComponent(async () => (await import('./more-screens.tsx')).MoreScreens);
 
 /** How many entries fit into the tab bar of a phone. */
-const BAR = 5;
+const BAR_SIZE = 5;
 
 /**
- * The menu: a sidebar; on phones a tab bar with the rest behind More. It lists only what the person has a right to
+ * The menu: a sidebar; on phones a tab bar with the others behind More. It lists only what the person has a right to
  * open.
  */
 export function Navigation() {
@@ -22,8 +22,8 @@ export function Navigation() {
   const { shop } = useMe();
   const shown = useScreens();
   const [isMore, setMore] = useState(false);
-  const hasMore = shown.length > BAR;
-  const inBar = hasMore ? BAR - 1 : BAR;
+  const hasMore = shown.length > BAR_SIZE;
+  const inBar = hasMore ? BAR_SIZE - 1 : BAR_SIZE;
   return (
     <>
       <a

@@ -93,9 +93,11 @@ export class Customer {
 /** Registers a customer. */
 export async function registerCustomer(request: APIRequestContext): Promise<Customer> {
   const person = aPerson();
-  const answer = await request.post('/api/registration', { data: { ...person, phone_code: '49' } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { data } = (await answer.json()) as {
+  const response = await request.post('/api/registration', {
+    data: { ...person, phone_code: '49' },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  const { data } = (await response.json()) as {
     data: { user: Record<string, unknown>; access: { token: string } };
   };
   return new Customer(request, person, data.user, `Bearer ${data.access.token}`);

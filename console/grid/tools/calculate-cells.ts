@@ -34,10 +34,10 @@ export function calculateCells(
   edits: SheetEdits,
   bounds: Bounds,
   calculation: Calculation,
-): { cells: (ValuedCell & { field: GridField; before: CellValue })[]; left: number } {
+): { cells: (ValuedCell & { field: GridField; before: CellValue })[]; skipped: number } {
   const { base } = calculation;
   const cells: (ValuedCell & { field: GridField; before: CellValue })[] = [];
-  let left = 0;
+  let skipped = 0;
   for (const { row, column, gridRow, field } of cellsIn(view, bounds)) {
     const calculate = isMoney(field) ? calculatedAmount : calculatedCount;
     // Pieces and grams are not calculated from prices.
@@ -45,10 +45,10 @@ export function calculateCells(
     const before = valueAt(gridRow, field, edits);
     const from = base === 'cell' ? before : valueAt(gridRow, base, edits);
     const value = typeof from === 'number' && from >= 0 ? calculate(from, calculation) : null;
-    if (value === null) left += 1;
+    if (value === null) skipped += 1;
     else if (value !== before) cells.push({ row, column, field, before, value });
   }
-  return { cells, left };
+  return { cells, skipped };
 }
 
 function calculatedAmount(from: number, { formula, ending, smallest }: Calculation): number | null {

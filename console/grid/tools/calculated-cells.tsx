@@ -13,7 +13,7 @@ interface CalculatedCellsProps {
 }
 
 /** How many cells a calculation changes and skips, and the first ones before and after. */
-export function CalculatedCells({ result: { cells, left }, rows, text }: CalculatedCellsProps) {
+export function CalculatedCells({ result: { cells, skipped }, rows, text }: CalculatedCellsProps) {
   const t = useText();
   return (
     <div className="flex flex-col gap-2 text-sm">
@@ -36,10 +36,10 @@ export function CalculatedCells({ result: { cells, left }, rows, text }: Calcula
           </li>
         ))}
       </ul>
-      {left > 0 && (
+      {skipped > 0 && (
         <p className="text-muted">
           {t('{{count}} cells stay as they are: they are empty, or would fall below zero.', {
-            count: left,
+            count: skipped,
             one: '{{count}} cell stays as it is: it is empty, or would fall below zero.',
           })}
         </p>

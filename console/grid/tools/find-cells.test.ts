@@ -78,17 +78,17 @@ describe('a calculation', () => {
   const TWICE = { steps: [{ operator: '*', by: { numerator: 2n, denominator: 1n } }] } as const;
   const options = { formula: TWICE, base: 'cell', ending: null, smallest: 1 } as const;
   const values = (given: Partial<Parameters<typeof calculateCells>[3]>, edits = NONE) => {
-    const { cells, left } = calculateCells(view, edits, ALL, { ...options, ...given });
-    return [cells.map(({ row, column, value }) => [row, column, value]), left];
+    const { cells, skipped } = calculateCells(view, edits, ALL, { ...options, ...given });
+    return [cells.map(({ row, column, value }) => [row, column, value]), skipped];
   };
 
   test('changes prices and pieces, each in its unit, and leaves empty cells and texts', () => {
     const pieces = [0, 1, 2].map((row) => [row, 3, 10]);
-    const [cells, left] = values({});
+    const [cells, skipped] = values({});
     expect(cells).toEqual(
       expect.arrayContaining([[0, 1, 20], [1, 1, 20.2], [2, 1, 20.4], [0, 2, 40], ...pieces]),
     );
-    expect([(cells as unknown[]).length, left]).toEqual([7, 2]);
+    expect([(cells as unknown[]).length, skipped]).toEqual([7, 2]);
   });
 
   test('prices are a multiple of what the product costs, rounded once', () => {
@@ -97,13 +97,13 @@ describe('a calculation', () => {
       [2, 3.333],
     ]);
     const costly = rows.map((row) => ({ ...row, more: { cost: costs.get(row.id) ?? null } }));
-    const { cells, left } = calculateCells(
+    const { cells, skipped } = calculateCells(
       viewOf(costly, ['price', 'cost']),
       NONE,
       { ...ALL, end: 0 },
       { ...options, base: 'cost', ending: { end: 90, every: 100 } },
     );
-    expect([cells.map(({ value }) => value), left]).toEqual([[11.9, 6.9], 1]);
+    expect([cells.map(({ value }) => value), skipped]).toEqual([[11.9, 6.9], 1]);
   });
 
   test('can start from another amount of the row as edited, but only for prices', () => {

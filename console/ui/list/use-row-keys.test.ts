@@ -8,23 +8,23 @@ stubBrowser();
 type Listener = (event: unknown) => void;
 let listeners: { type: string; listener: Listener }[] = [];
 const fire = (type: string, event: unknown) => {
-  for (const { type: own, listener } of listeners) if (own === type) listener(event);
+  for (const { type: listened, listener } of listeners) if (listened === type) listener(event);
 };
 const listen = {
   addEventListener: (type: string, listener: Listener) => listeners.push({ type, listener }),
   removeEventListener: (type: string, listener: Listener) => {
-    listeners = listeners.filter((own) => own.type !== type || own.listener !== listener);
+    listeners = listeners.filter((other) => other.type !== type || other.listener !== listener);
   },
 };
 
-/** What has the focus: a row, a control in one, or the page. */
-class Place {
+/** An element that can have the focus: a row, a control in one, or the page. */
+class FakeElement {
   tabIndex = 0;
   scrollIntoView = () => {};
   readonly dataset: { row?: string };
-  readonly row: Place | null;
+  readonly row: FakeElement | null;
   readonly name: string;
-  constructor(name: string, { id, row = null }: { id?: string; row?: Place | null } = {}) {
+  constructor(name: string, { id, row = null }: { id?: string; row?: FakeElement | null } = {}) {
     this.name = name;
     this.dataset = id === undefined ? {} : { row: id };
     this.row = id === undefined ? row : this;
@@ -54,10 +54,10 @@ class Key {
   }
 }
 
-const body = new Place('body');
-const rows = ['5', '1/2"', '7'].map((id) => new Place('row', { id }));
-const acts = ['deselect', 'move'].map((name) => new Place(name));
-const document: Record<string, unknown> & { activeElement: Place } = {
+const body = new FakeElement('body');
+const rows = ['5', '1/2"', '7'].map((id) => new FakeElement('row', { id }));
+const acts = ['deselect', 'move'].map((name) => new FakeElement(name));
+const document: Record<string, unknown> & { activeElement: FakeElement } = {
   documentElement: { lang: 'en' },
   body,
   activeElement: body,
@@ -65,8 +65,8 @@ const document: Record<string, unknown> & { activeElement: Place } = {
   querySelectorAll: (selector: string) => (selector === '[data-selection] button' ? acts : rows),
 };
 vi.stubGlobal('document', document);
-vi.stubGlobal('Element', Place);
-vi.stubGlobal('HTMLElement', Place);
+vi.stubGlobal('Element', FakeElement);
+vi.stubGlobal('HTMLElement', FakeElement);
 vi.stubGlobal('KeyboardEvent', Key);
 vi.stubGlobal('addEventListener', listen.addEventListener);
 vi.stubGlobal('removeEventListener', listen.removeEventListener);
@@ -77,7 +77,7 @@ beforeEach(() => {
   document.activeElement = body;
 });
 
-async function drawList(place = String(Math.random())) {
+async function drawList(historyKey = String(Math.random())) {
   const done: string[] = [];
   const list = await runHook(
     () =>
@@ -87,7 +87,11 @@ async function drawList(place = String(Math.random())) {
         onSelect: (id, isRange) => done.push(`${isRange ? 'select to' : 'select'} ${id}`),
       }),
     (children) =>
-      createElement(MemoryRouter, { initialEntries: [{ pathname: '/', key: place }] }, children),
+      createElement(
+        MemoryRouter,
+        { initialEntries: [{ pathname: '/', key: historyKey }] },
+        children,
+      ),
   );
   const press = async (...keys: string[]) => {
     for (const key of keys) await list.act(() => fire('keydown', new Key(key)));
@@ -107,7 +111,7 @@ test('j and k take the focus along, so that Tab continues from the row, and Ente
 
 test('j goes on from the row that has the focus', async () => {
   const { list, press } = await drawList();
-  await list.act(() => new Place('link', { row: rows[1] ?? null }).focus());
+  await list.act(() => new FakeElement('link', { row: rows[1] ?? null }).focus());
   await press('j');
   expect(document.activeElement).toBe(rows[2]);
   expect(list.now.row).toBe('7');
@@ -118,7 +122,7 @@ test('a row is no longer the current one when the focus leaves it', async () => 
   const { done, list, press } = await drawList();
   await press('j');
   expect(list.now.row).toBe('5');
-  await list.act(() => new Place('link').focus());
+  await list.act(() => new FakeElement('link').focus());
   expect(list.now.row).toBe(null);
   await press('Enter');
   expect(done).toEqual([]);
@@ -128,9 +132,9 @@ test('a row is no longer the current one when the focus leaves it', async () => 
 test('x selects the row, Shift+x all up to it, even while its checkbox has the focus, but not in a text field', async () => {
   const { done, list, press } = await drawList();
   await press('j', 'x', 'j', 'j', 'Shift+x');
-  await list.act(() => new Place('checkbox', { row: rows[0] ?? null }).focus());
+  await list.act(() => new FakeElement('checkbox', { row: rows[0] ?? null }).focus());
   await press('x');
-  await list.act(() => new Place('text', { row: rows[0] ?? null }).focus());
+  await list.act(() => new FakeElement('text', { row: rows[0] ?? null }).focus());
   await press('x', 'j');
   expect(done).toEqual(['select 5', 'select to 7', 'select 5']);
   expect(document.activeElement.name).toBe('text');
@@ -141,7 +145,7 @@ test('the full stop leads to the main action on the selected rows, but not while
   const { list, press } = await drawList();
   await press('j', 'x', '.');
   expect(document.activeElement.name).toBe('move');
-  await list.act(() => new Place('text').focus());
+  await list.act(() => new FakeElement('text').focus());
   await press('.');
   expect(document.activeElement.name).toBe('text');
   await list.end();
@@ -155,7 +159,7 @@ test('a person who returns with Back is led to the row that was left, unless som
   const again = await drawList('here');
   expect([document.activeElement, again.list.now.row]).toEqual([rows[1], '1/2"']);
   await again.list.end();
-  const field = new Place('text');
+  const field = new FakeElement('text');
   document.activeElement = field;
   const busy = await drawList('here');
   expect([document.activeElement, busy.list.now.row]).toEqual([field, null]);

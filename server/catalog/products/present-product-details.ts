@@ -1,10 +1,7 @@
-import type { ProductCard, ProductDetails, Variant } from '#contract/catalog/products.ts';
+import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
 import { attributeText } from '#domain/catalog/specification/attribute-text.ts';
 import type { StoredOptions } from '#domain/catalog/product/product-options.ts';
-import { availableQuantity } from '#domain/catalog/price/reduced-price.ts';
 import type { ProductTexts } from '#domain/catalog/translations.ts';
-import { variantPrice } from '#domain/catalog/price/variant-price.ts';
-import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import { type CatalogTexts, inLanguage } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -14,6 +11,7 @@ import { COLOR, namesIn, SIZE } from '../texts/option-texts.ts';
 import { presentOptions } from '../present-options.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
 import { withLocalizedName, localizedUnit, valuesIn } from '../texts/localized-names.ts';
+import { presentVariant, stockWhere } from './present-variant.ts';
 import type { AttributeRow, ProductDetailsRow } from './product-queries.ts';
 
 const PICTURE_WIDTH = 800;
@@ -129,42 +127,10 @@ function presentThumbnails(
   return [...videos, ...images];
 }
 
-type VariantRow = ProductDetailsRow['variants'][number];
-
-/** Units available of the matching variants; a flash sale limits their sum. */
-function stockWhere(row: ProductDetailsRow, isMeant: (variant: VariantRow) => boolean): number {
-  const stock = row.variants.filter(isMeant).reduce((sum, { quantity }) => sum + quantity, 0);
-  return availableQuantity(stock, row.flash_sale);
-}
-
 function colorPicture(context: CallContext, row: ProductDetailsRow, colorId: number): string {
   const shown = row.variants
     .filter(({ color_id }) => color_id === colorId)
     .map(({ product_image_id }) => row.images.find(({ id }) => id === product_image_id))
     .find((image) => image !== undefined);
   return pictureUrl(context, (shown ?? row.images[0])?.hash ?? null, PICTURE_WIDTH);
-}
-
-function presentVariant(
-  row: ProductDetailsRow,
-  card: ProductCard,
-  variant: VariantRow,
-): Omit<Variant, 'options'> {
-  const extras = extraOf(card.sizes, variant.size_id) + extraOf(card.colors, variant.color_id);
-  const { price, reduced_price } = variantPrice(row, row.flash_sale, extras, variant);
-  return {
-    id: variant.id,
-    size_id: variant.size_id,
-    color_id: variant.color_id,
-    code: variant.code,
-    quantity: availableQuantity(variant.quantity, row.flash_sale),
-    price: toDecimal(price),
-    discount_price: toDecimal(reduced_price),
-    thumbnail_id: variant.product_image_id,
-  };
-}
-
-/** The extra price of the selected size or colour, in minor units. */
-function extraOf(options: { id: number; price: number }[], id: number | null): number {
-  return toMinorUnits(options.find((option) => option.id === id)?.price ?? 0);
 }

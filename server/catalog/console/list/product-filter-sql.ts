@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
 import { hasOption, type OptionKind } from '../../operate/options/option-queries.ts';
 import type { Membership } from '../../operate/membership.ts';
-import { hasField, TAGS, type ValueField } from '../../operate/values/value-queries.ts';
+import { hasField, TAGS, type ValueField } from '../../operate/values/value-sql.ts';
 import { matchesProductSearch } from './product-search-sql.ts';
 
 export type ProductState = ProductListRow['state'];

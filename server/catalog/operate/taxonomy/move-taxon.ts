@@ -41,13 +41,13 @@ async function siblingsOf({ db }: Work, { kind, parent }: Omit<MovedTaxon, 'slug
  * Moves a taxon to another position among its siblings, counted from 1; positions beyond the end mean the last. Throws
  * NotFound, Refused if it is already there.
  */
-export async function moveTaxon(work: Work, taxon: MovedTaxon, place: number): Promise<void> {
+export async function moveTaxon(work: Work, taxon: MovedTaxon, position: number): Promise<void> {
   const { list, noun, parentId } = await siblingsOf(work, taxon);
   const all = await listInOrder(work.db, list);
   const from = all.findIndex((row) => row.slug === taxon.slug);
   const moved = all[from];
   if (!moved) throw new NotFound(msg('This no longer exists.'));
-  const to = Math.min(all.length, place) - 1;
+  const to = Math.min(all.length, position) - 1;
   if (to === from) throw new Refused(msg('It already exists.'));
   const others = all.filter((row) => row !== moved);
   await writeOrder(
@@ -96,7 +96,11 @@ export const undoTaxonMove: Undo = async (work, { act, record_id, changes }) => 
     return moveTaxon(work, { kind, slug: taxon.slug, parent }, before);
   }
   const others = all.filter((row) => row !== taxon && row.position !== null);
-  if (others.some((row, at) => at > 0 && row.otherwise < (others[at - 1]?.otherwise ?? 0)))
+  if (
+    others.some(
+      (row, at) => at > 0 && row.default_position < (others[at - 1]?.default_position ?? 0),
+    )
+  )
     throw changedSince();
   await writeOrder(work.db, list, []);
   const noun = kind === 'attributes' ? 'attribute' : 'category';

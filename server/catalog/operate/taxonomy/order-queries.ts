@@ -10,8 +10,8 @@ interface OrderedRow {
   id: number;
   slug: string;
   position: number | null;
-  /** Its place without an order of the shop's own, from 1. */
-  otherwise: number;
+  /** Its position without a custom order, from 1. */
+  default_position: number;
 }
 
 /** The condition for the rows that are ordered among each other. */
@@ -20,15 +20,15 @@ const isOrderedWith = ({ table, category }: Ordered) => {
   return table === 'attributes' ? sql`true` : sql`category_id = ${category}`;
 };
 
-/** What attributes with the same position are ordered by, and all others without one. */
-const otherwise = ({ table }: Ordered) => (table === 'attributes' ? sql`id` : sql`name, id`);
+/** The order of rows without a position, and of attributes with the same one. */
+const defaultOrder = ({ table }: Ordered) => (table === 'attributes' ? sql`id` : sql`name, id`);
 
 /** All of a list in its custom order; without one, by name. */
 export async function listInOrder(db: Database, list: Ordered): Promise<OrderedRow[]> {
   const { rows } = await sql<OrderedRow>`
-    select id, slug, position, row_number() over (order by ${otherwise(list)})::int as otherwise
+    select id, slug, position, row_number() over (order by ${defaultOrder(list)})::int as default_position
     from ${sql.table(list.table)} where ${isOrderedWith(list)}
-    order by position nulls last, ${otherwise(list)}`.execute(db);
+    order by position nulls last, ${defaultOrder(list)}`.execute(db);
   return rows;
 }
 
@@ -45,9 +45,9 @@ export async function writeOrder(
     return;
   }
   await sql`
-    update ${sql.table(list.table)} t set position = n.place
-    from unnest(${ids}::bigint[]) with ordinality n (id, place)
-    where t.id = n.id and t.position is distinct from n.place`.execute(db);
+    update ${sql.table(list.table)} t set position = n.position
+    from unnest(${ids}::bigint[]) with ordinality n (id, position)
+    where t.id = n.id and t.position is distinct from n.position`.execute(db);
 }
 
 /** The id of a category that is not in the bin. */

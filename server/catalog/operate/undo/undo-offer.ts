@@ -71,7 +71,7 @@ export const undoVoucherEdit = undoOfferEdit(VOUCHERS, VOUCHER);
 export const undoSaleEdit = undoOfferEdit(FLASH_SALES, SALE);
 
 /**
- * Creates a deleted flash sale again, with its sold pieces. Refused when its address is taken, or a product no longer
+ * Creates a deleted flash sale again, with its sold pieces. Refused when its slug is taken, or a product no longer
  * exists.
  */
 export const undoSaleRemoval: Undo = async (work, entry) => {

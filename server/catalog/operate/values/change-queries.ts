@@ -4,7 +4,7 @@ import type { ChangedTexts } from '#domain/catalog/specification/value-texts.ts'
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
-import type { ValueField } from './value-queries.ts';
+import type { ValueField } from './value-sql.ts';
 
 /** A change of values of an attribute, or of tags, as `attribute_value_changes` stores it. */
 export interface StoredValueChange {

@@ -10,7 +10,8 @@ import {
   storeProducts,
   storeStep,
 } from './change-queries.ts';
-import { isInShops, lockProductsWith, readValues, writeValues } from './value-queries.ts';
+import { lockProductsWith, readValues, writeValues } from './value-queries.ts';
+import { isInShops } from './value-sql.ts';
 
 /**
  * Changes the values of the next products of a change, and stores what each had before. Returns how many products it has

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connect.ts';
 import { lockNames } from '../records/record-queries.ts';
 import { parseValues } from './change-values.ts';
 import { type Change, countChange, requireProducts, startChange } from './start-change.ts';
-import { TAGS } from './value-queries.ts';
+import { TAGS } from './value-sql.ts';
 
 export interface TagsRequest {
   from: readonly string[];

@@ -10,13 +10,8 @@ import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { countChange, requireProducts, startChange } from './start-change.ts';
-import {
-  findAttribute,
-  lockAttribute,
-  saveTexts,
-  type ValuedAttribute,
-  type ValueField,
-} from './value-queries.ts';
+import { findAttribute, lockAttribute, saveTexts, type ValuedAttribute } from './value-queries.ts';
+import type { ValueField } from './value-sql.ts';
 
 export interface ValuesRequest {
   slug: string;

@@ -7,7 +7,7 @@ import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { CHANGES, COLUMNS, type StoredValueChange } from './change-queries.ts';
-import type { ValueField } from './value-queries.ts';
+import type { ValueField } from './value-sql.ts';
 
 /** The condition that a change `c` is of a field. */
 const isOfField = ({ id }: Pick<ValueField, 'id'>) =>

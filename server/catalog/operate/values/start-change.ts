@@ -13,7 +13,8 @@ import { recordReplacedFacets } from '#server/search/replaced-facets.ts';
 import { endChange, findChange } from './change-queries.ts';
 import { changeStep } from './change-step.ts';
 import { storeChange } from './store-change.ts';
-import { countProductsWith, type ValueField } from './value-queries.ts';
+import { countProductsWith } from './value-queries.ts';
+import type { ValueField } from './value-sql.ts';
 
 export interface Change {
   field: ValueField;

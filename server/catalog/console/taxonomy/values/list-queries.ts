@@ -7,7 +7,7 @@ import {
   rowsOf,
   rowsOfShops,
   type ValueField,
-} from '../../../operate/values/value-queries.ts';
+} from '../../../operate/values/value-sql.ts';
 
 /** Products of a value are counted up to this number. */
 export const MAX_COUNT = 200;

@@ -13,7 +13,7 @@ import {
 } from '#server/jobs/watched/watched-job.ts';
 import type { StoredValueChange } from '../../../operate/values/change-queries.ts';
 import { listJobs } from '../../../operate/values/job-queries.ts';
-import type { ValueField } from '../../../operate/values/value-queries.ts';
+import type { ValueField } from '../../../operate/values/value-sql.ts';
 import { listValues, MAX_COUNT } from './list-queries.ts';
 
 const PAGE_SIZE = 100;

@@ -11,7 +11,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { changeTags, previewTags } from '../../../operate/values/change-tags.ts';
-import { TAGS } from '../../../operate/values/value-queries.ts';
+import { TAGS } from '../../../operate/values/value-sql.ts';
 import { readValuePage, stopChange } from './read-value-page.ts';
 
 /** A page of the tags of the caller's products. Throws Invalid. */
