@@ -55,17 +55,13 @@ async function list(chosen: Chosen, more: Record<string, unknown> = {}) {
     ...more,
   });
   const category = chosen.category === undefined ? [] : idsOf('categories', [chosen.category]);
-  return findProducts(
-    database.db,
-    {
-      ...request,
-      category_id: category[0],
-      sub_category_id: idsOf('sub_categories', chosen.subs),
-      offset: 0,
-      limit: SIZE,
-    },
-    new Date(),
-  );
+  return findProducts(database.db, {
+    ...request,
+    category_id: category[0],
+    sub_category_id: idsOf('sub_categories', chosen.subs),
+    offset: 0,
+    limit: SIZE,
+  });
 }
 
 const some = <T>(values: T[]) =>

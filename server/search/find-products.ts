@@ -57,7 +57,6 @@ interface SearchListing extends Listing {
 export async function findProducts(
   db: Database,
   request: FindProductsRequest,
-  _now: Date,
 ): Promise<FoundProducts> {
   const text = request.search?.trim() ?? '';
   const [index, read, chosen] = await Promise.all([

@@ -37,20 +37,15 @@ export function listFor(
   db: Database,
   request: Record<string, unknown>,
   limit = 100,
-  now = new Date(),
 ): Promise<FoundProducts> {
   const { category_id, sub_category_id, ...rest } = ListProductsRequestSchema.parse(request);
-  return findProducts(
-    db,
-    {
-      ...rest,
-      category_id: category_id === undefined ? undefined : Number(category_id),
-      sub_category_id: sub_category_id.map(Number),
-      offset: 0,
-      limit,
-    },
-    now,
-  );
+  return findProducts(db, {
+    ...rest,
+    category_id: category_id === undefined ? undefined : Number(category_id),
+    sub_category_id: sub_category_id.map(Number),
+    offset: 0,
+    limit,
+  });
 }
 
 /** Slugs of products in the order of ids. */

@@ -84,11 +84,13 @@ export async function measureSearch(
   const list = (request: Record<string, unknown>) => {
     const { category_id, sub_category_id: _, ...rest } = ListProductsRequestSchema.parse(request);
     const category = category_id === undefined ? undefined : Number(category_id);
-    return findProducts(
-      db,
-      { ...rest, category_id: category, sub_category_id: [], offset: 0, limit: 24 },
-      new Date(),
-    );
+    return findProducts(db, {
+      ...rest,
+      category_id: category,
+      sub_category_id: [],
+      offset: 0,
+      limit: 24,
+    });
   };
   const categories = (await db.selectFrom('categories').select('id').execute()).map(({ id }) => id);
   const category = (n: number) => categories[n % categories.length];

@@ -42,17 +42,13 @@ export async function listProducts(
   const { category_id: _category, sub_category_id: _subs, shop_id, ...filters } = request;
   const shop = shopId ?? shop_id;
   const find = (slice: Slice) =>
-    findProducts(
-      context.db,
-      {
-        ...filters,
-        ...categories,
-        ...slice,
-        ...(shop === undefined ? {} : { shop_id: shop }),
-        language: catalog?.language ?? null,
-      },
-      context.now,
-    );
+    findProducts(context.db, {
+      ...filters,
+      ...categories,
+      ...slice,
+      ...(shop === undefined ? {} : { shop_id: shop }),
+      language: catalog?.language ?? null,
+    });
   // All matches of a search are in memory, so any page can be read.
   const page = await readPage(
     request,

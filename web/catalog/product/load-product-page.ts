@@ -1,4 +1,5 @@
 import type { ApiClient } from '#web/api/client.ts';
+import { pageNumber } from '#web/ui/paging/page-number.ts';
 import { cardProduct, wasBought } from '../view/cards/card-product.ts';
 import { datedReview } from '../view/review/dated-review.ts';
 import { pageProduct } from '../view/product/page-product.ts';
@@ -38,7 +39,3 @@ export async function loadProductPage(
 }
 
 export type ProductPage = Awaited<ReturnType<typeof loadProductPage>>;
-
-function pageNumber(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
-}
