@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Only the rows that are seen are drawn, each at its place: no table does that. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Virtualized rows are positioned absolutely, which rows of a table element can't be. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GridField } from '#contract/console/catalog/grid.ts';

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Only the rows that are seen are drawn, each at its place: no table does that. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Virtualized rows are positioned absolutely, which rows of a table element can't be. */
 import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { useVariantText } from '../ui/use-variant-text.ts';
 

@@ -1,4 +1,5 @@
 import type { CsvField } from '#domain/catalog/csv/columns.ts';
+import { languageName } from '#domain/i18n/formats.ts';
 import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
@@ -50,7 +51,6 @@ export function useColumnLabel(): (field: string) => string {
     const [column = '', language] = field.split(':');
     const label = isField(column) ? labels[column] : column;
     if (language === undefined) return label;
-    const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
-    return `${label} (${names.of(language) ?? language})`;
+    return `${label} (${languageName(locale, language)})`;
   };
 }

@@ -96,7 +96,7 @@ function labelOf(field: string, value: string, kind: string, t: Translate): stri
 const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text;
 
-/** 'product_created' as "Product created", for names without a text. */
+/** 'product_created' as "Product created", for fields without a label. */
 function plainName(name: string): string {
   const text = name.replaceAll(/[_-]+/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

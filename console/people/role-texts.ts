@@ -7,7 +7,7 @@ interface RoleTexts {
   summary: string;
 }
 
-/** The names of the roles. */
+/** The names of the roles, and what they may do. */
 export const ROLE_TEXTS: Record<Role, RoleTexts> = {
   owner: { name: msg('Owner'), summary: msg('Can do everything.') },
   manager: {

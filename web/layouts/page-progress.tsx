@@ -6,7 +6,7 @@ export function PageProgress() {
   const t = useText();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  // Lists show themselves that their next selection loads.
+  // Lists indicate by themselves that their next selection is loading.
   if (next === undefined || next.pathname === pathname) return null;
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-page-progress bg-action rtl:origin-right">

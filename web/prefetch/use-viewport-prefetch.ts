@@ -19,7 +19,7 @@ export function useViewportPrefetch(): string[] {
     const prefetched = new Set([pathname + search]);
     const fetchPage = (link: HTMLAnchorElement) => {
       const page = link.pathname + link.search;
-      // The router reloads a page, which may be the last one that can be read, when it can't load another one's code.
+      // When the code of a page can't be loaded, the router reloads the current one: offline, it could no longer be read.
       if (prefetched.has(page) || !navigator.onLine || useConnection.getState().isLost) return;
       prefetched.add(page);
       fetchPicture(link.dataset['picture']);

@@ -3,8 +3,8 @@ import type { CheckoutQuote } from '#web/cart/cart-store.ts';
 import type { ShownQuote } from '../use-checkout-quote.ts';
 
 /**
- * Places the order with the products and the total that are shown. Moving from a field to the button requests a new quote: then the order waits
- * for it, and is refused if they differ.
+ * Places the order with the products and the total that are shown. Moving from a field to the button requests a new
+ * quote: then the order waits for it, and is refused if the two differ.
  */
 export function useAgreedTotal(shown: ShownQuote, place: (agreed: CheckoutQuote) => Promise<void>) {
   /** The quote that the customer agreed to while a new one is pending. */
