@@ -18,7 +18,7 @@ export interface ManagedMethod extends DeliveryMethod {
 }
 
 /** All zones with their methods, in the order in which they are matched. */
-export async function listDeliveryZones(db: Database): Promise<ManagedZone[]> {
+export async function listZones(db: Database): Promise<ManagedZone[]> {
   const { rows } = await sql<ManagedZone>`
     select z.id, z.name, z.position,
       array(

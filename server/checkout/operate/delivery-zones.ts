@@ -6,7 +6,7 @@ import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import {
   deleteZone,
   findCountries,
-  listDeliveryZones,
+  listZones,
   type ManagedZone,
   replacePlaces,
   upsertZone,
@@ -53,7 +53,7 @@ export async function removeZone({ db, log }: Work, name: string): Promise<void>
 
 /** A zone by its name in any letter case. Throws NotFound for an unknown one. */
 export async function zoneNamed(db: Database, name: string): Promise<ManagedZone> {
-  const zones = await listDeliveryZones(db);
+  const zones = await listZones(db);
   const zone = zones.find((entry) => entry.name.toLowerCase() === name.trim().toLowerCase());
   if (zone) return zone;
   const names = zones.map((entry) => entry.name).join(', ');
@@ -71,7 +71,7 @@ async function saveZone(work: Work, before: ManagedZone | null, edit: ZoneEdit):
   const { db, log } = work;
   await lockZones(db);
   const name = edit.name?.trim();
-  const taken = (await listDeliveryZones(db)).find(
+  const taken = (await listZones(db)).find(
     (zone) => zone.id !== before?.id && zone.name.toLowerCase() === name?.toLowerCase(),
   );
   if (name === '') throw new Invalid({ name: ['A zone needs a name.'] });
@@ -83,7 +83,7 @@ async function saveZone(work: Work, before: ManagedZone | null, edit: ZoneEdit):
     ...(position === undefined ? {} : { position }),
   });
   await replacePlaces(db, id, places);
-  const after = (await listDeliveryZones(db)).find((zone) => zone.id === id);
+  const after = (await listZones(db)).find((zone) => zone.id === id);
   const fields = ['name', 'countries', 'postcodes', 'position'] as const;
   await log({
     act: before ? 'delivery-zone.edit' : 'delivery-zone.add',

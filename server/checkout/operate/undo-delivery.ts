@@ -3,7 +3,7 @@ import { DELIVERY_KINDS } from '#domain/checkout/delivery/delivery-method.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { listDeliveryZones, type ManagedZone } from './delivery-queries.ts';
+import { listZones, type ManagedZone } from './delivery-queries.ts';
 import { addMethod, removeMethod, setMethod } from './delivery-methods.ts';
 import { addZone, lockZones, removeZone, setZone } from './delivery-zones.ts';
 import { Refused } from '#server/http/response/failure.ts';
@@ -89,7 +89,7 @@ const removedMethod: Undo = async (work, { changes }) => {
 
 async function zoneWith({ db }: Work, fits: (zone: ManagedZone) => boolean): Promise<ManagedZone> {
   await lockZones(db);
-  const zone = (await listDeliveryZones(db)).find(fits);
+  const zone = (await listZones(db)).find(fits);
   if (!zone) throw changedSince();
   return zone;
 }

@@ -7,10 +7,7 @@ import {
   removeMethod,
   setMethod,
 } from '#server/checkout/operate/delivery-methods.ts';
-import {
-  listDeliveryZones,
-  type ManagedMethod,
-} from '#server/checkout/operate/delivery-queries.ts';
+import { listDeliveryZones, type ManagedMethod } from '#server/checkout/operate/list-zones.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type CommandContext, UsageError, unknownAction } from '../terminal/command.ts';

@@ -5,7 +5,7 @@ import {
   setZone,
   type ZoneEdit,
 } from '#server/checkout/operate/delivery-zones.ts';
-import { listDeliveryZones, type ManagedZone } from '#server/checkout/operate/delivery-queries.ts';
+import { listDeliveryZones, type ManagedZone } from '#server/checkout/operate/list-zones.ts';
 import { byCommandLine } from '../terminal/by-command-line.ts';
 import { type CommandContext, UsageError, unknownAction } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
 import { ACTS } from '#contract/console/acts.ts';
 import { isUndoable, undoRefusal, irreversibleReason } from '#domain/staff/undo/undo-rules.ts';
-import { listDeliveryZones } from '#server/checkout/operate/delivery-queries.ts';
+import { listZones } from '#server/checkout/operate/delivery-queries.ts';
 import { findOrderAddress } from '#server/orders/change/address-queries.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -278,7 +278,7 @@ async function setUp(): Promise<unknown> {
       .execute(),
     // Without ids: what is created again has another.
     zones: JSON.parse(
-      JSON.stringify(await listDeliveryZones(db), (key, value) => (key === 'id' ? 0 : value)),
+      JSON.stringify(await listZones(db), (key, value) => (key === 'id' ? 0 : value)),
     ),
     pages: await db.selectFrom('legal_pages').select(['slug', 'title', 'description']).execute(),
     carriers: await db
