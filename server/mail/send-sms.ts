@@ -1,3 +1,4 @@
+import { smsTotal } from '#server/metrics/counters.ts';
 import { writeToOutbox } from './outbox.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -20,7 +21,17 @@ export async function sendSms(
     await writeToOutbox(dataDir, { channel: 'sms', subject: '', ...message });
     return;
   }
-  const response = await fetch(smsWebhookUrl, {
+  try {
+    await post(smsWebhookUrl, message);
+    smsTotal.inc({ result: 'sent' });
+  } catch (error) {
+    smsTotal.inc({ result: 'failed' });
+    throw error;
+  }
+}
+
+async function post(url: string, message: { to: string; text: string }): Promise<void> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),

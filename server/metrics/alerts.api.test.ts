@@ -7,6 +7,7 @@ import { LocalCache } from '#server/files/local-cache.ts';
 import { S3Store } from '#server/files/s3-store.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { sendSms } from '#server/mail/send-sms.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { readDatabaseFigures } from './database-figures.ts';
@@ -98,6 +99,16 @@ test.each<[string, () => Promise<unknown>, string, number]>([
     () =>
       sendMail(unreachable, { to: 'a@b.test', subject: '', text: '', html: '' }).catch(() => {}),
     'shop_mails_total{result="failed"}',
+    1,
+  ],
+  [
+    'TextMessagesFail',
+    () =>
+      sendSms(
+        { smsWebhookUrl: 'http://127.0.0.1:1', dataDir: '/nowhere' },
+        { to: '15550100', text: 'x' },
+      ).catch(() => {}),
+    'shop_sms_total{result="failed"}',
     1,
   ],
   ['FilesFail', askDeadBucket, 'shop_files_failed_total', 1],

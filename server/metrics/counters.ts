@@ -41,6 +41,12 @@ export const mailsTotal = new Counter({
   labelNames: ['result'] as const,
   registers,
 });
+export const smsTotal = new Counter({
+  name: 'shop_sms_total',
+  help: 'Text messages handed to SMS_WEBHOOK_URL, by result.',
+  labelNames: ['result'] as const,
+  registers,
+});
 export const purgesTotal = new Counter({
   name: 'shop_purges_total',
   help: 'Purges of the caches of PURGE_URLS, by result.',
@@ -75,7 +81,10 @@ export function countRead(server: 'replica' | 'primary'): void {
 }
 // Prometheus does not count the first increase of a series that appears with it.
 for (const method of METHOD_NAMES) ordersPlaced.inc({ method }, 0);
-for (const result of ['sent', 'failed']) mailsTotal.inc({ result }, 0);
+for (const result of ['sent', 'failed']) {
+  mailsTotal.inc({ result }, 0);
+  smsTotal.inc({ result }, 0);
+}
 for (const result of ['done', 'failed']) purgesTotal.inc({ result }, 0);
 
 /** Plain numbers: a cached page takes microseconds. */
