@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './start/config-error.ts';
+import { EnvironmentSchema } from './start/environment.ts';
 import { connectionsFor } from './database/open.ts';
 
 const DATABASE_URL = 'postgres://localhost/shop';
@@ -17,14 +18,26 @@ test.each([
   [{ METRICS_PORT: '70000' }, /^METRICS_PORT is invalid: /],
   [{ METRICS_PORT: '3000' }, /^METRICS_PORT must be another port than PORT/],
   [{ METRICS_HOST: '0.0.0.0' }, /^METRICS_PORT must be set when METRICS_HOST is/],
+  [{ TRUST_PROXY: 'proxy.internal' }, /^TRUST_PROXY is invalid: "proxy.internal" is neither/],
+  [{ METRICS_FROM: '10.0.0.0/99' }, /^METRICS_FROM is invalid: "10.0.0.0\/99" is neither/],
+  [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS is invalid: "\*" is not an origin such as/],
+  [{ CORS_ORIGINS: 'https://a.test, https://b.test/' }, /^CORS_ORIGINS is invalid: "https:\/\/b/],
+  [{ CORS_ORIGINS: 'https://A.test:443' }, /^CORS_ORIGINS is invalid/],
 ])('%j is refused in a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
-test('a variable that is empty counts as unset', () => {
-  const empty = { DATABASE_POOL: '', METRICS_PORT: '', METRICS_HOST: '', DATABASE_LISTEN_URL: '' };
+test('variables that are empty count as unset', () => {
+  const names = Object.keys(EnvironmentSchema.shape);
+  expect(names.length).toBeGreaterThan(50);
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('origins of web pages and of the webviews of apps may call', () => {
+  const origins = ['https://a.test', 'http://localhost:8100', 'capacitor://localhost'];
+  expect(readConfig({ CORS_ORIGINS: origins.join(', ') }).corsOrigins).toEqual(origins);
 });
 
 test.each([

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './start/config-error.ts';
-import { EnvironmentSchema, httpUrl } from './start/environment.ts';
+import { EnvironmentSchema } from './start/environment.ts';
+import { addressesOf, originsOf, purgeUrlsOf } from './start/listed-values.ts';
 import { bucketOf, pusherOf, socialProviders } from './start/service-keys.ts';
 import { unusableTogether } from './start/unusable-together.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Parses the process environment. Throws ConfigError naming the first bad variable. */
+/** Parses the process environment; an empty variable counts as unset. Throws ConfigError naming the first bad variable. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const parsed = EnvironmentSchema.safeParse(environment);
+  const set = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = EnvironmentSchema.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = issue?.path.join('.') ?? 'The environment';
@@ -56,12 +58,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demo,
     /** Whether a newly filled demo gets its orders gradually. */
     demoOrders: demo && !isProduction && env.DEMO_ORDERS === 'on',
-    corsOrigins: partsOf(env.CORS_ORIGINS),
-    trustProxy: partsOf(env.TRUST_PROXY),
+    corsOrigins: originsOf(env.CORS_ORIGINS),
+    trustProxy: addressesOf(env.TRUST_PROXY, 'TRUST_PROXY'),
     /** URLs of caches in front of the shop, which are purged on changes. */
     purgeUrls: purgeUrlsOf(env.PURGE_URLS),
     /** Addresses with access to /metrics. */
-    metricsFrom: partsOf(env.METRICS_FROM),
+    metricsFrom: addressesOf(env.METRICS_FROM, 'METRICS_FROM'),
     /** The port of /metrics alone; null: it is on `port`. */
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST ?? '127.0.0.1',
@@ -102,18 +104,4 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Whether pictures are rendered in all widths before they are first requested. */
     picturesAhead: env.PICTURES_AHEAD === 'on',
   };
-}
-
-/** Splits a comma-separated list. */
-function partsOf(list: string): string[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
-function purgeUrlsOf(list: string): string[] {
-  const urls = partsOf(list);
-  if (urls.every((url) => httpUrl().safeParse(url).success)) return urls;
-  throw new ConfigError('PURGE_URLS is invalid: it must look like http://cache.internal:6081.');
 }

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 
 const optional = (schema: z.ZodType<string>) =>
-  z
-    .preprocess((value) => (value === '' ? undefined : value), schema.optional())
-    .transform((value) => value ?? null);
+  schema.optional().transform((value) => value ?? null);
 
 const optionalNumber = (min: number, max: number) =>
-  z
-    .preprocess(
-      (value) => (value === '' ? undefined : value),
-      z.coerce.number().int().min(min).max(max).optional(),
-    )
+  z.coerce
+    .number()
+    .int()
+    .min(min)
+    .max(max)
+    .optional()
     .transform((value) => value ?? null);
 
 /** An http or https address. */
