@@ -22,4 +22,10 @@ export function errorFields(error: unknown): ErrorFields {
   };
 }
 
+/** The message of anything that was thrown; a host name with several addresses fails once per address. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
+
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

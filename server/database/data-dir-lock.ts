@@ -4,17 +4,22 @@ import { join } from 'node:path';
 import { errorFields } from '#server/error-fields.ts';
 import { closeDataDir } from '#server/files/private-folders.ts';
 import { ConfigError } from '../start/config-error.ts';
+import { dataDirFault } from '../start/data-dir-fault.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'shop.pid');
 
 /**
- * Locks a data directory for this process and returns the function that unlocks it. Throws ConfigError if another
- * running process holds the lock. The lock of a dead process is taken over, by only one of several processes that try
- * simultaneously.
+ * Locks a data directory for this process and returns the function that unlocks it. Throws ConfigError if it can't be
+ * written, or another running process holds the lock. The lock of a dead process is taken over, by only one of several
+ * processes that try simultaneously.
  */
 export function lockDataDir(dataDir: string): () => void {
   closeDataDir(dataDir);
-  return acquire(lockFile(dataDir), dataDir);
+  try {
+    return acquire(lockFile(dataDir), dataDir);
+  } catch (error) {
+    throw dataDirFault(dataDir, error);
+  }
 }
 
 /** Whether a running process holds the data directory's lock. */

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
+import { messageOf } from '#server/error-fields.ts';
 import { JOB_CONNECTIONS } from '#server/jobs/start-jobs.ts';
+import { ConfigError } from '#server/start/config-error.ts';
 import { connect, type Connection, type Database } from './connect.ts';
 import { requireSameDatabase } from './health/same-database.ts';
 import { waitForDatabase } from './health/wait-for-database.ts';
@@ -63,14 +65,24 @@ export function openConnections(
   };
 }
 
-/** Waits until the database accepts connections. Throws ConfigError if the pooler leads to another database. */
+/**
+ * Waits until the database accepts connections. Throws ConfigError if the address of one refuses them, or if the pooler
+ * leads to another database.
+ */
 export async function waitForConnections(
+  { databaseUrl, databaseListenUrl }: Pick<Config, 'databaseUrl' | 'databaseListenUrl'>,
   { main, patient }: Connections,
-  { url, directUrl }: OpenDatabase,
   log: Logger,
 ): Promise<void> {
-  await waitForDatabase(patient.db, log);
-  if (directUrl === url) return;
-  await waitForDatabase(main.db, log);
+  const wait = (db: Database, variable: string) =>
+    waitForDatabase(db, log).catch((error: unknown) => {
+      if (databaseUrl === null) throw error;
+      throw new ConfigError(
+        `${variable} leads to no database that can be used: ${messageOf(error)}.`,
+      );
+    });
+  await wait(patient.db, databaseListenUrl === null ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL');
+  if (databaseListenUrl === null) return;
+  await wait(main.db, 'DATABASE_URL');
   await requireSameDatabase(main.db, patient.db);
 }

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataDirFault } from '#server/start/data-dir-fault.ts';
 
 /** The mode of folders in DATA_DIR: it has what customers uploaded, mails with codes, and drafts of exports. */
 export const PRIVATE_FOLDER = 0o700;
@@ -9,11 +10,15 @@ const ENTER = 0o001;
 /**
  * Creates DATA_DIR if it is missing, and closes it and its folders to the machine's other users, whatever the umask was;
  * groups that may read it still may. PostgreSQL, which root runs as another user, can still pass through to its own. What
- * belongs to somebody else, or has no modes, stays as it is.
+ * belongs to somebody else, or has no modes, stays as it is. Throws ConfigError if it can't be created.
  */
 export function closeDataDir(dataDir: string): void {
   const passage = process.getuid?.() === 0 ? ENTER : 0;
-  mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  } catch (error) {
+    throw dataDirFault(dataDir, error);
+  }
   close(dataDir, passage);
   for (const entry of readdirSync(dataDir, { withFileTypes: true }))
     if (entry.isDirectory()) close(join(dataDir, entry.name), 0);

@@ -61,7 +61,7 @@ export async function openResources(
   let changes: ChangeListener | undefined;
   const connections = openConnections(config, database, log, () => changes?.check());
   onStop('connections', 500, connections.close);
-  await waitForConnections(connections, database, log);
+  await waitForConnections(config, connections, log);
   await migrateOrRequire(connections.patient, config.migrates);
   const databaseClock = new DatabaseClock();
   const { deps, storage } = await openDeps(config, log, connections, databaseClock.now);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startMain } from '#test/shop/main-process.ts';
 import { readConfig } from '#server/config.ts';
 import { logReporter, terminalReporter } from './report-start.ts';
@@ -23,6 +23,9 @@ afterAll(() => {
   taken.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** The address of another database of the tests' PostgreSQL. */
+const urlOf = (name: string) => inject('databaseUrl').replace('@/postgres?', `@localhost/${name}?`);
 
 const start = (environment: Record<string, string>) =>
   startMain({ DATA_DIR: join(folder, 'data'), ...environment });
@@ -66,6 +69,25 @@ test('an invalid setting is one sentence, and nothing was built for it', () => {
   });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^PORT is invalid: [^\n]*\.\n$/);
+});
+
+test.each([
+  [
+    () => ({ DATABASE_URL: urlOf('nowhere') }),
+    /^DATABASE_URL leads to no database that can be used: database "nowhere" does not exist\.\n$/,
+  ],
+  [
+    () => ({ DATABASE_URL: urlOf('postgres'), DATABASE_LISTEN_URL: urlOf('nowhere') }),
+    /^DATABASE_LISTEN_URL leads to no database that can be used: database "nowhere" does not exist\.\n$/,
+  ],
+  [
+    () => ({ DATA_DIR: join(import.meta.filename, 'data') }),
+    /^DATA_DIR \S+start\.api\.test\.ts\/data can't be written \(ENOTDIR\): [^\n]+\.\n$/,
+  ],
+])('a start without what it needs is one sentence (%#)', async (environment, sentence) => {
+  const { lines, ended } = start(environment());
+  expect([await ended, lines.out]).toEqual([1, '']);
+  expect(lines.failed).toMatch(sentence);
 });
 
 test('the end of its terminal is a regular stop', async () => {

@@ -10,7 +10,7 @@ import { waitForDatabase } from '#server/database/health/wait-for-database.ts';
 import { hasDatabase, hasShop } from '#server/database/find-shop.ts';
 import { migrateOrRequire } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
-import { errorFields } from '#server/error-fields.ts';
+import { errorFields, messageOf } from '#server/error-fields.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { checkUsage } from './check-usage.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
@@ -82,7 +82,7 @@ export async function runCommand(
     else if (signal.aborted) fail('Stopped. Run the command again to continue.');
     else if (isUnreachable(error)) fail(`The database can't be reached: ${messageOf(error)}.`);
     else if (isStorageFull(error)) fail(`The disk is full: ${messageOf(error)}.`);
-    else fail(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`);
+    else fail(`Something went wrong: ${messageOf(error)}`);
     return 1;
   }
 }
@@ -133,11 +133,6 @@ function isUnreachable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall } = errorFields(error);
   return syscall === 'connect' || syscall === 'getaddrinfo' || /^(28|3D|57P|53300)/.test(code);
-}
-
-/** A host name with several addresses fails once per address. */
-function messageOf(error: Error): string {
-  return error instanceof AggregateError ? messageOf(error.errors[0] as Error) : error.message;
 }
 
 /**
