@@ -284,8 +284,8 @@ describe('money that arrives in parts', () => {
   beforeAll(async () => {
     owner = await aStaffMember(app.db, { name: 'Olga Owner' });
   });
-  const ask = (name: Parameters<typeof consoleCall>[1], fields: object) =>
-    consoleCall(app, name, { idempotency_key: randomUUID(), ...fields }, owner.headers);
+  const ask = (name: Parameters<typeof consoleCall>[1], fields: object, by = owner) =>
+    consoleCall(app, name, { idempotency_key: randomUUID(), ...fields }, by.headers);
   /** An order of 20.00, and what the console shows of it. */
   async function anOrder() {
     const order = await placed();
@@ -392,6 +392,21 @@ describe('money that arrives in parts', () => {
       refunds: [{ ...surplus, amount: 20 }],
     });
     expect(await cancelled.mails()).toEqual([]);
+  });
+
+  test('support cancels an order unless more of it has arrived than support may refund', async () => {
+    onTestFinished(() => setSetting(app.db, 'refund_limit', 100));
+    await setSetting(app.db, 'refund_limit', 5);
+    const support = await aStaffMember(app.db, { role: 'support' });
+    const order = await anOrder();
+    await order.pay(5.01);
+    const cancel = (by: TestStaff) => ask('cancelOrder', { id: order.id }, by);
+    expect((await cancel(support)).status).toBe(403);
+    expect(await order.details()).toMatchObject({ status: 'Pending', refunds: [] });
+    await order.undo();
+    await order.pay(5);
+    expect((await cancel(support)).status).toBe(200);
+    expect((await order.details()).refunds).toMatchObject([{ amount: 5, state: 'manual' }]);
   });
 
   test('a partly paid order is left to a person when its days are over, even after an undo', async () => {
