@@ -1508,6 +1508,8 @@ CREATE INDEX products_tax_class ON public.products USING btree (tax_class_id) WH
 CREATE INDEX products_undescribed ON public.products USING btree (id) WHERE (description = ''::text);
 CREATE INDEX products_unit ON public.products USING btree (unit_id);
 CREATE INDEX products_words ON public.products USING gin (((((((' '::text || name) || ' '::text) || slug) || ' '::text) || COALESCE(code, ''::text))) gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='512');
+CREATE TRIGGER await_activity BEFORE UPDATE OF is_published, shop_id, category_id ON public.products FOR EACH ROW WHEN ((new.is_published AND ((NOT old.is_published) OR (old.shop_id <> new.shop_id) OR (old.category_id <> new.category_id)))) EXECUTE FUNCTION await_activity();
+CREATE TRIGGER await_activity_of_new BEFORE INSERT ON public.products FOR EACH ROW WHEN (new.is_published) EXECUTE FUNCTION await_activity();
 CREATE TRIGGER products_changed_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id', 'products');
 CREATE TRIGGER products_changed_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id', 'products');
 CREATE TRIGGER products_changed_update AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id');
@@ -2468,6 +2470,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.await_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('activity by shop_id'), hashint8(new.shop_id)),
+    pg_advisory_xact_lock_shared(hashtext('activity by category_id'), hashint8(new.category_id));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_refunds_of_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2602,6 +2614,7 @@ CREATE OR REPLACE FUNCTION public.follow_activity_in_search()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform pg_advisory_xact_lock(hashtext('activity by ' || tg_argv[0]), hashint8(new.id));
   execute format('insert into search_stale select id from products where %I = $1 and is_published
     on conflict (product_id) do update set product_id = excluded.product_id', tg_argv[0]) using new.id;
   if not new.is_active then

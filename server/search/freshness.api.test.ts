@@ -96,6 +96,60 @@ test.each(['shops', 'categories'] as const)(
   },
 );
 
+const INTRODUCED = {
+  added: async (tx: DatabaseTransaction) => {
+    await indexProducts(tx, await insertTestProducts(tx, [aProduct('saw', {})]), NOW);
+  },
+  published: async (tx: DatabaseTransaction) => {
+    await tx.updateTable('products').set({ is_published: true }).execute();
+    await indexProducts(tx, [hammer], NOW);
+  },
+};
+const close = async (db: Database, table: 'shops' | 'categories') => {
+  await db.updateTable(table).set({ is_active: false }).execute();
+};
+
+test.each([
+  ['added', 'shops'],
+  ['added', 'categories'],
+  ['published', 'shops'],
+  ['published', 'categories'],
+] as const)('a product that is %s while %s are closed is not listed', async (introduced, table) => {
+  await change({ is_published: false });
+  await refreshStaleProducts(database.db, NOW);
+  const introduce = INTRODUCED[introduced];
+  const [closing] = await database.db.transaction().execute(async (tx) => {
+    await introduce(tx);
+    const begun = close(database.db, table);
+    await Promise.race([begun, untilOneWaits(database.db)]);
+    return [begun];
+  });
+  await closing;
+  await refreshStaleProducts(database.db, NOW);
+  expect((await list()).total).toBe(0);
+});
+
+test.each([
+  ['added', 'shops'],
+  ['published', 'categories'],
+] as const)(
+  'a product that is %s once %s are being closed is not listed',
+  async (introduced, table) => {
+    await change({ is_published: false });
+    await refreshStaleProducts(database.db, NOW);
+    const introduce = INTRODUCED[introduced];
+    const [introducing] = await database.db.transaction().execute(async (tx) => {
+      await close(tx, table);
+      const begun = database.db.transaction().execute(introduce);
+      await Promise.race([begun, untilOneWaits(database.db)]);
+      return [begun];
+    });
+    await introducing;
+    await refreshStaleProducts(database.db, NOW);
+    expect((await list()).total).toBe(0);
+  },
+);
+
 test('products that stayed listed in closed shops and categories are removed by the migration', async () => {
   const name = '1670-changes-during-indexing.sql';
   const file = join(import.meta.dirname, '../database/migrations', name);
