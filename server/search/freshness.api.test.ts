@@ -150,6 +150,30 @@ test.each([
   },
 );
 
+test('a product that is moved to a category while that is closed is not listed', async () => {
+  const [other] = await database.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '<>', 'Hand tools')
+    .limit(1)
+    .execute();
+  const [closing] = await database.db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ category_id: other!.id }).execute();
+    await indexProducts(tx, [hammer], NOW);
+    const closed = { is_active: false };
+    const begun = database.db
+      .updateTable('categories')
+      .set(closed)
+      .where('id', '=', other!.id)
+      .execute();
+    await Promise.race([begun, untilOneWaits(database.db)]);
+    return [begun];
+  });
+  await closing;
+  await refreshStaleProducts(database.db, NOW);
+  expect((await list()).total).toBe(0);
+});
+
 test('products that stayed listed in closed shops and categories are removed by the migration', async () => {
   const name = '1670-changes-during-indexing.sql';
   const file = join(import.meta.dirname, '../database/migrations', name);
