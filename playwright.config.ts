@@ -42,7 +42,7 @@ export default defineConfig<object, ShopChoice>({
     // To trace each journey takes a sixth more time: ask for it with --trace on.
     screenshot: 'only-on-failure',
     // Drawing each step of a transition without a graphics card takes an eighth of all processor time. Journeys on phones,
-    // and of what is drawn, see pages move (`MOVING`).
+    // and those about details of looks and weight, see pages move (`MOVING`).
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

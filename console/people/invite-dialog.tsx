@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import { rolesOf } from './role-fields.tsx';
-import { RolesFields } from './roles-fields.tsx';
+import { GrantedRoles } from './granted-roles.tsx';
 
 interface InviteDialogProps {
   shops: { id: number; name: string }[];
@@ -43,7 +43,7 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
           error={errors['email']}
           required
         />
-        <RolesFields shops={shops} error={errors['roles']} />
+        <GrantedRoles shops={shops} error={errors['roles']} />
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
           {t('Send invitation')}

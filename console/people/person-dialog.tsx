@@ -10,7 +10,7 @@ import { useAct } from '../ui/use-act.ts';
 import { Form } from '../ui/form/form.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { rolesOf } from './role-fields.tsx';
-import { RolesFields } from './roles-fields.tsx';
+import { GrantedRoles } from './granted-roles.tsx';
 
 interface PersonDialogProps {
   person: Person;
@@ -34,7 +34,7 @@ export function PersonDialog({ person, shops, onClose, onDone }: PersonDialogPro
   return (
     <Dialog open onClose={onClose} title={person.name}>
       <Form onSubmit={handleSubmit}>
-        <RolesFields roles={person.roles} shops={shops} error={errors['roles']} />
+        <GrantedRoles roles={person.roles} shops={shops} error={errors['roles']} />
         <Checkbox name="is_active" defaultChecked={person.state !== 'disabled'}>
           {t('Can sign in')}
         </Checkbox>

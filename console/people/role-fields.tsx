@@ -62,7 +62,7 @@ export function RoleFields({ role, onChange, shopId, shops, error, isAdded }: Ro
   );
 }
 
-/** The roles chosen in a form with RolesFields. */
+/** The roles chosen in a form with GrantedRoles. */
 export function rolesOf(values: FormData): GrantedRole[] {
   const shops = values.getAll('shop_id');
   return values.getAll('roles').map((value, at) => {

@@ -11,8 +11,8 @@ export type ReadyCheck = () => string | null | Promise<string | null>;
 const TIMEOUT_MS = 2_000;
 
 /**
- * Whoever asks is not counted, so the database is asked once for all who ask at a time or this soon afterwards: less than
- * the pause between two checks of a balancer, which takes a process out of rotation after two failures.
+ * No rate limit applies to these requests: all that arrive while the database is asked, or this soon afterwards, share one
+ * query. Shorter than the interval of a load balancer's checks, two of which must fail before a process is taken out.
  */
 const FRESH_MS = 250;
 
@@ -32,7 +32,7 @@ export function healthRouter(db: Database, checks: readonly ReadyCheck[] = []): 
   return router;
 }
 
-/** A check whose result is shared by all who ask while it is made, and for FRESH_MS afterwards. */
+/** A check whose result is shared by all requests that arrive while it runs, and for FRESH_MS afterwards. */
 function shared(check: () => Promise<string | null>): ReadyCheck {
   let result: Promise<string | null> | null = null;
   const forget = () => {

@@ -121,7 +121,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/people/person-row.tsx t(ROLE_TEXTS[role].name)': MARKED,
   'console/people/role-fields.tsx t(ROLE_TEXTS[name].name)': MARKED,
   'console/people/role-fields.tsx t(ROLE_TEXTS[role].summary)': MARKED,
-  'console/people/roles-fields.tsx t(ROLE_TEXTS[role].name)': MARKED,
+  'console/people/granted-roles.tsx t(ROLE_TEXTS[role].name)': MARKED,
   'console/settings/settings-page.tsx t(label)': MARKED,
   'console/settings/settings-page.tsx t(group.title)': MARKED,
   'console/settings/settings-page.tsx t(texts.label)': MARKED,

@@ -1,5 +1,5 @@
 import { say } from '#domain/i18n/sentence.ts';
-import { ConcurrentUpdateError } from './concurrent-update.ts';
+import { ConcurrentUpdateError } from './records/concurrent-update.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { LineType } from './import-report.ts';
 import { withoutRepeats } from './reading/without-repeats.ts';

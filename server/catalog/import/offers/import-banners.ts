@@ -2,7 +2,7 @@ import { listBannerRecords } from '../../export/offer-queries.ts';
 import { bannerLine } from '../reading/lines.ts';
 import { completeLine, readLine } from '../reading/read-line.ts';
 import { requireLanguages } from '../references/required.ts';
-import { saveChanged } from '../save-changed.ts';
+import { saveChanged } from '../records/save-changed.ts';
 import { importEach } from '../import-each.ts';
 import type { ImportLine, ImportSession } from '../session.ts';
 import { saveBanner } from './offer-queries.ts';

@@ -7,7 +7,7 @@ import { BadLine } from '../reading/bad-line.ts';
 import { voucherLine } from '../reading/lines.ts';
 import { completeLine, readLine } from '../reading/read-line.ts';
 import { needed } from '../references/required.ts';
-import { saveChanged } from '../save-changed.ts';
+import { saveChanged } from '../records/save-changed.ts';
 import { importEach } from '../import-each.ts';
 import type { ImportLine, ImportSession } from '../session.ts';
 import { saveVoucher } from './offer-queries.ts';

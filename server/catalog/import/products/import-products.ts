@@ -9,7 +9,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { BadLine } from '../reading/bad-line.ts';
-import { ConcurrentUpdateError } from '../concurrent-update.ts';
+import { ConcurrentUpdateError } from '../records/concurrent-update.ts';
 import { reasonOf } from '../failure-reason.ts';
 import { requireLanguages } from '../references/required.ts';
 import type { ImportLine, ImportSession, Preview } from '../session.ts';

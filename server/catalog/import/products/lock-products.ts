@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { lockCategories } from '../../lock-categories.ts';
 import { lockProductStock } from '../../lock-stock.ts';
-import { ConcurrentUpdateError } from '../concurrent-update.ts';
+import { ConcurrentUpdateError } from '../records/concurrent-update.ts';
 import { needsCategory } from './resolve-product.ts';
 import type { ResolvedProduct } from './resolved-product.ts';
 

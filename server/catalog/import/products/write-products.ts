@@ -2,7 +2,7 @@ import { stockOf } from '#domain/catalog/product/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { clearProduct } from './clear-product.ts';
-import { ConcurrentUpdateError } from '../concurrent-update.ts';
+import { ConcurrentUpdateError } from '../records/concurrent-update.ts';
 import { lockProducts } from './lock-products.ts';
 import { saveNameIds } from './name-ids.ts';
 import { insertImages, insertParts, saveProducts } from './product-queries.ts';

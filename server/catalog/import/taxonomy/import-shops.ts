@@ -6,7 +6,7 @@ import { importEach } from '../import-each.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { shopLine } from '../reading/lines.ts';
 import { completeLine, readLine } from '../reading/read-line.ts';
-import { saveChanged } from '../save-changed.ts';
+import { saveChanged } from '../records/save-changed.ts';
 import type { ImportLine, ImportSession } from '../session.ts';
 import { hashOf } from './import-taxonomy.ts';
 import { insertShop, lockShops, saveShop } from './taxonomy-queries.ts';

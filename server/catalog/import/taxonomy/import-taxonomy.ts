@@ -10,7 +10,7 @@ import { completeEntries, NEW_SUB_CATEGORY } from '../reading/complete-entries.t
 import { attributeLine, brandLine, categoryLine } from '../reading/lines.ts';
 import { completeLine, isReplacing, readLine } from '../reading/read-line.ts';
 import { requireLanguages, taxClassNamed } from '../references/required.ts';
-import { saveChanged } from '../save-changed.ts';
+import { saveChanged } from '../records/save-changed.ts';
 import { importEach } from '../import-each.ts';
 import type { ImportLine, ImportSession } from '../session.ts';
 import { checkAttribute } from './check-attribute.ts';

@@ -10,7 +10,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { BadReference, type ReferenceKind } from '../../import/references/bad-reference.ts';
 import { References } from '../../import/references/references.ts';
 import { resolveProduct } from '../../import/products/resolve-product.ts';
-import { ConcurrentUpdateError } from '../../import/concurrent-update.ts';
+import { ConcurrentUpdateError } from '../../import/records/concurrent-update.ts';
 import { writeProducts } from '../../import/products/write-products.ts';
 import { findOtherProduct, listUnknownPictures } from './editor-queries.ts';
 

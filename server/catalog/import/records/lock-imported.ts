@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { lockNames, lockRecord } from '../operate/records/record-queries.ts';
-import type { LineType } from './import-report.ts';
-import { lockShops } from './taxonomy/taxonomy-queries.ts';
+import { lockNames, lockRecord } from '../../operate/records/record-queries.ts';
+import type { LineType } from '../import-report.ts';
+import { lockShops } from '../taxonomy/taxonomy-queries.ts';
 
 const TABLES = {
   category: 'categories',

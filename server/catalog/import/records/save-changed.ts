@@ -6,10 +6,10 @@ import {
   withSavepoint,
 } from '#server/database/transaction.ts';
 import { ConcurrentUpdateError } from './concurrent-update.ts';
-import { changesOf } from './field-changes.ts';
-import { type JournaledKind, readJournaled } from './journal/journaled-record.ts';
+import { changesOf } from '../field-changes.ts';
+import { type JournaledKind, readJournaled } from '../journal/journaled-record.ts';
 import { lockImported, type LockedType } from './lock-imported.ts';
-import type { ImportSession, Saved } from './session.ts';
+import type { ImportSession, Saved } from '../session.ts';
 
 interface Writing<T> {
   type: LockedType;

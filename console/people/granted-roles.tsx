@@ -17,7 +17,7 @@ interface Entry extends GrantedRole {
   isAdded: boolean;
 }
 
-interface RolesFieldsProps {
+interface GrantedRolesProps {
   /** The roles that the person has. */
   roles?: readonly GrantedRole[];
   shops: { id: number; name: string }[];
@@ -25,7 +25,7 @@ interface RolesFieldsProps {
 }
 
 /** All roles of a person, at least one; the rights of several add up. */
-export function RolesFields({ roles = [], shops, error }: RolesFieldsProps) {
+export function GrantedRoles({ roles = [], shops, error }: GrantedRolesProps) {
   const t = useText();
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     (roles.length > 0 ? roles : [PACKER]).map((granted, key) => ({
