@@ -33,7 +33,7 @@ async function textsOf(state: State, history: object[]): Promise<string[]> {
   return texts.map(({ text }) => text);
 }
 
-test('the time beside a state is when it began; when it was requested, and what the buyer was told, is said', async () => {
+test('a return shows since when it has its state, when it was requested, and the note to the buyer', async () => {
   const requested = { state: 'requested', at: '2026-03-10T12:00:00Z', note: null };
   const refused = { state: 'refused', at: '2026-03-12T15:30:00Z', note: 'It was used.' };
   expect(await textsOf('refused', [requested, refused])).toEqual([

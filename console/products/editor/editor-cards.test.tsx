@@ -130,7 +130,7 @@ test('a shop without tax classes offers none', async () => {
   expect(page.texts('LABEL')).not.toContain('Tax class');
 });
 
-test('without a category, those who may add one are led to it, and others told who can', async () => {
+test('without categories, a link leads to adding one, or a sentence says who can add one', async () => {
   const page = await draw(<CategoryCard />, 'en');
   expect(page.texts('A')).toEqual(['Add one']);
   rights = ['products.edit'];
