@@ -49,6 +49,8 @@ interface SendOptions {
   isUnattended?: boolean;
   /** The person whose act this is: refused with 401 when somebody else has signed in meanwhile, in another tab. */
   staffId?: number;
+  /** How long to wait for the answer, if not for as long as other calls do. */
+  maxMs?: number;
   /** For an upload: the file is the body, the other fields go into the query string. */
   file?: File;
 }
@@ -64,7 +66,7 @@ export async function send<Name extends ConsoleName>(
   // A large file takes as long as the connection needs.
   const isUpload = init.body !== undefined && typeof init.body !== 'string';
   const isExport = consoleApi[name].produces === 'text/csv';
-  const signal = isUpload || isExport ? null : AbortSignal.timeout(MAX_MS);
+  const signal = isUpload || isExport ? null : AbortSignal.timeout(options.maxMs ?? MAX_MS);
   const response = await fetch(address, { ...init, signal }).catch(() => null);
   // Before the person who made the change reads a list again.
   if (init.method === 'POST') clearLists();

@@ -25,7 +25,7 @@ export function OutboxBar() {
   const failing = own.filter(({ refusal, tries = 0 }) => refusal === null && tries >= MANY_TRIES);
   const waiting = own.length - refused.length;
   useEffect(followOutbox, []);
-  useSendWaiting(id, waiting > 0 && isOnline);
+  useSendWaiting(id, waiting > 0);
   const isPacking = pathname.startsWith(paths.pack());
   if (own.length === 0 && (isOnline || !isPacking)) return null;
   return (

@@ -6,8 +6,11 @@ import { sendWaiting } from './send-waiting.ts';
 
 const RETRY_EVERY_MS = 5_000;
 
-/** Sends a person's parcels packed offline, repeatedly while `canSend`; shows how many were sent. */
-export function useSendWaiting(staffId: number, canSend: boolean): void {
+/**
+ * Sends a person's waiting parcels while there are any (`isWaiting`): at once when the network returns, and repeatedly,
+ * because some browsers say that there is none when the shop can be reached. Shows how many were sent.
+ */
+export function useSendWaiting(staffId: number, isWaiting: boolean): void {
   const t = useText();
   const { revalidate } = useRevalidator();
   const attempt = useEffectEvent(async () => {
@@ -17,9 +20,14 @@ export function useSendWaiting(staffId: number, canSend: boolean): void {
     await revalidate();
   });
   useEffect(() => {
-    if (!canSend) return;
-    void attempt();
-    const timer = setInterval(() => void attempt(), RETRY_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [canSend]);
+    if (!isWaiting) return;
+    const handleTime = () => void attempt();
+    handleTime();
+    const timer = setInterval(handleTime, RETRY_EVERY_MS);
+    window.addEventListener('online', handleTime);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', handleTime);
+    };
+  }, [isWaiting]);
 }
