@@ -43,8 +43,8 @@ export function LogFilters({ people }: { people: { id: number; name: string }[] 
           options={people.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
       )}
-      <Day name="since" label={t('From')} />
-      <Day name="until" label={t('To')} />
+      <Day name="since" label={t('Start date')} />
+      <Day name="until" label={t('End date')} />
     </FilterStrip>
   );
 }

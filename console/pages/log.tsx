@@ -52,7 +52,7 @@ export function Component() {
       </search>
       <InvalidFilters
         names={invalid}
-        labels={{ person: t('Person'), since: t('From'), until: t('To') }}
+        labels={{ person: t('Person'), since: t('Start date'), until: t('End date') }}
       />
       {filter.record_id !== undefined && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">

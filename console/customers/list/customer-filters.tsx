@@ -23,7 +23,7 @@ export function CustomerFilters({ tags, invalid }: CustomerFiltersProps) {
     city: t('City'),
     spent_from: t('Spent at least'),
     last_since: t('Last order from'),
-    last_until: t('To'),
+    last_until: t('Last order until'),
     tag: t('Tag'),
   };
   return (

@@ -3,7 +3,7 @@ import { type LoggedField, field } from './logged-field.ts';
 
 /** Fields of mails, files, imports and saved views. */
 export const WORK_FIELDS: Record<string, LoggedField> = {
-  to: field(msg('To')),
+  to: field(msg('Recipient')),
   file: field(msg('File')),
   copied: field(msg('Files copied')),
   refused: field(msg('Rejected lines')),

@@ -22,8 +22,8 @@ export function OrderFilters({ counts, invalid }: OrderFiltersProps) {
     country: t('Country'),
     carrier: t('Carrier'),
     shop: t('Shop'),
-    since: t('From'),
-    until: t('To'),
+    since: t('Start date'),
+    until: t('End date'),
   };
   const [search] = useSearchParams();
   const view = viewOf(search.get('view'));
