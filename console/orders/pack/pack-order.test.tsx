@@ -52,6 +52,7 @@ const order = {
 async function open(fetched: typeof fetch, shown = order) {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('FormData', Map);
+  vi.stubGlobal('navigator', { onLine: true });
   const element = (
     <MeProvider me={{ id: 7, rights: [] } as unknown as Me}>
       <PackOrder order={shown} />
