@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(respondWithPage(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(respondWithBuiltFile(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(respondWithBuiltFile(event));
   else if (CHANGING_FILES.test(pathname)) event.respondWith(respondWithChangingFile(event));
 });
 
@@ -77,12 +77,13 @@ function markAsOffline({ body, headers }: Response): Response {
   return new Response(body, { headers: marking });
 }
 
-/** File names contain a hash: the cache never goes stale. */
-async function respondWithBuiltFile(request: Request): Promise<Response> {
-  const cached = await caches.match(request.url, ANY);
+/** File names contain a hash: the cache never goes stale. A storage that is full or broken fails no page. */
+async function respondWithBuiltFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cached = await caches.match(request.url, ANY).catch(() => undefined);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) await putInCache(FILES, request.url, response.clone(), MAX_FILES);
+  if (response.ok) event.waitUntil(putInCache(FILES, request.url, response.clone(), MAX_FILES));
   return response;
 }
 
