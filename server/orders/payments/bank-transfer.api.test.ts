@@ -531,6 +531,46 @@ describe('money that arrives in parts', () => {
     expect((await order.details()).received.parts).toEqual([]);
   });
 
+  test('of a currency without decimals only whole amounts are recorded', async () => {
+    const order = await anOrder();
+    await app.db
+      .updateTable('orders')
+      .set({ currency: 'JPY' })
+      .where('id', '=', order.id)
+      .execute();
+    const { status, body } = await order.pay(8.5);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['amount']]);
+    expect((await order.pay(8)).status).toBe(200);
+    expect((await order.details()).received).toMatchObject({ amount: 8, due: 12 });
+  });
+
+  test('an order of which nothing is due any more is paid by 0, and only then', async () => {
+    const order = await anOrder();
+    const wish = { id: order.id, act: 'refund', lines: [], sum: 20, reason: 'As agreed' };
+    const { quote } = (await ask('quoteRefund', wish)).body.data;
+    await ask('refundOrder', { ...wish, quote });
+    expect((await order.details()).payment.state).toBe('open');
+    expect((await order.pay(0)).status).toBe(200);
+    expect((await order.details()).payment.state).toBe('paid');
+    expect((await order.pay(0)).status).toBe(422);
+  });
+
+  test('the money of an order paid on delivery arrives as a whole', async () => {
+    const { id: product_id, shop_id } = await aProduct(app.db, { price: 1000 });
+    const placed = await orderAsGuest(app, {
+      carts: [{ product_id, quantity: 2 }],
+      shop_ids: [shop_id],
+      payment_method: 'cash',
+    });
+    const id = Number(placed.body.data.orders[0].order_code.replace(/\D/g, ''));
+    const state = async () => (await ask('getOrder', { id })).body.data.payment.state;
+    const refused = await ask('payOrder', { id, amount: 8 });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['amount']]);
+    expect(await state()).toBe('cash');
+    expect((await ask('payOrder', { id, amount: 20 })).status).toBe(200);
+    expect(await state()).toBe('paid');
+  });
+
   test('a refund by transfer is to be paid out, and the mail says that it is on its way', async () => {
     const order = await anOrder();
     await order.pay(20);
