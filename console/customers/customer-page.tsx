@@ -12,7 +12,7 @@ import { useHasRight, useHasRightInAllShops } from '../session/me-context.tsx';
 import { TicketState } from '../tickets/ticket-state.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { LogLink } from '../log/log-link.tsx';
-import { BackLink } from '../ui/back-link.tsx';
+import { RecordLinks } from '../ui/list/steps/record-links.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
@@ -40,7 +40,7 @@ export function CustomerPage({ customer, tickets, tags }: CustomerPageProps) {
   const formatTime = useFormatTime();
   return (
     <>
-      <BackLink to={paths.customers()} text={t('Customers')} />
+      <RecordLinks list="customers" id={customer.id} />
       <Heading title={customer.name}>
         <CustomerActs customer={customer} />
       </Heading>

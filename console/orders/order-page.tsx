@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '../paths.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { RecordLinks } from '../ui/list/steps/record-links.tsx';
 import { BuyerCard } from './buyer/buyer-card.tsx';
 import { endUndoOfMove } from './end-undo-of-move.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -23,7 +22,7 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
   useEffect(() => endUndoOfMove(order), [order]);
   return (
     <>
-      <BackLink to={paths.orders()} text={t('Orders')} />
+      <RecordLinks list="orders" id={order.id} />
       <Heading title={t('Order {{code}}', { code: order.code })}>
         <OrderActions order={order} />
       </Heading>

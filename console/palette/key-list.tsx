@@ -51,6 +51,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             { keys: ['.'], text: t('Act on the selected rows') },
             { keys: ['o'], text: t('Open row') },
             { keys: ['Enter'], text: t('Open the row selected with j or k') },
+            { keys: ['['], text: t('On a page opened from the list: the previous one') },
+            { keys: [']'], text: t('On a page opened from the list: the next one') },
             {
               keys: ['Alt', '↑', '↓'],
               text: t('Move a category or an attribute'),
@@ -93,8 +95,6 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           title={t('Tickets')}
           keys={[
             { keys: ['#'], text: t('Assign ticket'), right: 'tickets.answer' },
-            { keys: ['['], text: t('Previous ticket'), right: 'tickets.answer' },
-            { keys: [']'], text: t('Next ticket'), right: 'tickets.answer' },
             { keys: ['r'], text: t('Reply to the customer'), right: 'tickets.answer' },
             { keys: ['i'], text: t('Internal note'), right: 'tickets.answer' },
             { keys: ['c'], text: t('Close the ticket'), right: 'tickets.answer' },

@@ -16,6 +16,7 @@ import { isFiltered } from '../ui/list/filters/is-filtered.ts';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection/selection-bar.tsx';
+import { useShownList } from '../ui/list/steps/use-shown-list.ts';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useSelection } from '../ui/list/selection/use-selection.ts';
 import { ChangeProductsDialog } from './change-products-dialog.tsx';
@@ -33,6 +34,7 @@ export function ProductList({ page }: { page: ProductListPage }) {
   const [copied, setCopied] = useState<ProductListRow | null>(null);
   const copyable = page.rows.filter(({ state }) => state !== 'deleted');
   const ids = page.rows.map(({ id }) => id);
+  useShownList('products', ids);
   const selection = useSelection(ids);
   const { row: current } = useRowKeys({
     rows: ids,

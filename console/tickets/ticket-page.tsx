@@ -5,15 +5,14 @@ import { isClosed } from '#domain/support/ticket-status.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useHasRight } from '../session/me-context.tsx';
-import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { RecordLinks } from '../ui/list/steps/record-links.tsx';
 import { textWith, useDraft } from '../ui/form/use-draft.ts';
 import { StatusButton } from './change/status-button.tsx';
 import { WritersNote } from './presence/writers-note.tsx';
 import { Conversation } from './conversation.tsx';
 import { ReplyForm } from './reply/reply-form.tsx';
-import { StepLinks } from './step-links.tsx';
 import { TicketHandling } from './ticket-handling.tsx';
 import { TicketSide } from './ticket-side.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -35,10 +34,7 @@ export function TicketPage({ ticket, replies, tags }: TicketPageProps) {
   const [text, setText] = draft;
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
-        <BackLink to={paths.tickets()} text={t('Tickets')} />
-        <StepLinks number={ticket.number} />
-      </div>
+      <RecordLinks list="tickets" id={ticket.number} />
       <Heading title={ticket.subject ?? ticket.topic}>
         {mayAnswer && !isMerged && <StatusButton ticket={ticket} />}
       </Heading>

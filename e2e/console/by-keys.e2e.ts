@@ -86,6 +86,30 @@ test('a delivered order is refunded in part', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeFocused();
 });
 
+test('orders lead to the next ones of their list, and back to it with its filters', async ({
+  page,
+  request,
+}) => {
+  const customer = await registerCustomer(request);
+  const [older, newer] = [await customer.order(), await customer.order()];
+  await signIn(page);
+  const search = `/admin/orders?q=${encodeURIComponent(customer.person.email)}`;
+  await expect(async () => {
+    await page.goto(search);
+    await expect(page.getByText('2 orders', { exact: true })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: newer.order_code })).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page.getByRole('heading', { name: older.order_code })).toBeVisible();
+  await expectAccessible(page, 'the last order of a list');
+  await page.keyboard.press('[');
+  await expect(page.getByRole('heading', { name: newer.order_code })).toBeVisible();
+  const back = page.getByRole('main').getByRole('link', { name: 'Orders', exact: true });
+  await expect(back).toHaveAttribute('href', search);
+});
+
 test('a ticket gets a saved reply and a note, and is closed', async ({ page, request }) => {
   const { ticket: number } = await fillAccount(request);
   await addSavedReply(

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { isFiltered } from '../../ui/list/filters/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
+import { useShownList } from '../../ui/list/steps/use-shown-list.ts';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
 import { useHasRight, useHasRightInAllShops } from '../../session/me-context.tsx';
@@ -28,6 +29,7 @@ export function CustomerList({ page, columns, tags }: CustomerListProps) {
   const mayEdit = useHasRightInAllShops('customers.edit');
   const hasContacts = useHasRight('customers.contact');
   const ids = page.rows.map(({ id }) => id);
+  useShownList('customers', ids);
   const selection = useSelection(ids);
   const { row: current } = useRowKeys({
     rows: ids,

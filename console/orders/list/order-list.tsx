@@ -12,6 +12,7 @@ import { EmptyList } from '../../ui/empty-list.tsx';
 import { isFiltered } from '../../ui/list/filters/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
+import { useShownList } from '../../ui/list/steps/use-shown-list.ts';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { idsAtOnce } from '../batches/chosen-orders.ts';
 import { useBeginBatch } from '../batches/use-begin-batch.ts';
@@ -48,6 +49,7 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
   const beginBatch = useBeginBatch();
   const [isMoving, setMoving] = useState(false);
   const ids = page.rows.map(({ id }) => id);
+  useShownList('orders', ids);
   const { bar, chosen, selection } = useWholeList(page, filter, useSelection(ids));
   const { row: current } = useRowKeys({
     rows: ids,

@@ -1,17 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '../../api/call.ts';
 import { loadTickets } from '../../tickets/list/load-tickets.ts';
-import { shownQuery } from '../../tickets/list/shown-tickets.ts';
+import { shownQuery } from '../../ui/list/steps/shown-list.ts';
 import { TicketQueue, WIDE } from '../../tickets/list/ticket-queue.tsx';
 import { TicketPage } from '../../tickets/ticket-page.tsx';
 
 /** A wide screen also shows the list that the ticket was opened from. */
 export async function loader({ params }: LoaderFunctionArgs) {
+  const search = new URLSearchParams(shownQuery('tickets'));
+  // The list beside the ticket begins at its first page.
+  search.delete('after');
   const [ticket, { replies }, { tags }, queue] = await Promise.all([
     call('getTicket', { number: params['number'] ?? '' }),
     call('listSavedReplies', {}),
     call('getTicketChoices', {}),
-    window.matchMedia(WIDE).matches ? loadTickets(new URLSearchParams(shownQuery())) : null,
+    window.matchMedia(WIDE).matches ? loadTickets(search) : null,
   ]);
   return { ticket, replies, tags, queue };
 }

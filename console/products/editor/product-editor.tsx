@@ -3,11 +3,10 @@ import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/prod
 import type { ProductOptions } from '#contract/console/catalog/product-values.ts';
 import { useFormatList } from '#web/i18n/lists.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { ConflictsDialog } from '../../ui/form/conflicts-dialog.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { RecordLinks } from '../../ui/list/steps/record-links.tsx';
 import { useRestored } from '../../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { AttributesCard } from './attributes-card.tsx';
@@ -52,7 +51,7 @@ function Editor({ product, form }: ProductEditorProps) {
   const shown = form.languages.find(({ name }) => name === language);
   return (
     <EditorProvider value={{ product, form, edits, errors: save.errors, mayEdit }}>
-      <BackLink to={paths.products()} text={t('Products')} />
+      <RecordLinks list="products" id={product.id} />
       <Heading title={isNew ? t('New product') : product.values.name} />
       {!isNew && <ProductFacts product={product} />}
       {product.state === 'deleted' && (

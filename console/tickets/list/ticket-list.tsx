@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { TicketChoices, TicketPage } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -16,7 +16,7 @@ import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { AssignDialog } from '../change/assign-dialog.tsx';
 import { TriageDialog } from '../change/triage-dialog.tsx';
 import { shownPeople, type TicketChange, useChangeTickets } from '../change/use-change-tickets.ts';
-import { rememberQuery, rememberShown } from './shown-tickets.ts';
+import { useShownList } from '../../ui/list/steps/use-shown-list.ts';
 import { TicketItem } from './ticket-item.tsx';
 
 interface TicketListProps {
@@ -32,9 +32,7 @@ export function TicketList({ page, choices }: TicketListProps) {
   const { isBusy, change, refused, clearRefused } = useChangeTickets();
   const [open, setOpen] = useState<TicketDialog | null>(null);
   const numbers = page.rows.map(({ number }) => number);
-  const [search] = useSearchParams();
-  useEffect(() => rememberShown(page.rows.map(({ number }) => number)), [page.rows]);
-  useEffect(() => rememberQuery(search), [search]);
+  useShownList('tickets', numbers);
   const selection = useSelection(numbers);
   const { row: current } = useRowKeys({
     rows: numbers,

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { TicketBadges } from '../ticket-badges.tsx';
 import { TicketState } from '../ticket-state.tsx';
-import { rememberQuery, rememberShown, shownQuery } from './shown-tickets.ts';
+import { rememberQuery, rememberRows, shownQuery } from '../../ui/list/steps/shown-list.ts';
 import { useTicketViews } from './use-ticket-views.ts';
 
 /** From this width on, the list is beside the conversation. */
@@ -31,7 +31,7 @@ export function TicketQueue({ read, number }: TicketQueueProps) {
   useEffect(() => {
     const numbers = page.rows.map((row) => row.number);
     // One that has just been answered still leads to those before and after it.
-    if (numbers.includes(number)) rememberShown(numbers);
+    if (numbers.includes(number)) rememberRows('tickets', numbers);
   }, [page.rows, number]);
   return (
     <nav
@@ -60,14 +60,14 @@ function ViewChoice({
   const t = useText();
   const { revalidate } = useRevalidator();
   const views = useTicketViews(counts, people);
-  const search = new URLSearchParams(shownQuery());
+  const search = new URLSearchParams(shownQuery('tickets'));
   const current = search.has('q') ? '' : (search.get('view') ?? 'waiting');
   return (
     <select
       aria-label={t('View')}
       value={views.some(({ view }) => view === current) ? current : ''}
       onChange={({ currentTarget: { value } }) => {
-        rememberQuery(new URLSearchParams(value === '' ? '' : { view: value }));
+        rememberQuery('tickets', value === '' ? '' : `view=${value}`);
         void revalidate();
       }}
       className={`${SELECT} h-9! text-sm!`}
