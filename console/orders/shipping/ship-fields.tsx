@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { waitsForPayment } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -24,7 +25,7 @@ export function ShipFields({ order, errors }: ShipFieldsProps) {
         dir="ltr"
         error={errors['tracking_number']}
       />
-      {order.payment.state === 'open' && (
+      {waitsForPayment(order.payment.method, order.payment.state === 'paid') && (
         <Checkbox name="is_unpaid_allowed">
           {t("This order isn't paid yet. Ship it anyway.")}
         </Checkbox>

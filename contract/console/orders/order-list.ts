@@ -47,7 +47,7 @@ export const orderListFilter = {
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
-  /** Only orders that don't wait for a payment: they are paid, or paid on delivery. */
+  /** Only orders that don't wait for a payment: they are paid, or ship unpaid. */
   is_ready: flag().default(false),
   /** Only orders that wait for the rest of their payment, of which a part was recorded. */
   is_part_paid: flag().default(false),
@@ -102,7 +102,7 @@ export const countOrders = consoleEndpoint({
     'Counts orders by open status, awaiting payment, partly paid, late, and with an open return or refund',
   request: z.object({}),
   response: z.object({
-    /** `unpaid`: those among them that wait for a payment. */
+    /** `unpaid`: those among them that have to be paid before they ship. */
     statuses: z.array(z.object({ status: OrderStatusSchema, orders: z.int(), unpaid: z.int() })),
     unpaid: z.int(),
     /** Those among the unpaid for which a part was recorded. */

@@ -9,6 +9,7 @@ import {
   offeredMethods,
   offeredTo,
   shipsUnpaid,
+  waitsForPayment,
 } from './payment-methods.ts';
 
 const settings: PaymentSettings = {
@@ -87,6 +88,16 @@ describe('the kinds of payment', () => {
       unpaid,
     ]);
   });
+});
+
+test.each([
+  ['cash', false, false],
+  ['bank_transfer', false, true],
+  ['bank_transfer', true, false],
+  ['stripe', false, true],
+  ['a method that no longer exists', false, true],
+])('an order by %s (paid: %s) waits for its payment: %s', (name, isPaid, isWaiting) => {
+  expect(waitsForPayment(name, isPaid)).toBe(isWaiting);
 });
 
 test('a transfer names the account, an IBAN in groups of four', () => {

@@ -50,9 +50,19 @@ export function isPaidOnDelivery(name: string): boolean {
   return PAID_ON_DELIVERY.includes(name);
 }
 
+/** Names of the methods whose orders ship before they are paid. */
+export const SHIPPED_UNPAID: readonly string[] = PAYMENT_METHODS.filter(
+  ({ shipsUnpaid }) => shipsUnpaid,
+).map(({ name }) => name);
+
 /** Whether orders with this method ship before they are paid. */
 export function shipsUnpaid(name: string): boolean {
-  return methodNamed(name)?.shipsUnpaid ?? false;
+  return SHIPPED_UNPAID.includes(name);
+}
+
+/** Whether an order with this method has to be paid before it ships, and isn't. */
+export function waitsForPayment(method: string, isPaid: boolean): boolean {
+  return !isPaid && !shipsUnpaid(method);
 }
 
 /** Whether this method is paid through a gateway. */

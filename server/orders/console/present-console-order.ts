@@ -1,7 +1,10 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtProduct, optionText } from '#domain/catalog/chosen-options.ts';
-import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
+import {
+  isPaidOnDelivery,
+  waitsForPayment,
+} from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderContact } from '#contract/console/orders/order-contact.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { payableInCurrency } from '#domain/money/currency-units.ts';
@@ -59,10 +62,10 @@ export function receivedOf(
   };
 }
 
-/** The statuses that an order can be moved to, nearest first: none while its payment in advance is awaited. */
+/** The statuses that an order can be moved to, nearest first: none while it waits for a payment. */
 export function movesOf(row: OrderDetailsRow): ConsoleOrder['moves'] {
   const status: OrderStatus = row.order_status;
-  if (status === 'Cancelled' || paymentOf(row).state === 'open') return [];
+  if (status === 'Cancelled' || waitsForPayment(row.method, row.paid_at !== null)) return [];
   return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(status) + 1).filter(
     (later) => later !== 'Cancelled',
   );

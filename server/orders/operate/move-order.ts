@@ -1,5 +1,5 @@
 import { orderCode } from '#domain/orders/order-code.ts';
-import { shipsUnpaid } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { waitsForPayment } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { say } from '#domain/i18n/sentence.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -17,7 +17,7 @@ export async function moveOrder(
   { code, to, mailAt }: { code: string; to: OrderStatus; mailAt?: Date },
 ): Promise<void> {
   const order = await getLockedOrder(work.db, code);
-  if (!shipsUnpaid(order.method) && order.paid_at === null) {
+  if (waitsForPayment(order.method, order.paid_at !== null)) {
     throw new Refused(
       say("Order {{code}} isn't paid yet.", {
         code: orderCode(order.order_prefix, order.id),

@@ -1,5 +1,5 @@
 import type { Translate } from '#domain/i18n/translator.ts';
-import { shipsUnpaid } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { waitsForPayment } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
 import type { RequestedPieces } from '#domain/orders/choose-pieces.ts';
@@ -78,7 +78,7 @@ function checkShippable(t: Translate, order: LockedOrder, isUnpaidAllowed: boole
         status: t(statusName(status)),
       }),
     );
-  if (!shipsUnpaid(order.method) && order.paid_at === null && !isUnpaidAllowed)
+  if (waitsForPayment(order.method, order.paid_at !== null) && !isUnpaidAllowed)
     throw new Refused(t("Order {{code}} isn't paid yet.", { code }));
 }
 

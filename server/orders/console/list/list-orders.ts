@@ -125,7 +125,7 @@ export async function countOrders({ db, session, now, locale }: SignedInContext)
       listOrderChoices(db, scope),
     ]);
   return {
-    statuses: counts.map(({ status, orders, unpaid }) => ({ status, orders, unpaid })),
+    statuses: counts.map(({ status, orders, waiting }) => ({ status, orders, unpaid: waiting })),
     unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
     part_paid: partPaid,
     late,

@@ -18,6 +18,7 @@ import {
   type OrderFilter,
   type PaymentState,
   paymentState,
+  shipsUnpaid,
 } from './order-filter.ts';
 
 /** An order as a row of the list; amounts in minor units. */
@@ -132,10 +133,14 @@ export async function countMatchingOrders(
   return rows[0]?.orders ?? 0;
 }
 
-/** Open orders of one status: how many, how many of them wait for a payment, or for its rest, and how many are late. */
+/**
+ * Open orders of one status: how many, how many of them can't ship before they are paid (`waiting`), are unpaid or partly
+ * paid, and are late.
+ */
 interface OpenOrders {
   status: OrderStatus;
   orders: number;
+  waiting: number;
   unpaid: number;
   part_paid: number;
   late: number;
@@ -157,13 +162,15 @@ export async function countOpenOrders(
       from orders o
       where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
     ), unpaid as materialized (
-      select p.id from payments p where p.id = any(array(select payment_id from open)) and not ${isPaidOnDelivery}
+      select p.id, not ${shipsUnpaid} as is_awaited
+      from payments p where p.id = any(array(select payment_id from open)) and not ${isPaidOnDelivery}
     ), part_paid as materialized (
       select o.order_status, count(*)::int as orders from unpaid join orders o on o.payment_id = unpaid.id
       where ${isOpenPartPaid} and ${inScope(scope)} group by o.order_status)
-    select status, count(*)::int as orders, count(unpaid.id)::int as unpaid,
+    select status, count(*)::int as orders, count(*) filter (where unpaid.is_awaited)::int as waiting,
+      count(unpaid.id)::int as unpaid,
       coalesce(max(part_paid.orders), 0) as part_paid,
-      count(*) filter (where is_overdue and unpaid.id is null)::int as late
+      count(*) filter (where is_overdue and unpaid.is_awaited is not true)::int as late
     from open left join unpaid on unpaid.id = open.payment_id
     left join part_paid on part_paid.order_status = status group by status`.execute(db);
   return rows;

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-methods.ts';
+import {
+  PAID_ON_DELIVERY,
+  SHIPPED_UNPAID,
+} from '#domain/checkout/payment-methods/payment-methods.ts';
 import { UNSHIPPED_STATUSES } from '#domain/orders/due-date.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 
-/** How an order is paid for: paid, payable before it ships, or on delivery (`cash`). */
+/** How an order is paid for: paid, still to be paid by the buyer, or on delivery (`cash`). */
 export type PaymentState = 'paid' | 'open' | 'cash';
 
 /** A filter of the order list; null: any. */
@@ -36,6 +39,9 @@ export interface OrderFilter {
 /** Whether the payment `p` is made on delivery. */
 export const isPaidOnDelivery = sql`p.method = any(${[...PAID_ON_DELIVERY]}::text[])`;
 
+/** Whether orders with the payment `p` ship before they are paid. */
+export const shipsUnpaid = sql`p.method = any(${[...SHIPPED_UNPAID]}::text[])`;
+
 /** The payment state of the order `o` with the payment `p`. */
 export const paymentState: RawBuilder<PaymentState> = sql`case
   when o.paid_at is not null then 'paid' when ${isPaidOnDelivery} then 'cash' else 'open' end`;
@@ -54,7 +60,8 @@ const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
  * A condition on `o` within other conditions: waits for a payment that comes before it ships. The planner would answer an
  * `exists` there by reading all payments.
  */
-const isUnpaid = sql`(o.paid_at is null and not ${isOrderPaidOnDelivery})`;
+const waitsForPayment = sql`(o.paid_at is null
+  and not (select ${shipsUnpaid} from payments p where p.id = o.payment_id))`;
 
 /**
  * A condition on `o`: has not been shipped. Collecting it is up to the buyer. The statuses are written out, so that the
@@ -71,15 +78,18 @@ export const isPartPaid = sql<boolean>`(o.paid_at is null and o.order_status <> 
 export const isOpenPartPaid = sql`(o.order_status not in ('Delivered', 'Cancelled') and ${isPartPaid})`;
 
 /** When the order `o` with the payment `p` is late unless shipped; null if it was, or can't be before it is paid. */
-export const dueAt = sql<string | null>`case when ${isUnshipped} and ${paymentState} <> 'open'
+export const dueAt = sql<
+  string | null
+>`case when ${isUnshipped} and (o.paid_at is not null or ${shipsUnpaid})
   then to_json(o.due_at) end`;
 
-/** A condition on `o`: its due date is over, and it has not been shipped. It is late if it isn't unpaid. */
+/** A condition on `o`: its due date is over, and it has not been shipped. It is late unless it waits for a payment. */
 export const isOverdue = (now: Date): RawBuilder<boolean> =>
   sql`(o.due_at < ${now}::timestamptz and ${isUnshipped})`;
 
 /** A condition on `o`: should have been shipped by now. */
-const isLate = (now: Date): RawBuilder<boolean> => sql`(${isOverdue(now)} and not ${isUnpaid})`;
+const isLate = (now: Date): RawBuilder<boolean> =>
+  sql`(${isOverdue(now)} and not ${waitsForPayment})`;
 
 /** A condition on `o`: the order has an open return. */
 export const hasOpenReturn = sql<boolean>`o.id in (
@@ -109,7 +119,7 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
-    and ${isReady ? sql`not ${isUnpaid}` : sql`true`}
+    and ${isReady ? sql`not ${waitsForPayment}` : sql`true`}
     and ${filter.isPartPaid ? isOpenPartPaid : sql`true`}
     and ${lateAt === null ? sql`true` : isLate(lateAt)}
     and ${hasReturn ? hasOpenReturn : sql`true`}
