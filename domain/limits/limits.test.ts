@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { secondsToWait } from './limits.ts';
+import { accountLimits, secondsToWait } from './limits.ts';
 import { waitText } from './wait-text.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -25,6 +25,20 @@ test('the wait ends at the moment the next attempt is allowed', () => {
       expect(secondsToWait(ago(ms), limit, after(wait - 1))).toBeGreaterThan(0);
     }),
   );
+});
+
+test.each([
+  [20, 3],
+  [2, 2],
+])('of %i wrong codes an address has %i while the shop is attacked', (wrong, max) => {
+  const numbers = {
+    wrong_passwords_of_account: 5,
+    wrong_passwords_of_address: 50,
+    registrations_of_address: 10,
+    codes_of_contact: 5,
+    wrong_codes_of_address: wrong,
+  };
+  expect(accountLimits(numbers).wrongCodeUnderAttack.max).toBe(max);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UNLIMITED } from './limits.ts';
 import { tooManyPieces, unverifiedOrderLimits } from './order-limits.ts';
 
 const NUMBERS = {
@@ -17,6 +18,11 @@ test.each([
   ['more than the maximum of an order', [100, 100, 51], 'order'],
 ])('%s', (_name, quantities, expected) => {
   expect(tooManyPieces(of(...quantities), NUMBERS)).toEqual(expected);
+});
+
+test('a line without a limit can have any number of pieces', () => {
+  const numbers = { ...NUMBERS, pieces_of_line: UNLIMITED, pieces_of_order: UNLIMITED };
+  expect(tooManyPieces(of(UNLIMITED + 1), numbers)).toBeNull();
 });
 
 test('orders are limited per day', () => {

@@ -128,3 +128,21 @@ test('rounded per order, each tax is the rounded tax of the sum', () => {
     }),
   );
 });
+
+test('several taxes in the prices, rounded per order, are each what they are on the sum', () => {
+  const method = { is_included: true, rounding: 'order' } as const;
+  fc.assert(
+    fc.property(fc.array(fc.nat(10_000), { minLength: 1, maxLength: 20 }), (amounts) => {
+      const taxes = [state, city];
+      const total = amounts.reduce((sum, amount) => sum + amount, 0);
+      const sums = sumTaxes(
+        taxItems(
+          amounts.map((amount) => ({ amount, taxes })),
+          method,
+        ),
+      );
+      const ofSum = taxItems([{ amount: total, taxes }], method)[0]!.taxes;
+      expect(sums.map(({ amount }) => amount)).toEqual(ofSum.map(({ amount }) => amount));
+    }),
+  );
+});

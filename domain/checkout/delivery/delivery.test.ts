@@ -30,6 +30,7 @@ describe('the charge of a delivery', () => {
   test.each<[string, Partial<DeliveryMethod>, number | null]>([
     ['one price', {}, 490],
     ['by number of items', { rates: steps }, 690],
+    ['by number of items, whatever the order of the rates', { rates: steps.toReversed() }, 690],
     ['by weight, in grams', { kind: 'weight', rates: steps }, 890],
     ['by order value', { kind: 'value', rates: steps }, 0],
     ['by pieces without rates, as the city or the shop charges', { rates: [] }, OF_SHOP],
@@ -97,7 +98,7 @@ describe('postcodes', () => {
     ['20000-29999', '20000', true],
     ['20000-29999', '29999', true],
     ['20000-29999', '30000', false],
-    ['20000-29999', '200', false],
+    ['20000-29999', '299', false],
     ['80000-80299', '80202-1234', true],
     ['SW1*', 'sw1a 1aa', true],
     ['10115', '10115', true],
