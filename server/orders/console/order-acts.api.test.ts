@@ -213,6 +213,30 @@ test('a parcel gets another number later; the buyer is mailed on request', async
   expect((await ask('changeParcel', { id: first.id }, stranger)).status).toBe(404);
 });
 
+test('a parcel can have the number of another carrier, and keeps one that is a product code; mail alone is no change', async () => {
+  const id = await anOrder();
+  const [line] = (await detailsOf(id)).lines;
+  const lines = [{ id: line.id, pieces: 1 }];
+  for (const tracking_number of ['JD0011', 'JD0012'])
+    await ask('shipOrder', { id, lines, carrier: 'DHL', tracking_number });
+  let seen = { seen_carrier: 'DHL', seen_tracking_number: 'JD0011' };
+  const [parcel] = (await detailsOf(id)).parcels;
+  const change = async (carrier: string, is_mailed = false) => {
+    const label = { carrier, tracking_number: 'JD0012' };
+    const request = { id: parcel.id, ...seen, ...label, is_mailed };
+    // The second as after a lost response.
+    const sent = [await ask('changeParcel', request), await ask('changeParcel', request)];
+    seen = { seen_carrier: carrier, seen_tracking_number: 'JD0012' };
+    return sent.map(({ status }) => status);
+  };
+  expect(await change('UPS')).toEqual([200, 200]);
+  await sql`update order_lines set code = 'JD0012' where order_id = ${id}`.execute(app.db);
+  expect(await change('DPD')).toEqual([200, 200]);
+  const { history } = await detailsOf(id);
+  expect(await change('DPD', true)).toEqual([200, 200]);
+  expect((await detailsOf(id)).history).toEqual(history);
+});
+
 test('of two concurrent changes of a parcel the second is refused with the current state', async () => {
   const id = await anOrder();
   const [line] = (await detailsOf(id)).lines;
