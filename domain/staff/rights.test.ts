@@ -43,6 +43,29 @@ test('owners have every right', () => {
   expect(RIGHTS.filter((right) => scopeOf([role('owner')], right) !== 'all')).toEqual([]);
 });
 
+test.each<[GrantedRole['role'], string]>([
+  ['manager', RIGHTS.join(' ')],
+  [
+    'support',
+    `orders.see orders.contact orders.address orders.mail orders.amounts orders.advance orders.ship orders.note
+    orders.return orders.cancel orders.refund products.see stock.see tickets.see tickets.answer replies.edit
+    customers.see customers.contact customers.edit audit.see views.share`,
+  ],
+  [
+    'packer',
+    `orders.see orders.advance orders.ship orders.note orders.return products.see stock.see stock.edit audit.see`,
+  ],
+  [
+    'seller',
+    `orders.see orders.contact orders.address orders.mail orders.amounts orders.export orders.advance orders.ship
+    orders.note products.see products.edit products.delete products.export prices.edit stock.see stock.edit
+    stock.export tickets.see tickets.answer tickets.export customers.see audit.see views.share`,
+  ],
+])('a %s has these rights and no others', (name, rights) => {
+  const own = RIGHTS.filter((right) => hasRight([role(name)], right));
+  expect(own.toSorted()).toEqual(rights.split(/\s+/).toSorted());
+});
+
 test.each([
   ['owner', 'owner', true],
   ['owner', 'seller', true],
