@@ -47,6 +47,12 @@ test.each<[string, Partial<MergeableTicket>, Partial<MergeableTicket>, object]>(
     { waiting_since: late },
     { waiting_since: early },
   ],
+  [
+    'whichever of the two it is in',
+    { waiting_since: late },
+    { waiting_since: early },
+    { waiting_since: early },
+  ],
   ['one that was answered leaves the wait', {}, { waiting_since: late }, { waiting_since: late }],
   ['an open conversation stays open', { user_chat: true }, {}, { user_chat: true }],
   ['an accepted one is accepted', { status: 'confirm' }, {}, { status: 'confirm' }],

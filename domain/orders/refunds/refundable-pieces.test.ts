@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['none before shipping', line, 'Confirm', 0],
   ['those in parcels', { ...line, shipped: 2 }, 'Processing', 2],
+  ['all once the carrier fetches them', line, 'Pickup', 5],
   ['all once on the way, without recorded parcels', line, 'On The Way', 5],
   ['not cancelled ones', { ...line, cancelled: 2, refunded: 2 }, 'Delivered', 3],
   ['not those refunded before', { ...line, cancelled: 1, refunded: 3 }, 'Delivered', 2],

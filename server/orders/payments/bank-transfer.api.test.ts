@@ -472,6 +472,7 @@ describe('money that arrives in parts', () => {
     await order.pay(1.5);
     await order.undo();
     expect(await order.mails()).toEqual(['paid']);
+    expect((await order.details()).payment.state).toBe('paid');
   });
 
   test('a surplus that is paid out at the moment of an undo is either gone or paid out, not both', async () => {
@@ -498,6 +499,19 @@ describe('money that arrives in parts', () => {
     await ask('cancelOrder', { id: order.id });
     expect((await ask('undoEntry', { id: entry.id })).body.message).toMatch(/refunded since/);
     expect((await order.details()).received.amount).toBe(20);
+  });
+
+  test("isn't undone once its surplus was paid out", async () => {
+    const order = await anOrder();
+    await order.pay(23);
+    const { history, refunds } = await order.details();
+    const settled = { id: order.id, refund_id: refunds[0].id, how: 'by-hand' };
+    expect((await ask('settleRefund', settled)).status).toBe(200);
+    expect((await ask('undoEntry', { id: history[0].id })).body.message).toMatch(/refunded since/);
+    expect(await order.details()).toMatchObject({
+      received: { amount: 23 },
+      refunds: [{ amount: 3, state: 'done' }],
+    });
   });
 
   test('a transfer without a day arrived today where the shop is', async () => {
