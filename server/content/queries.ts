@@ -55,14 +55,16 @@ export async function findLegalPage(
   return rows[0] ?? null;
 }
 
-/** A page in one language; null: in any. */
-export async function findPageEdition(db: Database, slug: string, locale: string | null) {
+/** A page in one language, or (null) in any; locked until the transaction ends. */
+export async function lockPageEdition(db: Database, slug: string, locale: string | null) {
   return db
     .selectFrom('legal_pages')
     .select(['id', 'title', 'description'])
     .where('slug', '=', slug)
     .$if(locale !== null, (query) => query.where('locale', '=', locale ?? ''))
     .orderBy('id')
+    .limit(1)
+    .forUpdate()
     .executeTakeFirst();
 }
 

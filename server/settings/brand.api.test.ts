@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { operate } from '#server/audit/operate.ts';
 import { inspectImage } from '#server/media/inspect-image.ts';
+import { setBranding } from './operate/set-branding.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -108,6 +112,27 @@ test('an icon of its own replaces the logo in the icons, and the logo stays on p
   expect((await run('brand', 'set', '--icon', join(folder, 'blue.svg'))).failed).toEqual([]);
   expect(await icons()).toEqual([blue, blue, blue, green]);
   expect((await master()).web_logo).toBe(web_logo);
+});
+
+test('an icon that is set while a logo is keeps the card of that logo', async () => {
+  const earlier = (await master()).brand_icons.social_card;
+  writeFileSync(join(folder, 'wide.svg'), LOGO.replace('#0a7', '#654321'));
+  let setting: ReturnType<typeof run> | undefined;
+  await operate(app.db, { actor: 'command-line', now: app.clock.now }, async (work) => {
+    await setBranding(work, app.files, { logo: readFileSync(join(folder, 'wide.svg')) });
+    setting = run('brand', 'set', '--icon', join(folder, 'blue.svg'));
+    await untilOneWaits(app.db);
+  });
+  expect((await setting)?.failed).toEqual([]);
+  const ofLogo = await app.db
+    .selectFrom('audit_entries')
+    .select(sql<string>`changes #>> '{brand_icons,1,social_card}'`.as('social_card'))
+    .where('act', '=', 'brand.set')
+    .orderBy('id', 'desc')
+    .offset(1)
+    .executeTakeFirstOrThrow();
+  expect((await master()).brand_icons.social_card).toBe(ofLogo.social_card);
+  expect(ofLogo.social_card).not.toBe(earlier);
 });
 
 test.each([

@@ -103,6 +103,11 @@ export function listCityRows(db: Database, countryId: number | undefined) {
     .execute();
 }
 
+/** Locks out other writers of settings until the transaction ends, so that values that were read or checked stay valid. */
+export async function lockSettings(tx: Database): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(tx);
+}
+
 /** Stores a setting; invalidates it in every process. */
 export async function upsertSetting(db: Database, key: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: new Date() };

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RowCache } from '#server/cache/row-cache.ts';
 import { type ChangeListener, listenForChanges } from '#server/database/changes/listen-changes.ts';
+import { operate } from '#server/audit/operate.ts';
+import { editTaxClass } from '#server/settings/operate/edit-tax-class.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -226,6 +229,27 @@ test('taxes can be removed, and every change is logged', async () => {
     'tax-class.add',
   ]);
   expect((await run('log', 'tax')).printed).toHaveLength(8);
+});
+
+test('a class that is renamed while another one becomes the default is not the default again', async () => {
+  await done('taxes', 'class', 'add', 'Books');
+  let renaming: ReturnType<typeof run> | undefined;
+  await operate(app.db, { actor: 'command-line', now: app.clock.now }, async (work) => {
+    await editTaxClass(work, 'Books', { is_default: true });
+    renaming = run('taxes', 'class', 'set', 'Standard', '--name', 'Full');
+    await untilOneWaits(app.db);
+  });
+  expect(await renaming).toMatchObject({ status: 0, failed: [] });
+  const classes = await app.db
+    .selectFrom('tax_classes')
+    .select(['name', 'is_default'])
+    .orderBy('id')
+    .execute();
+  expect(classes).toEqual([
+    { name: 'Full', is_default: false },
+    { name: 'Books', is_default: true },
+  ]);
+  await done('taxes', 'class', 'set', 'Full', '--default');
 });
 
 test('if taxes are added, product pages say so in a country that expects it', async () => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   app = await createTestApp();
   ada = await aStaffMember(app.db);
   bob = await aStaffMember(app.db);
+  await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
 });
 afterAll(() => app.close());
 
@@ -95,7 +96,6 @@ test('a deletion or restoration of a category that was repeated since is not und
 });
 
 test('the removal of a page that was created again since is not undone', async () => {
-  await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
   const did = (useCase: (work: Work) => Promise<void>) =>
     operate(app.db, { actor: 'command-line', now: app.clock.now }, useCase);
   const page = { slug: 'our-story', locale: 'en', title: 'Story', description: '<p>Old.</p>' };
@@ -113,6 +113,28 @@ test('the removal of a page that was created again since is not undone', async (
   await did((work) => setPage(work, { ...page, description: '<p>New.</p>' }));
   expect(await undo(removal)).toEqual([422, CHANGED]);
   expect(await text()).toBe('<p>New.</p>');
+});
+
+test('a title that is changed while the text of its page is put back stays', async () => {
+  const did = (useCase: (work: Work) => Promise<void>) =>
+    operate(app.db, { actor: 'command-line', now: app.clock.now }, useCase);
+  const page = { slug: 'our-shop', locale: 'en', title: 'Shop', description: '<p>Old.</p>' };
+  await did((work) => setPage(work, page));
+  await did((work) => setPage(work, { ...page, description: '<p>New.</p>' }));
+  const entry = await latest();
+  let undoing: ReturnType<typeof undo> | undefined;
+  await did(async (work) => {
+    await setPage(work, { ...page, title: 'Our shop', description: '<p>New.</p>' });
+    undoing = undo(entry);
+    await untilOneWaits(app.db);
+  });
+  expect(await undoing).toEqual([200, undefined]);
+  const stored = await app.db
+    .selectFrom('legal_pages')
+    .select(['title', 'description'])
+    .where('slug', '=', page.slug)
+    .execute();
+  expect(stored).toEqual([{ title: 'Our shop', description: '<p>Old.</p>' }]);
 });
 
 test('a change that is committed while an earlier one is undone stays', async () => {

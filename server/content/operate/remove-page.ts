@@ -2,7 +2,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { recordRemoval } from '../removed-urls.ts';
 import {
   deleteLegalPage,
-  findPageEdition,
+  lockPageEdition,
   listPageEditions,
   upsertFooterPage,
 } from '../queries.ts';
@@ -26,6 +26,7 @@ export async function removePage(
   slug: string,
   locale: string | null,
 ): Promise<void> {
+  await lockPageEdition(db, slug, null);
   const editions = (await listPageEditions(db)).filter((page) => page.slug === slug);
   const removed = editions.filter((page) => locale === null || page.locale === locale);
   const isLast = removed.length === editions.length;
@@ -45,7 +46,7 @@ export async function removePage(
     await recordRemoval(db, 'page', removed, now);
   }
   for (const { id, locale: edition, title } of removed) {
-    const text = await findPageEdition(db, slug, edition);
+    const text = await lockPageEdition(db, slug, edition);
     await deleteLegalPage(db, id);
     await log({
       act: 'page.remove',

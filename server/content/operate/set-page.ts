@@ -1,6 +1,6 @@
 import type { Work } from '#server/audit/operate.ts';
 import {
-  findPageEdition,
+  lockPageEdition,
   isSupportedLocale,
   upsertFooterPage,
   upsertLegalPage,
@@ -29,7 +29,7 @@ export async function setPage({ db, log }: Work, page: PageText): Promise<void> 
   const title = page.title.trim();
   if (title === '') throw new RangeError('The title is empty.');
   if (description === '') throw new RangeError('The text is empty.');
-  const before = await findPageEdition(db, slug, locale);
+  const before = await lockPageEdition(db, slug, locale);
   const id = await upsertLegalPage(db, { slug, locale, title, description });
   await log({
     act: before ? 'page.edit' : 'page.make',
@@ -52,7 +52,7 @@ export async function placePage(
   slug: string,
   position: number | null,
 ): Promise<void> {
-  const page = await findPageEdition(db, slug, null);
+  const page = await lockPageEdition(db, slug, null);
   if (!page) throw new RangeError(`There is no page "${slug}".`);
   const before = await upsertFooterPage(db, slug, position);
   await log({

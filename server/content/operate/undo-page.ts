@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { findPageEdition } from '../queries.ts';
+import { lockPageEdition } from '../queries.ts';
 import { removePage } from './remove-page.ts';
 import { placePage, setPage } from './set-page.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
@@ -34,7 +34,7 @@ const removed: Undo = async (work, { changes }) => {
   // Entries of versions that did not log the text have nothing to restore.
   if (typeof description !== 'string') throw changedSince();
   // The page was created again, with another text.
-  if (await findPageEdition(work.db, slug, locale)) throw changedSince();
+  if (await lockPageEdition(work.db, slug, locale)) throw changedSince();
   await setPage(work, { slug, locale, title: String(title), description });
   const position = changes['footer']?.[0];
   if (typeof position === 'number') await placePage(work, slug, position);
@@ -45,6 +45,7 @@ async function pageOf({ db }: Work, { record_id }: EntryRow) {
     .selectFrom('legal_pages')
     .select(['slug', 'locale', 'title', 'description'])
     .where('id', '=', record_id)
+    .forUpdate()
     .executeTakeFirst();
   if (!page) throw changedSince();
   return page;

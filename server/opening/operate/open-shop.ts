@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Work } from '#server/audit/operate.ts';
-import { upsertSetting } from '#server/settings/queries.ts';
+import { lockSettings, upsertSetting } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
 /** Opens the shop to visitors; running processes follow immediately. */
@@ -15,7 +14,7 @@ export function closeShop(work: Work): Promise<void> {
 
 async function setOpen({ db, log }: Work, isOpen: boolean): Promise<void> {
   // The second of two concurrent calls sees that nothing is left to change.
-  await sql`lock table settings in share row exclusive mode`.execute(db);
+  await lockSettings(db);
   const before = await readSettings(db, { warn: () => {} });
   await upsertSetting(db, 'shop_open', isOpen);
   await log({

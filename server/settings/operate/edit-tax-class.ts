@@ -6,6 +6,7 @@ import {
   deleteTaxClass,
   findTaxClass,
   listTaxClasses,
+  lockTaxClasses,
   saveTaxClass,
   type TaxClassRow,
 } from '../tax/queries.ts';
@@ -18,6 +19,7 @@ export async function addTaxClass(
   name: string,
   { isDefault }: { isDefault: boolean },
 ): Promise<void> {
+  await lockTaxClasses(db);
   await requireFreeName(db, name);
   const is_default = isDefault || (await listTaxClasses(db)).length === 0;
   const id = await saveTaxClass(db, { id: null, name: cleanText(name), is_default });
@@ -31,6 +33,7 @@ export async function editTaxClass(
   name: string,
   edit: { name?: string; is_default?: true },
 ): Promise<void> {
+  await lockTaxClasses(db);
   const current = await requireTaxClass(db, name);
   if (edit.name !== undefined && edit.name.toLowerCase() !== current.name.toLowerCase())
     await requireFreeName(db, edit.name);
@@ -53,6 +56,7 @@ export async function editTaxClass(
 
 /** Removes an unused class. NotFound, Refused while it is used. */
 export async function removeTaxClass({ db, log }: Work, name: string): Promise<void> {
+  await lockTaxClasses(db);
   const current = await requireTaxClass(db, name);
   const { products, categories, taxes } = await countTaxClassUses(db, current.id);
   if (products + categories + taxes > 0) {

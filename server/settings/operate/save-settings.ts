@@ -1,5 +1,4 @@
 import type { FileStore } from '#server/files/file-store.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { msg } from '#domain/i18n/msg.ts';
 import { type FieldConflict, type FieldEdit, mergeEdits } from '#domain/staff/merge-edits.ts';
@@ -8,6 +7,7 @@ import { lastChangeOf } from '#server/audit/last-change.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { checkReferences } from '../check-references.ts';
+import { lockSettings } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
 import { storeSetting } from '../save-setting.ts';
 import { SETTINGS, type SettingKey, type Settings } from '../setting-schema.ts';
@@ -39,8 +39,7 @@ export async function saveSettings(
 ): Promise<void> {
   const { db } = work;
   const edits = new Map<string, FieldEdit>();
-  // Locks out other writers until the end, so that the merge stays valid.
-  await sql`lock table settings in share row exclusive mode`.execute(db);
+  await lockSettings(db);
   const before = await readSettings(db, { warn: () => {} });
   for (const [name, { from, to }] of Object.entries(changes)) {
     const shape = SETTING_SHAPES.get(name);

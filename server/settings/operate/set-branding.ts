@@ -10,7 +10,7 @@ import {
   storeBrandingPicture,
 } from '#server/media/store-branding-picture.ts';
 import { storeCatalogImage } from '#server/media/store-image.ts';
-import { upsertSetting } from '../queries.ts';
+import { lockSettings, upsertSetting } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
 import type { SettingKey, Settings } from '../setting-schema.ts';
 
@@ -40,7 +40,6 @@ export async function setBranding(
   files: FileStore,
   { logo, logoDark, icon, color }: BrandingChange,
 ): Promise<void> {
-  const before = await readSettings(db, { warn: () => {} });
   const values: Partial<Settings> = {};
   if (color !== undefined) values.theme_colors = themeShades(color);
   if (logo !== undefined) {
@@ -54,11 +53,13 @@ export async function setBranding(
     Object.assign(values, { web_logo_dark: address, web_footer_logo: address });
   }
   const mark = icon ?? logo;
-  if (mark !== undefined) {
+  const icons = mark && (await makeIcons(files, mark));
+  const ownCard = logo && (await makeCard(files, logo));
+  const before = await lockBranding(db);
+  if (mark !== undefined && icons !== undefined) {
     // An icon alone leaves the card as it is: that shows the logo.
-    const card = logo === undefined ? before.brand_icons?.social_card : undefined;
-    const social_card = card ?? (await makeCard(files, logo ?? mark));
-    values.brand_icons = { ...(await makeIcons(files, mark)), social_card };
+    const card = ownCard ?? before.brand_icons?.social_card;
+    values.brand_icons = { ...icons, social_card: card ?? (await makeCard(files, mark)) };
   }
   await storeBranding({ db, log }, before, values);
 }
@@ -68,7 +69,13 @@ export async function restoreBranding(
   work: Work,
   values: Partial<Record<SettingKey, unknown>>,
 ): Promise<void> {
-  await storeBranding(work, await readSettings(work.db, { warn: () => {} }), values);
+  await storeBranding(work, await lockBranding(work.db), values);
+}
+
+/** The settings as they stay until the transaction ends, unless it changes them. */
+async function lockBranding(db: Work['db']): Promise<Settings> {
+  await lockSettings(db);
+  return readSettings(db, { warn: () => {} });
 }
 
 async function storeBranding(

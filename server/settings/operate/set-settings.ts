@@ -1,8 +1,8 @@
 import type { FileStore } from '#server/files/file-store.ts';
-import { sql } from 'kysely';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { checkReferences } from '../check-references.ts';
+import { lockSettings } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
 import { readValue } from '../read-value.ts';
 import { storeSetting } from '../save-setting.ts';
@@ -17,8 +17,7 @@ export async function setSettings(
   files: FileStore,
   texts: ReadonlyMap<SettingKey, string>,
 ): Promise<string[]> {
-  // Locks out other writers until the end, so that settings that were checked together stay consistent.
-  await sql`lock table settings in share row exclusive mode`.execute(db);
+  await lockSettings(db);
   const before = await readSettings(db, { warn: () => {} });
   const values = new Map([...texts].map(([key, text]) => [key, readValue(key, text)] as const));
   const after: Settings = { ...before, ...Object.fromEntries(values) };

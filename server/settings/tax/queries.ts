@@ -13,6 +13,11 @@ export function listTaxClasses(db: Database): Promise<TaxClassRow[]> {
   return db.selectFrom('tax_classes').select(['id', 'name', 'is_default']).orderBy('id').execute();
 }
 
+/** Lets nobody else change tax classes until the transaction ends: one of them is the default. */
+export async function lockTaxClasses(tx: Database): Promise<void> {
+  await sql`lock table tax_classes in share row exclusive mode`.execute(tx);
+}
+
 /** A tax class by its name in any letter case. */
 export function findTaxClass(db: Database, name: string): Promise<TaxClassRow | undefined> {
   return db
