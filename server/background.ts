@@ -1,5 +1,5 @@
 import type { App, AppDeps } from './app.ts';
-import { pause } from './pause.ts';
+import { repeatSteps } from './repeat-steps.ts';
 import { currentProductIndex } from './search/column-index/product-index.ts';
 
 /** How often the product index follows changes; the first time before the first listing needs it. */
@@ -13,16 +13,10 @@ const SHARE_MS = 2_000;
  */
 export function startBackground({ db, log }: AppDeps, app: App): () => Promise<void> {
   const controller = new AbortController();
-  const repeat = async (everyMs: number, failure: string, step: () => Promise<unknown>) => {
-    while (!controller.signal.aborted) {
-      await step().catch((error: unknown) => log.error({ err: error }, failure));
-      await pause(everyMs, controller.signal);
-    }
-  };
-  const work = [
-    repeat(INDEX_MS, 'product index not read', () => currentProductIndex(db)),
-    repeat(SHARE_MS, 'call counts not exchanged', app.shareCallCounts),
-  ];
+  const until = { signal: controller.signal, log };
+  const index = { run: () => currentProductIndex(db), failure: 'product index not read' };
+  const counts = { run: app.shareCallCounts, failure: 'call counts not exchanged' };
+  const work = [repeatSteps([index], INDEX_MS, until), repeatSteps([counts], SHARE_MS, until)];
   return async () => {
     controller.abort();
     await Promise.all(work);

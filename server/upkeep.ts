@@ -6,7 +6,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { warmImages } from './media/warm-images.ts';
 import type { Resources } from './start/open-resources.ts';
 import { EVERY_ORDER, indexOrders } from './orders/search/index-orders.ts';
-import { pause } from './pause.ts';
+import { hourly, repeatSteps, type Step } from './repeat-steps.ts';
 import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
 import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
@@ -14,10 +14,6 @@ import { rebuildSearchWords } from './search/rebuild-words.ts';
 const REFRESH_MS = 500;
 /** The delay until operators find a new order by search, and its customer by what they spent. */
 const ORDERS_MS = 1_000;
-/** How often all orders are checked for search rows and customers' totals that were missed. */
-const EVERY_ORDER_MS = 3_600_000;
-/** How often word list and ranks are rebuilt; imports rebuild them at their end. */
-const REBUILD_MS = 3_600_000;
 
 type UpkeepDeps = AppDeps & {
   /** For statements that can take minutes. */
@@ -42,39 +38,32 @@ export function startUpkeep({ deps, jobPool, onStop }: Resources): void {
   onStop('jobs', 1_500, startJobs({ ...deps, pool: jobPool }));
 }
 
-async function refreshSearch(
+function refreshSearch(
   { db, patientDb, clock, log }: UpkeepDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let rebuilt = performance.now(); !signal.aborted;) {
-    try {
-      if (performance.now() - rebuilt > REBUILD_MS) {
-        await rebuildSearchWords(patientDb);
-        rebuilt = performance.now();
-      }
-      await refreshFlashPrices(db, clock());
-      await refreshStaleProducts(db, clock());
-    } catch (error) {
-      log.error({ err: error }, 'search not refreshed');
-    }
-    await pause(REFRESH_MS, signal);
-  }
+  const steps: Step[] = [
+    {
+      run: hourly(() => rebuildSearchWords(patientDb)),
+      failure: 'search words and ranks not rebuilt',
+    },
+    { run: () => refreshFlashPrices(db, clock()), failure: 'flash prices not refreshed' },
+    { run: () => refreshStaleProducts(db, clock()), failure: 'search not refreshed' },
+  ];
+  return repeatSteps(steps, REFRESH_MS, { signal, log });
 }
 
-async function indexNewOrders({ patientDb, log }: UpkeepDeps, signal: AbortSignal): Promise<void> {
-  for (let complete = -Infinity; !signal.aborted;) {
-    const now = performance.now();
-    const isDue = now - complete > EVERY_ORDER_MS;
-    try {
-      await indexOrders(patientDb, isDue ? { recheck: EVERY_ORDER } : {});
-      if (isDue) await markWrongTotals(patientDb);
-      await countTotals(patientDb);
-      if (isDue) complete = now;
-    } catch (error) {
-      log.error({ err: error }, 'new orders not indexed or counted');
-    }
-    await pause(ORDERS_MS, signal);
-  }
+function indexNewOrders({ patientDb, log }: UpkeepDeps, signal: AbortSignal): Promise<void> {
+  const checkAll = async () => {
+    await indexOrders(patientDb, { recheck: EVERY_ORDER });
+    await markWrongTotals(patientDb);
+  };
+  const steps: Step[] = [
+    { run: hourly(checkAll, 0), failure: 'orders and totals not checked' },
+    { run: () => indexOrders(patientDb), failure: 'new orders not indexed' },
+    { run: () => countTotals(patientDb), failure: 'totals of customers not counted' },
+  ];
+  return repeatSteps(steps, ORDERS_MS, { signal, log });
 }
 
 async function addDemoOrders(deps: UpkeepDeps, signal: AbortSignal): Promise<void> {
