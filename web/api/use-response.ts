@@ -17,6 +17,10 @@ interface ResponseCache {
 const EMPTY: ResponseCache = { responses: {}, changes: {} };
 const useCached = create<ResponseCache>(() => EMPTY);
 
+let sentCalls = 0;
+/** By call and request: the number of the call whose response is cached. */
+const cachedCalls = new Map<string, number>();
+
 // One customer's data must not be shown to the next.
 useSession.subscribe(({ token }, before) => {
   if (token !== before.token) useCached.setState(EMPTY);
@@ -46,26 +50,30 @@ export function useResponse<Name extends BrowserCall>(
   ...request: RequestArgument<Name>
 ): UsedResponse<DataOf<Name>> {
   const key = JSON.stringify([name, ...request]);
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const customer = useSession(({ token }) => token);
   const data = useCached(({ responses }) => responses[key]) as DataOf<Name> | undefined;
   const [fieldError, setFieldError] = useState<{ key: string; failure: ApiFailure } | null>(null);
 
   const refresh = useCallback(async () => {
     const [call, ...sent] = JSON.parse(key) as [Name, ...RequestArgument<Name>];
     const { token } = useSession.getState();
+    const number = ++sentCalls;
+    // An earlier call may have been answered before the change that a later one was made for.
+    const isOvertaken = () => number < (cachedCalls.get(key) ?? 0);
     try {
       const response = await callApi<Name>(call, ...sent);
-      if (useSession.getState().token !== token) return;
+      if (useSession.getState().token !== token || isOvertaken()) return;
+      cachedCalls.set(key, number);
       useCached.setState(({ responses }) => ({ responses: { ...responses, [key]: response } }));
       setFieldError(null);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFieldError({ key, failure: error });
+      if (!isOvertaken()) setFieldError({ key, failure: error });
     }
   }, [key]);
 
   useEffect(() => {
-    if (!isSignedIn) return undefined;
+    if (customer === null) return undefined;
     const handle = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
@@ -80,7 +88,7 @@ export function useResponse<Name extends BrowserCall>(
       window.removeEventListener('online', handle);
       document.removeEventListener('visibilitychange', handle);
     };
-  }, [isSignedIn, name, refresh]);
+  }, [customer, name, refresh]);
 
   return { state: stateOf(data, fieldError?.key === key ? fieldError.failure : null), refresh };
 }
