@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CartGroup } from '#contract/orders/cart-shapes.ts';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
+import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 import { until } from '#test/until.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
@@ -114,5 +115,22 @@ test('where no shop is chosen and the cart cannot be read, no quote is asked for
   await page.act(settled);
   expect(calls.map(({ path }) => path)).toEqual(['/api/guest/cart']);
   expect(toasts()).toEqual(['Not now.']);
+  await page.end();
+});
+
+test('a buy-now item stays on the screen when its next quote fails', async () => {
+  const quote = { ...NO_CART, checkout_items: [GROUP], cart_items: [], checkout: {}, shops: [] };
+  let isLost = false;
+  vi.stubGlobal('fetch', async () => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return Response.json({ message: '', data: quote });
+  });
+  const page = await runHook(() => useCheckoutQuote(true));
+  const isReady = () => expect(page.now).toMatchObject({ status: 'ready', isUpdating: false });
+  await page.act(() => until(isReady));
+  isLost = true;
+  await page.act(() => page.now.refresh());
+  isReady();
+  expect(page.now.quote).toMatchObject({ checkoutProducts: [GROUP] });
   await page.end();
 });

@@ -27,7 +27,8 @@ export function useCheckoutQuote(isBuyNow: boolean): ShownQuote {
   const [calls, setCalls] = useState({ underway: 1, done: 0 });
 
   const storeQuote = useCallback((quote: CheckoutQuote | null) => {
-    setBuyNowQuote(quote);
+    // The one on the screen stays when the connection is lost.
+    if (quote !== null) setBuyNowQuote(quote);
     setCalls(({ underway, done }) => ({ underway: underway - 1, done: done + 1 }));
   }, []);
   const isOpened = useRef(false);
