@@ -18,7 +18,7 @@ interface GuestOrderProps {
 export function GuestOrder({ token, charged }: GuestOrderProps) {
   const t = useText();
   return (
-    <OrdersFrame title={t('Your order')} token={token} charged={charged}>
+    <OrdersFrame key={token} title={t('Your order')} token={token} charged={charged}>
       {({ placed, moneyText, payment, refresh }) => (
         <div className="flex flex-col gap-6">
           {payment}

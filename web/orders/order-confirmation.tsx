@@ -22,7 +22,7 @@ interface OrderConfirmationProps {
 export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
   const t = useText();
   return (
-    <OrdersFrame title={t('Thank you for your order')} token={token} charged={charged}>
+    <OrdersFrame key={token} title={t('Thank you for your order')} token={token} charged={charged}>
       {({ placed, moneyText, payment }) => (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
           <div className="flex flex-col gap-6">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure, type DataOf } from '#web/api/client.ts';
 
@@ -14,14 +14,20 @@ type State =
 export function usePlacedOrders(token: string) {
   const [state, setState] = useState<State>({ status: 'loading' });
 
+  const reads = useRef({ sent: 0, shown: 0 });
+
   const refresh = useCallback(async () => {
+    const number = ++reads.current.sent;
     const next = await read(token);
+    // A payment may have arrived between an earlier read and a later one.
+    if (number < reads.current.shown) return;
+    if (next.status !== 'failed') reads.current.shown = number;
     // Data on the screen stays when the connection is lost.
     setState((before) => (next.status === 'failed' && before.status === 'ready' ? before : next));
   }, [token]);
 
   useEffect(() => {
-    void read(token).then(setState);
+    void refresh();
     const handle = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
