@@ -40,7 +40,7 @@ export function usePlacedOrders(token: string) {
       window.removeEventListener('pageshow', handle);
       window.removeEventListener('focus', handle);
     };
-  }, [token, refresh]);
+  }, [refresh]);
 
   return { state, refresh };
 }
