@@ -1,6 +1,6 @@
 import type { ListProductsRequest } from '#contract/catalog/filters.ts';
 import { FLAG_FACETS } from '#contract/catalog/flag-facets.ts';
-import { typedAmount } from './typed-amount.ts';
+import { isAmount, typedAmount } from './typed-amount.ts';
 
 // A listing's URL holds every choice under the API's parameter names, so that back, reload, links
 // and plain GET forms all restore it.
@@ -24,7 +24,6 @@ const SORT_TYPES = [
 export type SortType = (typeof SORT_TYPES)[number];
 
 const ID = /^[1-9]\d{0,14}$/;
-const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 const ATTRIBUTE = /^attribute\.[a-z0-9]+(-[a-z0-9]+)*$/;
 const ATTRIBUTE_BOUND = /^attribute\.[a-z0-9]+(-[a-z0-9]+)*\.(min|max)$/;
 
@@ -42,7 +41,7 @@ interface Key {
   read?: (typed: string) => string;
 }
 
-const PRICE: Key = { accepts: matches(AMOUNT), maxValues: 1, read: typedAmount };
+const PRICE: Key = { accepts: isAmount, maxValues: 1, read: typedAmount };
 
 /** Parameters that filter the result: the facets. */
 const FACETS = new Map<string, Key>([

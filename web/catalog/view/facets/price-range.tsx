@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useCurrency } from '#web/settings/use-currency.ts';
 import { LimitInput } from './limit-input.tsx';
 import { RangeSlider } from './range-slider.tsx';
-import { typedAmount } from '../../listing/typed-amount.ts';
+import { isAmount, typedAmount } from '../../listing/typed-amount.ts';
 import { useSyncedText } from './use-synced-text.ts';
 
 interface PriceRangeProps {
@@ -25,8 +25,8 @@ export function PriceRange({ min, max, lowest, highest }: PriceRangeProps) {
   const [to, setTo] = useSyncedText(shown(max));
   const submitted = (text: string, before: string) => {
     if (text === shown(before)) return before;
-    const amount = Number(typedAmount(text));
-    return text.trim() === '' || !(amount >= 0) ? '' : String(round(amount / rate));
+    const amount = typedAmount(text);
+    return isAmount(amount) ? String(round(Number(amount) / rate)) : '';
   };
   const limits = { min: Math.floor(lowest * rate), max: Math.ceil(highest * rate) };
   const isConverted = rate !== 1;
