@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
 import { FactorCard } from '../me/factor-card.tsx';
+import { KeysCard } from '../me/keys-card.tsx';
 import { LanguageCard } from '../me/language-card.tsx';
 import { PasswordCard } from '../me/password-card.tsx';
 import { SessionsCard } from '../me/sessions-card.tsx';
@@ -43,6 +44,7 @@ export function Component() {
         </div>
         <div className="grid gap-4">
           <LanguageCard />
+          <KeysCard />
           <SessionsCard sessions={sessions} onChange={() => void revalidate()} />
         </div>
       </div>

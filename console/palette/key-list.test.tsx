@@ -23,7 +23,7 @@ test('only the keys of what the person may do are listed, and no group without a
   );
   const textsOf = (tag: string) =>
     page.drawn().flatMap(({ name, text }) => (name === tag ? [text] : []));
-  expect(textsOf('H3')).toEqual(['Everywhere', 'Lists', 'Orders and customers']);
+  expect(textsOf('H3')).toEqual(['Everywhere', 'Home', 'Lists', 'Orders and customers']);
   expect(textsOf('DD')).toContain('Ship a parcel');
   expect(textsOf('DD')).not.toContain('Refund the order');
   await page.end();

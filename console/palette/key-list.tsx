@@ -41,6 +41,10 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           ]}
         />
         <KeyGroup
+          title={t('Home')}
+          keys={[{ keys: ['1'], text: t('Open the first to-do; 2 to 9 open the next ones') }]}
+        />
+        <KeyGroup
           title={t('Lists')}
           keys={[
             { keys: ['/'], text: t('Search this list') },

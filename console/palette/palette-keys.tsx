@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { listenToKeys } from '../ui/keys/latin-keys.ts';
-import { isTyping } from '../ui/keys/is-typing.ts';
+import { isLetterKey } from '../ui/keys/letter-keys.ts';
 import { PALETTE_KEYS, PALETTE_SHORTCUTS, SCREEN_KEYS } from './screen-keys.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
@@ -20,7 +20,7 @@ export function PaletteKeys() {
   const goTo = useEffectEvent((to: string) => void navigate(to));
   useEffect(() => {
     const own = (act: () => void) => (event: KeyboardEvent) => {
-      if (isTyping(event)) return;
+      if (!isLetterKey(event)) return;
       // The last key of a sequence may also be a shortcut of a list.
       event.stopImmediatePropagation();
       event.preventDefault();

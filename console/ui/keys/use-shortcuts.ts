@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { latinKey } from './latin-keys.ts';
-import { isTyping } from './is-typing.ts';
+import { isLetterKey } from './letter-keys.ts';
 
 /**
- * Keyboard shortcuts of a page: each character starts its action, except while typing and over a dialog. The control with
+ * Keyboard shortcuts of a page: each character starts its action, except while typing, over a dialog, and where they are turned off. The control with
  * this `aria-keyshortcuts` takes the focus as if it had been pressed: a dialog that it opens gives the focus back.
  */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
@@ -13,7 +13,7 @@ export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
     const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
     // On many keyboards brackets are typed with AltGr, which also counts as Ctrl and Alt.
     const isChord = metaKey || ((ctrlKey || altKey) && !event.getModifierState('AltGraph'));
-    if (!act || isChord || isTyping(event)) return;
+    if (!act || isChord || !isLetterKey(event)) return;
     event.preventDefault();
     controlOf(key)?.focus({ focusVisible: true });
     act();

@@ -1,13 +1,14 @@
 import { isTyping } from '../keys/is-typing.ts';
 import { listenToKeys } from '../keys/latin-keys.ts';
+import { isLetterKey } from '../keys/letter-keys.ts';
 
 /** What a key does to a row of a list. */
 export type RowAction = 'down' | 'up' | 'open' | 'select' | 'range' | 'duplicate';
 
-/** Calls `act` for the keys of a list, unless somebody is typing. Returns a function that stops it. */
+/** Calls `act` for the keys of a list, unless somebody is typing; without single keys, for Enter alone. Returns a function that stops it. */
 export function listenToRowKeys(act: (action: RowAction) => void): () => void {
   const on = (action: RowAction) => (event: KeyboardEvent) => {
-    if (!isTyping(event)) act(action);
+    if (isLetterKey(event)) act(action);
   };
   return listenToKeys({
     j: on('down'),
@@ -18,21 +19,21 @@ export function listenToRowKeys(act: (action: RowAction) => void): () => void {
     Enter: (event) => {
       // Enter on a link or button activates that.
       const isOnRow = event.target instanceof HTMLElement && event.target.dataset['row'];
-      if (isOnRow || event.target === document.body) on('open')(event);
+      if ((isOnRow || event.target === document.body) && !isTyping(event)) act('open');
     },
     d: (event) => {
-      if (isTyping(event)) return;
+      if (!isLetterKey(event)) return;
       // The letter must not end up in the field that the dialog focuses.
       event.preventDefault();
       act('duplicate');
     },
     '/': (event) => {
-      if (isTyping(event)) return;
+      if (!isLetterKey(event)) return;
       event.preventDefault();
       document.querySelector<HTMLElement>('search input[type="search"]')?.focus();
     },
     '.': (event) => {
-      if (isTyping(event)) return;
+      if (!isLetterKey(event)) return;
       // The last button of the bar is its main action.
       const buttons = document.querySelectorAll<HTMLElement>('[data-selection] button');
       [...buttons].at(-1)?.focus({ focusVisible: true });
