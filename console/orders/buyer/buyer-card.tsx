@@ -1,4 +1,3 @@
-import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
@@ -8,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
 import { TagBadges } from '../../customers/tags/tag-badges.tsx';
-import { AddressDialog } from './address-dialog.tsx';
+import { AddressCard } from './address-card.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -19,7 +18,7 @@ import { StatusBadge } from '../status-badge.tsx';
 /** Buyer, delivery address, payment, and the other orders of the same checkout. */
 export function BuyerCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
-  const { buyer, address, note, parts } = order;
+  const { buyer, note, parts } = order;
   return (
     <>
       {note !== null && (
@@ -51,21 +50,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
         <ContactActions order={order} />
       </Card>
       {order.messages.length > 0 && <MessagesCard messages={order.messages} />}
-      <Card title={t('Delivery address')}>
-        <address className="text-sm not-italic wrap-anywhere">
-          {address.map((line) => (
-            <bdi key={line} className="block">
-              {line}
-            </bdi>
-          ))}
-        </address>
-        <AddressButton order={order} />
-        {order.promised !== '' && (
-          <p className="mt-2 text-sm text-muted">
-            {t('Delivery time: {{time}}', { time: deliveryTimeText(order.promised, t) })}
-          </p>
-        )}
-      </Card>
+      <AddressCard order={order} />
       <MoneyCard order={order} />
       {parts.length > 0 && (
         <Card title={t('Ordered together')}>
@@ -123,32 +108,6 @@ function ContactActions({ order }: { order: ConsoleOrder }) {
         <ContactDialog orderId={order.id} contact={contact} onClose={close} onDone={handleDone} />
       )}
     </div>
-  );
-}
-
-function AddressButton({ order: { id, address_fields: address } }: { order: ConsoleOrder }) {
-  const t = useText();
-  const { revalidate } = useRevalidator();
-  const [isOpen, setOpen] = useState(false);
-  if (address === null) return null;
-  const handleDone = () => {
-    setOpen(false);
-    void revalidate();
-  };
-  return (
-    <>
-      <Button variant="secondary" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        {t('Change address')}
-      </Button>
-      {isOpen && (
-        <AddressDialog
-          orderId={id}
-          address={address}
-          onClose={() => setOpen(false)}
-          onDone={handleDone}
-        />
-      )}
-    </>
   );
 }
 
