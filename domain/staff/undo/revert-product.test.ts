@@ -65,6 +65,12 @@ test.each<Row>([
     reverted: { price: 1000 },
   },
   {
+    name: 'nor is one of a variant',
+    after: { variants: [variant({ price: 1200 })] },
+    now: { variants: [variant()] },
+    reverted: { variants: [variant()] },
+  },
+  {
     name: 'stock goes back as a difference, after sales and deliveries',
     after: { variants: [variant({ quantity: 50 })] },
     now: { variants: [variant({ quantity: 47 })] },
@@ -106,6 +112,13 @@ test.each<Row>([
       ],
     },
     skipped: [['stock', 'S', 'changed']],
+  },
+  {
+    name: 'stock that was stated again is not listed if the change was of something else',
+    after: { variants: [variant({ price: 1200 })] },
+    now: { variants: [variant({ price: 1200, quantity: 2 })] },
+    isRestated: () => true,
+    reverted: { variants: [variant({ quantity: 2 })] },
   },
   {
     name: 'a changed variant that was renamed since stays as it is, and is listed',

@@ -23,6 +23,19 @@ test.each([
   expect(reverted(now, before, after)).toBe(result);
 });
 
+test.each([
+  ['nothing', [], listOf('a'), []],
+  ['products', ['shown'], listOf('ab'), ['used']],
+  ['products in the bin alone', ['binned'], [sub('a'), { ...sub('b'), is_active: false }], []],
+] as const)('an added subcategory that %s has', (_name, users, sub_categories, skipped) => {
+  const change = { before: listOf('a'), after: listOf('ab') };
+  const usedBy = new Map(users.map((user) => ['b', user]));
+  expect(revertSubCategories(listOf('ab'), change, usedBy)).toEqual({
+    sub_categories,
+    skipped: new Set(skipped),
+  });
+});
+
 test('only the removed subcategories are restored', () => {
   const slugs = fc.shuffledSubarray(Array.from('abcdefgh'));
   fc.assert(
