@@ -152,8 +152,10 @@ test('a contact is changed twenty times a day at most', async () => {
     expect((await change({ email: next }, { seen: { ...CONTACT, email } })).status).toBe(200);
     email = next;
   }
-  const { status } = await change({}, { seen: { ...CONTACT, email } });
-  expect(status).toBe(429);
+  const seen = { ...CONTACT, email };
+  expect((await change({}, { seen })).status).toBe(429);
+  // Saved again as it is.
+  expect((await change({ email }, { seen })).status).toBe(200);
   expect((await details()).contact_fields.email).toBe(email);
 });
 
