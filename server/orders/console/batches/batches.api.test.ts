@@ -370,6 +370,20 @@ test('each person has their own batches, of orders they have access to when each
   expect(await statesOf([own])).toEqual({ Pending: 1 });
 });
 
+test('who has left a shop no longer gets what they printed there', async () => {
+  const { id: shop_id } = await aShop(app.db);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: first.shop_id });
+  const printed = await begun({ kind: 'slips', ids: [first.id] }, seller);
+  const file = async () => (await ask('getOrderBatchFile', { id: printed.id }, seller)).status;
+  expect(await file()).toBe(200);
+  await app.db
+    .updateTable('staff_roles')
+    .set({ shop_id })
+    .where('staff_id', '=', seller.id)
+    .execute();
+  expect(await file()).toBe(404);
+});
+
 test('a packer gets slips, but no invoices', async () => {
   const packer = await aStaffMember(app.db, { role: 'packer' });
   expect(await begun({ kind: 'slips', ids: [first.id] }, packer)).toMatchObject({ has_file: true });
