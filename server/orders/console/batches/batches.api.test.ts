@@ -304,7 +304,7 @@ test('a process whose batch another process has claimed stops', async () => {
   expect(await look(id)).toMatchObject({ state: 'done', succeeded: 2 });
 });
 
-test('a batch is stopped; orders that moved can be put back', async () => {
+test('a batch is stopped before its first order', async () => {
   const ids = await copiesOf(app.db, first.id, 40);
   const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
   await ask('continueOrderBatch', { id, task: 'run' });
@@ -313,6 +313,19 @@ test('a batch is stopped; orders that moved can be put back', async () => {
   expect(await look(id)).toMatchObject({ state: 'stopped', task: 'run', succeeded: 0 });
   expect(await statesOf(ids)).toEqual({ Pending: 40 });
   expect((await ask('stopOrderBatch', { id })).status).toBe(422);
+});
+
+test('orders that a stopped batch has moved are put back, all of them', async () => {
+  const ids = await copiesOf(app.db, first.id, 40);
+  const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
+  await continued(id, 'run');
+  await app.db
+    .updateTable('order_batches')
+    .set({ state: 'stopped', stop_requested: true })
+    .where('id', '=', id)
+    .execute();
+  expect(await continued(id, 'undo')).toMatchObject({ state: 'done', task: 'undo' });
+  expect(await statesOf(ids)).toEqual({ Pending: 40 });
 });
 
 test('slips and invoices of many orders become a PDF, which is deleted after a day', async () => {
