@@ -221,6 +221,25 @@ describe('a bucket', () => {
     await expect(files.localPath('media/aa/aa2.webp')).rejects.toThrow(FilesUnreachable);
     await expect(files.put('media/aa/aa2.webp', bytes('x'))).rejects.toThrow(FilesUnreachable);
   });
+
+  test('that fails for hours is asked from time to time, while its copies on this machine are served', async () => {
+    let now = Date.now();
+    const files = bucketStore('a', 1_000_000, () => now);
+    for (const key of ['aa1', 'aa2']) {
+      await files.put(key, bytes(key));
+      await files.localPath(key);
+    }
+    now += 7_200_000;
+    s3.isDown = true;
+    expect(await read(files, 'aa1')).toBe('aa1');
+    s3.isDown = false;
+    s3.requests.length = 0;
+    expect(await read(files, 'aa2')).toBe('aa2');
+    expect(s3.requests).toEqual([]);
+    now += 60_000;
+    s3.objects.delete('shop/aa2');
+    expect(await files.localPath('aa2')).toBeNull();
+  });
 });
 
 describe('many requests', () => {

@@ -7,6 +7,8 @@ import { PRIVATE_FOLDER } from './private-folders.ts';
 
 /** How long a copy is used before the bucket is asked whether the file still exists. */
 const TRUSTED_MS = 3_600_000;
+/** How long all copies are used after the bucket has failed: each would wait for its timeout. */
+const TRUSTED_IN_OUTAGE_MS = 30_000;
 /** Partial files of a killed process are deleted at a start at least an hour later. */
 const DRAFTS = 'drafts';
 /** A path that was just returned may not have been opened yet. */
@@ -27,6 +29,7 @@ export class LocalCache {
   /** From least to most recently used. */
   readonly #copies = new Map<string, Copy>();
   #bytes = 0;
+  #trustedUntil = 0;
   #scanned: Promise<void> | null = null;
 
   constructor(folder: string, maxBytes: number, clock: () => number = Date.now) {
@@ -35,7 +38,7 @@ export class LocalCache {
     this.#clock = clock;
   }
 
-  /** The path of a copy, and whether the bucket has confirmed it within the hour; null if there is no copy. */
+  /** The path of a copy, and whether it can be used without asking the bucket; null if there is no copy. */
   async find(key: string): Promise<{ path: string; isTrusted: boolean } | null> {
     await this.#scan();
     const copy = this.#copies.get(key);
@@ -50,7 +53,7 @@ export class LocalCache {
     copy.usedAt = now;
     this.#copies.delete(key);
     this.#copies.set(key, copy);
-    return { path, isTrusted: now - copy.confirmedAt < TRUSTED_MS };
+    return { path, isTrusted: now < this.#trustedUntil || now - copy.confirmedAt < TRUSTED_MS };
   }
 
   /** A new path to write a copy to. */
@@ -79,6 +82,11 @@ export class LocalCache {
   confirm(key: string): void {
     const copy = this.#copies.get(key);
     if (copy) copy.confirmedAt = this.#clock();
+  }
+
+  /** Records that the bucket has failed: for a while the copies are all there is. */
+  trustAll(): void {
+    this.#trustedUntil = this.#clock() + TRUSTED_IN_OUTAGE_MS;
   }
 
   async remove(key: string): Promise<void> {

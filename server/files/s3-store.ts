@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { S3mini } from 's3mini';
+import { Overloaded } from '#server/load/overloaded.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { filesFailed } from '#server/metrics/counters.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
@@ -39,19 +40,28 @@ export class S3Store implements FileStore {
   async localPath(key: string): Promise<string | null> {
     const copy = await this.#cache.find(key);
     if (copy?.isTrusted) return copy.path;
-    if (copy && (await this.has(key))) {
-      this.#cache.confirm(key);
-      return copy.path;
-    }
-    if (copy) {
-      await this.#cache.remove(key);
-      return null;
-    }
+    if (copy) return this.#checked(key, copy.path);
     const running = this.#fetching.get(key);
     if (running) return running;
     const work = this.#fetch(key).finally(() => this.#fetching.delete(key));
     this.#fetching.set(key, work);
     return work;
+  }
+
+  /** The path of a copy that is not trusted, also while the bucket fails; null if the bucket no longer has the file. */
+  async #checked(key: string, path: string): Promise<string | null> {
+    const exists = await this.has(key).catch((error: unknown) => {
+      if (!(error instanceof FilesUnreachable || error instanceof Overloaded)) throw error;
+      this.#cache.trustAll();
+      return null;
+    });
+    if (exists === null) return path;
+    if (exists) {
+      this.#cache.confirm(key);
+      return path;
+    }
+    await this.#cache.remove(key);
+    return null;
   }
 
   async get(key: string): Promise<Uint8Array | null> {
