@@ -10,6 +10,7 @@ import { lockTicket, updateTicket } from '../tickets/queries.ts';
 import { assignTicket } from './desk/assign-ticket.ts';
 import { highlightMessage } from './highlight-message.ts';
 import { changeLockedTicket } from './change-locked-ticket.ts';
+import { requireNoScheduledReply } from './scheduled/require-no-scheduled-reply.ts';
 
 /** Restricts an undo to tickets of the caller's shops, unless their fields have changed again; gets its number. */
 const ofOwnTicket =
@@ -52,6 +53,7 @@ const putBack = (act: `ticket.${'status' | 'schedule' | 'priority' | 'tags'}`) =
       // A message that the customer has sent since would lie unanswered among the closed ones.
       const closes = before.status !== undefined && isClosed(before.status);
       if (closes && ticket.waiting_since !== null) throw changedSince();
+      if (closes) await requireNoScheduledReply(work, ticket);
       await updateTicket(tx, ticket.id, before);
       const fields = FIELDS.filter((field) => before[field] !== undefined);
       const changes = Object.fromEntries(

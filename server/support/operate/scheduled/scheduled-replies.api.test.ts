@@ -188,3 +188,21 @@ test('a ticket has one scheduled reply, and is neither closed nor merged over it
   expect((await consoleCall(app, 'changeTicketStatus', close, sue.headers)).status).toBe(200);
   expect((await schedule()).status).toBe(422);
 });
+
+test('an undo does not close a ticket over a reply that was scheduled since', async () => {
+  const setStatus = (status: string) =>
+    consoleCall(app, 'changeTicketStatus', { number, status }, sue.headers);
+  await setStatus('completed');
+  expect((await setStatus('confirm')).status).toBe(200);
+  const { body } = await consoleCall(app, 'listLog', {}, sue.headers);
+  const [reopening] = body.data.entries;
+  await schedule();
+  const undone = await consoleCall(app, 'undoEntry', { id: reopening.id }, sue.headers);
+  expect([undone.status, undone.body.message]).toEqual([
+    422,
+    `Ticket ${number} has a scheduled reply. Withdraw it first.`,
+  ]);
+  await withdraw(1);
+  expect((await consoleCall(app, 'undoEntry', { id: reopening.id }, sue.headers)).status).toBe(200);
+  expect((await show()).status).toBe('completed');
+});
