@@ -52,8 +52,11 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
 }
 
 /** The subject of an entry, as a link where it has a page. */
-function RecordLink({ entry: { kind, record_id, record_name } }: { entry: LogEntry }) {
-  if (record_name === null) return null;
+function RecordLink({ entry }: { entry: LogEntry }) {
+  const { act, kind, record_id, record_name, person } = entry;
+  // Who signs in is named already.
+  const isOwn = act.startsWith('session.') && record_name === person;
+  if (record_name === null || isOwn) return null;
   const to = LINKS[kind]?.(record_id, record_name);
   if (to === undefined) return <bdi>{record_name}</bdi>;
   return (

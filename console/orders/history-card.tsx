@@ -33,7 +33,9 @@ export function HistoryCard({ order }: { order: ConsoleOrder }) {
               <time dateTime={entry.at} className="max-sm:basis-full">
                 {formatTime(entry.at)}
               </time>
-              <span className="text-ink">{t(entryText(entry))}</span>
+              <span className="text-ink">
+                <EntryText entry={entry} />
+              </span>
               <bdi>{t(actorText(entry))}</bdi>
             </li>
           ))}
@@ -44,4 +46,13 @@ export function HistoryCard({ order }: { order: ConsoleOrder }) {
       </p>
     </Card>
   );
+}
+
+/** What was done; of a change of the status, to which one. */
+function EntryText({ entry }: { entry: ConsoleOrder['history'][number] }) {
+  const t = useText();
+  const text = t(entryText(entry));
+  const status = entry.changes.find(({ field }) => field === 'order_status')?.after;
+  if (entry.act !== 'order.advance' || typeof status !== 'string') return text;
+  return `${t('{{label}}:', { label: text })} ${t(statusName(status))}`;
 }

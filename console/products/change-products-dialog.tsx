@@ -71,7 +71,14 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
     <Dialog
       open
       onClose={handleClose}
-      title={preview ? t('Preview') : t('Change products')}
+      title={
+        preview
+          ? t('Preview')
+          : t('Change {{count}} products', {
+              count: ids.length,
+              one: 'Change {{count}} product',
+            })
+      }
       footer={
         change &&
         preview && (
