@@ -478,6 +478,30 @@ describe('links', () => {
     await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
     expect((await accept({ token: next, password: STAFF_PASSWORD })).status).toBe(404);
   });
+
+  test('whoever has no password is invited again; who was disabled meanwhile needs a new link', async () => {
+    const owner = await aStaffMember(app.db);
+    const invited = await aStaffMember(app.db, { role: 'packer' });
+    const again = async () =>
+      (await consoleCall(app, 'inviteAgain', { id: invited.id }, owner.headers)).status;
+    expect(await again()).toBe(422);
+    await app.db
+      .updateTable('staff')
+      .set({ password_hash: null })
+      .where('id', '=', invited.id)
+      .execute();
+    expect(await again()).toBe(200);
+    const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
+    const link = () => createLink(app.db, config, { staffId: invited.id, now: TEST_NOW });
+    const earlier = tokenIn(await link());
+    for (const is_active of [false, true]) {
+      const fields = { id: invited.id, roles: [{ role: 'packer', shop_id: null }], is_active };
+      expect((await consoleCall(app, 'changePerson', fields, owner.headers)).status).toBe(200);
+    }
+    expect((await accept({ token: earlier, password: STAFF_PASSWORD })).status).toBe(404);
+    const next = tokenIn(await link());
+    expect((await accept({ token: next, password: STAFF_PASSWORD })).status).toBe(200);
+  });
 });
 
 describe('people', () => {
@@ -513,6 +537,17 @@ describe('people', () => {
     const enrolled = await enrol(sue.headers);
     expect((await change(owner.headers, sue.id, 'owner')).status).toBe(200);
     expect((await consoleCall(app, 'listPeople', {}, enrolled.headers)).status).toBe(200);
+  });
+
+  test('a second factor that is reset leaves no recovery codes', async () => {
+    const owner = await aStaffMember(app.db);
+    const packer = await aStaffMember(app.db, { role: 'packer' });
+    await enrol(packer.headers);
+    expect((await consoleCall(app, 'resetFactor', { id: packer.id }, owner.headers)).status).toBe(
+      200,
+    );
+    const me = await consoleCall(app, 'getMe', {}, cookieOf(await signIn(packer.email)));
+    expect(me.body.data).toMatchObject({ stage: 'open', recovery_codes: 0 });
   });
 
   test('the last owner cannot be removed', async () => {
