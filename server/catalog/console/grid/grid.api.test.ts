@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GridRow } from '#contract/console/catalog/grid.ts';
+import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -99,6 +100,14 @@ test('valid rows are saved; invalid ones and conflicts are reported with their r
     { price: 10, old_price: 15 },
     { price: 14 },
   ]);
+});
+
+test('a saved name is found in the shop at once', async () => {
+  const { small } = await aBit();
+  const { body } = await save([cell(small, 'name', 'Bit', 'Countersink')]);
+  expect(body.data.refused).toEqual([]);
+  const found = await get(app, '/products?search=countersink');
+  expect(JSON.stringify(found.body)).toContain('Countersink');
 });
 
 test('saved stock is answered as it is now, with what was sold or changed since it was shown', async () => {

@@ -365,7 +365,7 @@ test('each person has their own batches, of orders they have access to when each
   const foreign = body.data.orders[0].id as number;
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: first.shop_id });
   const own = (await copiesOf(app.db, first.id, 1))[0]!;
-  const ids = [own, foreign];
+  const ids = [own, own, foreign];
   const batch = await begun({ kind: 'move', to: 'Confirm', ids }, seller);
   expect(batch).toMatchObject({ orders: 1, succeeded: 1 });
   expect((await ask('getOrderBatch', { id: batch.id })).status).toBe(404);
