@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import type { ConsoleName } from '#contract/console/api.ts';
+import { transaction } from '#server/database/transaction.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
@@ -9,6 +10,7 @@ import { anImage } from '#test/factories/pictures.ts';
 import { offerLanguages } from '#test/factories/settings.ts';
 import { aCategory } from '#test/factories/taxonomy.ts';
 import { aProduct } from '#test/factories/products.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -89,6 +91,23 @@ test('a subcategory is added, changed, hidden and deleted, and each of it undone
   expect((await send('deleteSubCategory', { parent, slug: 'saws' })).status).toBe(422);
   expect(await find('saws', parent)).toMatchObject({ products: 1, products_are_capped: false });
   expect((await send('deleteSubCategory', { parent, slug: 'planes' })).status).toBe(404);
+});
+
+test('a subcategory that a product is just getting is not deleted', async () => {
+  const glue = await aCategory(app.db, { name: 'Glue', sub_categories: ['Wood glue'] });
+  const { id } = await aProduct(app.db, { category_id: glue.id });
+  const [sub_category_id = 0] = glue.sub_categories;
+  let deleting: ReturnType<typeof send> | undefined;
+  await transaction(app.db, async (tx) => {
+    await tx
+      .insertInto('product_sub_categories')
+      .values({ product_id: id, sub_category_id })
+      .execute();
+    deleting = send('deleteSubCategory', { parent: 'glue', slug: 'wood-glue' });
+    await untilOneWaits(app.db);
+  });
+  expect((await deleting)?.status).toBe(422);
+  expect(await shown(id)).toBe('glue wood-glue');
 });
 
 test('adding a subcategory is not undone once products have it', async () => {

@@ -78,6 +78,22 @@ export async function saveAttribute(db: Database, attribute: AttributeRecord): P
 const taxClassId = (name: string | null) =>
   sql<number | null>`(select id from tax_classes where lower(name) = lower(${name}::text))`;
 
+/**
+ * Locks the subcategories of a category, except some, for their removal: products that are getting one of them are waited
+ * for, since its removal would take it from them.
+ */
+export async function lockSubCategoriesBut(
+  tx: Database,
+  category: string,
+  kept: readonly string[],
+): Promise<void> {
+  await sql`
+    select from sub_categories s join categories c on c.id = s.category_id
+    where c.slug = ${category} and s.slug <> all(${kept}::text[]) order by s.id for update of s`.execute(
+    tx,
+  );
+}
+
 /** Writes a category and its subcategories; those no longer listed are deleted unless a product uses them. */
 export async function saveCategory(tx: Database, category: CategoryRecord): Promise<void> {
   const { slug, name, thumbnail, logo, tax_class, is_active, sub_categories, translations } =
@@ -115,6 +131,7 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
       .execute();
   }
   const slugs = sub_categories.map((sub) => sub.slug);
+  await lockSubCategoriesBut(tx, slug, slugs);
   await tx
     .deleteFrom('sub_categories as s')
     .where('s.category_id', '=', id)

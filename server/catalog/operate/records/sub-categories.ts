@@ -8,6 +8,7 @@ import { completeEntries, NEW_SUB_CATEGORY } from '../../import/reading/complete
 import type { categoryLine } from '../../import/reading/lines.ts';
 import { References } from '../../import/references/references.ts';
 import { requireLanguages } from '../../import/references/required.ts';
+import { lockSubCategoriesBut } from '../../import/taxonomy/taxonomy-queries.ts';
 
 type SubCategory = CategoryRecord['sub_categories'][number];
 
@@ -32,8 +33,11 @@ export async function completeSubCategories(
     requireLanguages(references, before.get(slug)?.translations, translations);
   const slugs = new Set(subs.map(({ slug }) => slug));
   const removed = [...before.keys()].filter((slug) => !slugs.has(slug));
-  if (current && removed.length > 0 && (await haveProducts(db, current.slug, removed)))
-    throw new Refused(msg('It still has products. Move or delete them first.'));
+  if (current && removed.length > 0) {
+    await lockSubCategoriesBut(db, current.slug, [...slugs]);
+    if (await haveProducts(db, current.slug, removed))
+      throw new Refused(msg('It still has products. Move or delete them first.'));
+  }
   return subs;
 }
 

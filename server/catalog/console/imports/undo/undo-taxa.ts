@@ -30,6 +30,8 @@ export async function undoTaxon(
 }
 
 async function undoSubCategory({ db }: Work, id: number): Promise<SkippedPart[]> {
+  // Products that are getting it are waited for: its removal would take it from them.
+  await db.selectFrom('sub_categories').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql<{ all: number; shown: number }>`
     select count(*)::int as all, (count(*) filter (where p.deleted_at is null))::int as shown
     from product_sub_categories l join products p on p.id = l.product_id
