@@ -35,7 +35,9 @@ async function run(config: Config, loadWeb: () => Promise<WebBuild>): Promise<vo
     : logReporter(log);
   await requireFreePorts(config);
   const web = config.role === 'jobs' ? null : await loadWeb();
-  const stopped = untilSignal();
+  const stopping = new AbortController();
+  const stopped = untilSignal().then(() => stopping.abort());
+  const { signal } = stopping;
   const closers: (() => Promise<void>)[] = [];
   const stopTracing = await startTracing(config, log);
   closers.push(stopWithin({ name: 'traces', ms: 2_000, log }, stopTracing));
@@ -45,14 +47,17 @@ async function run(config: Config, loadWeb: () => Promise<WebBuild>): Promise<vo
   closers.push(() => database.close());
   try {
     if (web === null) {
-      await runJobs(config, { log, reporter }, database, closers);
+      await runJobs(config, { log, reporter, signal }, database, closers);
       await stopped;
     } else {
-      const drain = await serveShop(config, { log, reporter }, database, web, closers);
+      const drain = await serveShop(config, { log, reporter, signal }, database, web, closers);
       await stopped;
       drain();
       await sleep(config.drainMs);
     }
+  } catch (error) {
+    // Stopped before it had started.
+    if (!(signal.aborted && error instanceof Error && error.name === 'AbortError')) throw error;
   } finally {
     for (const close of closers.toReversed()) await close();
   }

@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { healthRouter } from './http/health.ts';
 import { createMachineServer } from './http/machine-server.ts';
 import { metricsRouter } from './http/metrics.ts';
 import { stopPictureMakers } from './media/picture-process/picture-makers.ts';
-import { openResources } from './start/open-resources.ts';
+import { openResources, type Starting } from './start/open-resources.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { disabledFeatures } from './start/disabled-features.ts';
-import type { StartReporter } from './start/report-start.ts';
 import { listenFailure } from './start/require-free-port.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -19,11 +17,11 @@ import { startUpkeep } from './upkeep.ts';
  */
 export async function runJobs(
   config: Config,
-  { log, reporter }: { log: Logger; reporter: StartReporter },
+  { log, reporter, signal }: Starting,
   database: OpenDatabase,
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const resources = await openResources(config, { log, reporter }, database, closers);
+  const resources = await openResources(config, { log, reporter, signal }, database, closers);
   const { deps, onStop, readyChecks } = resources;
   const readings = () => ({ ...resources.readings(), cacheBytes: 0, cachedResponses: 0 });
   // Nothing is cached here; reading the changes wakes the workers.

@@ -11,7 +11,7 @@ import { contextOfPage } from './http/create-context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
 import { rawRequestIdRule } from './http/request-id.ts';
-import { openResources, type Resources } from './start/open-resources.ts';
+import { openResources, type Resources, type Starting } from './start/open-resources.ts';
 import { openingGate } from './opening/opening-gate.ts';
 import { previewEnd, previewLink } from './opening/preview-link.ts';
 import { earlierAssets, storingAssets } from './pages/earlier-assets.ts';
@@ -36,13 +36,13 @@ import { startUpkeep } from './upkeep.ts';
  */
 export async function serveShop(
   config: Config,
-  { log, reporter }: { log: Logger; reporter: StartReporter },
+  { log, reporter, signal }: Starting,
   database: OpenDatabase,
   web: WebBuild,
   closers: (() => Promise<void>)[],
 ): Promise<() => void> {
   let isDraining = false;
-  const resources = await openResources(config, { log, reporter }, database, closers);
+  const resources = await openResources(config, { log, reporter, signal }, database, closers);
   const { readyChecks, onStop } = resources;
   readyChecks.unshift(() => (isDraining ? 'The process is about to stop.' : null));
   const { files, rows } = resources.deps;

@@ -67,16 +67,16 @@ export function openConnections(
 
 /**
  * Waits until the database accepts connections. Throws ConfigError if the address of one refuses them, or if the pooler
- * leads to another database.
+ * leads to another database; an AbortError once the signal aborts.
  */
 export async function waitForConnections(
   { databaseUrl, databaseListenUrl }: Pick<Config, 'databaseUrl' | 'databaseListenUrl'>,
   { main, patient }: Connections,
-  log: Logger,
+  { log, signal }: { log: Logger; signal: AbortSignal },
 ): Promise<void> {
   const wait = (db: Database, variable: string) =>
-    waitForDatabase(db, log).catch((error: unknown) => {
-      if (databaseUrl === null) throw error;
+    waitForDatabase(db, log, signal).catch((error: unknown) => {
+      if (databaseUrl === null || signal.aborted) throw error;
       throw new ConfigError(
         `${variable} leads to no database that can be used: ${messageOf(error)}.`,
       );

@@ -27,6 +27,13 @@ import { stopWithin } from '../stop-within.ts';
 /** A process without change notifications for this long is taken out of rotation: its cache may be stale. */
 const MAX_SILENCE_MS = 10_000;
 
+/** What reports a start, and the signal that the process is asked to stop before it has started. */
+export interface Starting {
+  log: Logger;
+  reporter: StartReporter;
+  signal: AbortSignal;
+}
+
 /** What a process of the shop uses, whatever its role. */
 export interface Resources {
   deps: Required<Omit<AppDeps, 'readings' | 'readyChecks'>> & {
@@ -52,7 +59,7 @@ export interface Resources {
  */
 export async function openResources(
   config: Config,
-  { log, reporter }: { log: Logger; reporter: StartReporter },
+  { log, reporter, signal }: Starting,
   database: OpenDatabase,
   closers: (() => Promise<void>)[],
 ): Promise<Resources> {
@@ -61,7 +68,7 @@ export async function openResources(
   let changes: ChangeListener | undefined;
   const connections = openConnections(config, database, log, () => changes?.check());
   onStop('connections', 500, connections.close);
-  await waitForConnections(config, connections, log);
+  await waitForConnections(config, connections, { log, signal });
   await migrateOrRequire(connections.patient, config.migrates);
   const databaseClock = new DatabaseClock();
   const { deps, storage } = await openDeps(config, log, connections, databaseClock.now);

@@ -97,6 +97,19 @@ test('the end of its terminal is a regular stop', async () => {
   expect([await ended, lines.failed]).toEqual([0, '']);
 }, 180_000);
 
+test('a signal stops a start that waits for its database', async () => {
+  const refusing = createServer().listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const { port } = refusing.address() as AddressInfo;
+  refusing.close();
+  const started = start({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` });
+  await started.logged('waiting for the database');
+  const stopped = performance.now();
+  started.child.kill('SIGTERM');
+  expect([await started.ended, started.lines.failed]).toEqual([0, '']);
+  expect(performance.now() - stopped).toBeLessThan(20_000);
+}, 180_000);
+
 test('without a terminal the start is lines of JSON, and a regular stop logs no error', async () => {
   const { child, lines, ended, logged: lineOf } = start({});
   await lineOf('the shop runs');
