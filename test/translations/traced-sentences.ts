@@ -83,6 +83,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/taxonomy/taxonomy-page.tsx t(KIND_TEXTS[kind].add)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_TEXTS[kind].empty)': MARKED,
   'console/products/product-filters.tsx t(ANY_OPTION[filter])': MARKED,
+  'console/products/editor/use-field-name.ts t(label)': MARKED,
   'console/taxonomy/taxonomy-page.tsx t(KIND_TEXTS[kind].title)': MARKED,
   'console/taxonomy/taxonomy-tabs.tsx t(KIND_TEXTS[kind].title)': MARKED,
   'console/taxonomy/values/attribute-page.tsx t(SHORT_VALUE_KIND_LABELS[kind])': MARKED,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#domain/i18n/translator.ts';
-import { blankProduct } from './blank-product.ts';
+import { blankProduct } from './product-record.ts';
 import { checkProduct } from './check-product.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankProduct } from './blank-product.ts';
 import { checkProduct } from './check-product.ts';
 import { type EditedOptions, optionsOf, withOptions } from './edited-options.ts';
-import type { ProductRecord } from './product-record.ts';
+import { blankProduct, type ProductRecord } from './product-record.ts';
 
 const plain: ProductRecord = {
   ...blankProduct('shirt', new Date('2026-01-01T00:00:00Z')),

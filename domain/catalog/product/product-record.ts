@@ -1,3 +1,4 @@
+import { shortTime } from '#domain/dates/file-time.ts';
 import type { Translations } from '../translations.ts';
 
 /** A picture of a catalogue file: a file name, a URL or, once stored, the hash of its content. */
@@ -60,4 +61,40 @@ export interface ProductRecord {
   created_at: string;
   total_sold: number;
   translations: Translations;
+}
+
+/** A new product with default values, before those of a file or form. */
+export function blankProduct(slug: string, now: Date): ProductRecord {
+  return {
+    slug,
+    name: '',
+    code: null,
+    shop: '',
+    brand: null,
+    category: '',
+    tax_class: null,
+    sub_categories: [],
+    short_description: '',
+    description: '',
+    unit: null,
+    price: 0,
+    discount_price: null,
+    is_published: true,
+    tags: [],
+    attributes: {},
+    option_name: null,
+    option_names: [],
+    sizes: [],
+    colors: [],
+    variants: [],
+    images: [],
+    videos: [],
+    documents: [],
+    meta_title: null,
+    meta_description: null,
+    meta_keywords: null,
+    created_at: shortTime(now.toISOString()),
+    total_sold: 0,
+    translations: {},
+  };
 }

@@ -1,9 +1,12 @@
 import { type Insertable, sql } from 'kysely';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DB } from '#server/database/tables.gen.ts';
 
-/** The columns of a product that are written, always the same in all products of a call. */
-export type ProductFields = Insertable<DB['products']> & { slug: string; code: string | null };
+type Columns = Insertable<DB['products']>;
+
+/** The columns of a product that are written: those of its record, all of them, its references and its stock. */
+export type ProductColumns = Columns & Required<Pick<Columns, keyof Columns & keyof ProductRecord>>;
 
 /** Columns that an update leaves alone: the key, the code, which is stored separately, sales and stock. */
 const NOT_UPDATED: readonly string[] = ['slug', 'code', 'total_sold', 'quantity'];
@@ -46,10 +49,10 @@ const BATCH_SIZE = 5000;
  */
 export async function saveProducts(
   tx: Database,
-  products: ProductFields[],
+  products: ProductColumns[],
 ): Promise<{ ids: Map<string, number>; updated: Set<number> }> {
   await freeCodes(tx, products);
-  const columns = Object.keys(products[0] ?? {}) as (keyof ProductFields)[];
+  const columns = Object.keys(products[0] ?? {}) as (keyof ProductColumns)[];
   const updatedColumns = columns.filter((column) => !NOT_UPDATED.includes(column));
   const rows = await tx
     .insertInto('products')
@@ -83,7 +86,7 @@ export async function saveProducts(
  * Clears the codes that pass from one of these products to another: the unique index allows no two rows the same code,
  * not even between two statements, so products could not swap codes, nor a new one take over an old one's.
  */
-async function freeCodes(tx: Database, products: ProductFields[]): Promise<void> {
+async function freeCodes(tx: Database, products: ProductColumns[]): Promise<void> {
   if (products.length < 2) return;
   const slugs = products.map(({ slug }) => slug);
   const codes = products.map(({ code }) => code);
@@ -99,7 +102,7 @@ async function freeCodes(tx: Database, products: ProductFields[]): Promise<void>
  * Writes changed codes only. Setting a code, even to its current value, locks the row as for a changed key: the save
  * would wait for all transactions that refer to the product, and these for its stock.
  */
-async function saveCodes(tx: Database, products: ProductFields[]): Promise<void> {
+async function saveCodes(tx: Database, products: ProductColumns[]): Promise<void> {
   if (products.length === 0) return;
   const slugs = products.map(({ slug }) => slug);
   const codes = products.map(({ code }) => code);

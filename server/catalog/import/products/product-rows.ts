@@ -1,13 +1,13 @@
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { NameIds } from './name-ids.ts';
-import type { PartRows, ProductFields } from './product-queries.ts';
+import type { PartRows, ProductColumns } from './product-queries.ts';
 import type { ResolvedProduct } from './resolved-product.ts';
 
 /** The columns of a product, with the ids of its references; prices in minor units. */
-export function productFields(
+export function productColumns(
   { record, refers, stock }: ResolvedProduct,
   { units }: NameIds,
-): ProductFields {
+): ProductColumns {
   return {
     slug: record.slug,
     name: record.name,

@@ -6,7 +6,7 @@ import { ConcurrentUpdateError } from '../records/concurrent-update.ts';
 import { lockProducts } from './lock-products.ts';
 import { saveNameIds } from './name-ids.ts';
 import { insertImages, insertParts, saveProducts } from './product-queries.ts';
-import { imageRows, partRows, productFields, textChanges, variantKeys } from './product-rows.ts';
+import { imageRows, partRows, productColumns, textChanges, variantKeys } from './product-rows.ts';
 import type { ResolvedProduct } from './resolved-product.ts';
 import { saveTexts } from './text-queries.ts';
 import { insertCountedVariants, saveVariants, type VariantFields } from './variant-queries.ts';
@@ -34,7 +34,7 @@ export async function writeProducts(
   );
   const { ids, updated } = await saveProducts(
     tx,
-    products.map((product) => productFields(product, names)),
+    products.map((product) => productColumns(product, names)),
   );
   const idOf = ({ slug }: ProductRecord) => ids.get(slug) ?? 0;
   // Another import has made a product of this name since: it is compared with that one.

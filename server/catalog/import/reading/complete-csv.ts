@@ -6,13 +6,12 @@ import {
   readPath,
   readTags,
 } from '#domain/catalog/csv/product.ts';
-import { blankProduct } from '#domain/catalog/product/blank-product.ts';
 import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
 import { pathCell, tagsCell } from '#domain/catalog/csv/write-product.ts';
 import { notesOfRow, type ShopUnits } from '#domain/catalog/csv/variant.ts';
 import { openVariant, variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
-import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import { blankProduct, type ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { preservePriceSplit } from '#domain/catalog/price/preserve-price-split.ts';
 import { changeTexts, type Translations } from '#domain/catalog/translations.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';

@@ -1,9 +1,8 @@
 import { say } from '#domain/i18n/sentence.ts';
-import { blankProduct } from '#domain/catalog/product/blank-product.ts';
 import { openVariant, variantKey } from '#domain/catalog/product/open-variant.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductDraft, VariantDraft } from '#domain/catalog/product/product-draft.ts';
-import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import { blankProduct, type ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { BETWEEN_OPTIONS } from '#domain/catalog/product/product-options.ts';
 import { isSlug, toSlug } from '#domain/catalog/slug.ts';
 import { BadLine } from './bad-line.ts';

@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
-import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import type { ProductRecord, VariantRecord } from '#domain/catalog/product/product-record.ts';
 import type { ProductTexts } from '#domain/catalog/translations.ts';
 import * as field from './line-fields.ts';
 import * as number from './number-fields.ts';
@@ -74,6 +74,11 @@ const textFields = {
   meta_description: translated(2000),
 } satisfies Record<keyof ProductTexts, unknown>;
 
+/** The fields of a product line: those of the product, and of its variant if it has only one. */
+type LineField =
+  | Exclude<keyof ProductRecord, 'slug'>
+  | Extract<keyof VariantRecord, 'quantity' | 'weight' | 'barcode' | 'cost'>;
+
 /** The product line of a catalogue file; `shop` and `created_at` may still be unset. */
 export const productLine = (now: Date, currency: string) =>
   z.object({
@@ -132,7 +137,7 @@ export const productLine = (now: Date, currency: string) =>
     created_at: z.preprocess((value) => value || null, field.time(now).nullable()),
     total_sold: number.whole(0, PIECES, 0),
     translations: translations(textFields),
-  });
+  } satisfies Record<LineField, z.ZodType>);
 
 /** Only the translated texts of a product. */
 export const translationsLine = z.object({ translations: translations(textFields) });

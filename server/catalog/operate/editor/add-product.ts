@@ -1,7 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { blankProduct } from '#domain/catalog/product/blank-product.ts';
 import { numberedSlug, toSlug } from '#domain/catalog/slug.ts';
-import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import { blankProduct, type ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';

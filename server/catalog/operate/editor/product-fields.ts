@@ -1,5 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
+import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
 import { changeTexts } from '#domain/catalog/translations.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
@@ -34,7 +35,7 @@ const FIELDS = {
   meta_title: maybeText(500),
   meta_description: maybeText(2000),
   meta_keywords: maybeText(2000),
-};
+} satisfies Record<Exclude<keyof ConsoleProduct['values'], 'attributes'>, z.ZodType>;
 export type EditedField = keyof typeof FIELDS;
 export const EDITED_FIELDS = Object.keys(FIELDS) as EditedField[];
 
