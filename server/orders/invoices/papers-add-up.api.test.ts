@@ -200,3 +200,24 @@ test('invoice and credit notes add up to what was paid and not refunded, rate by
     { numRuns: 6, endOnFailure: true, examples: [TWICE_CANCELLED] },
   );
 }, 180_000);
+
+test('a line of a credit note has a price by the piece only where that is exact', async () => {
+  const { id } = await placed({
+    isIncluded: true,
+    rounding: 'order',
+    prices: [1000, 500, 99],
+    quantities: [3, 1, 1],
+    delivery: 490,
+    discount: 100,
+  });
+  for (const step of [['ship'], ['deliver'], ['refund', '--all', '--reason', 'Unhappy']])
+    expect(await take(id, step)).toBe(true);
+  const [invoice, creditNote] = await listInvoices(app.db, [Number(id)]);
+  expect(invoice?.content.lines[0]).toMatchObject({ pieces: 3, unit_price: 1000, amount: 3000 });
+  // Less their shares of the voucher.
+  expect(creditNote?.content.lines).toMatchObject([
+    { pieces: 3, unit_price: null, amount: 2917 },
+    { pieces: 1, unit_price: 486, amount: 486 },
+    { pieces: 1, unit_price: 96, amount: 96 },
+  ]);
+});
