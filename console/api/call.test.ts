@@ -52,3 +52,14 @@ test('an upload and an export have no time limit, since a file takes as long as 
   void send('exportLog', {});
   expect(sent.map(({ signal }) => signal)).toEqual([null, null]);
 });
+
+test.each([
+  ['is cut off', '{"data":{"id":'],
+  ["is the sign-in page of a network's", '<!doctype html><title>Welcome</title>'],
+])('a response that %s ends like no response', async (_, body) => {
+  vi.stubGlobal('fetch', async () => new Response(body));
+  await expect(send('getOrder', { id: 7 })).rejects.toMatchObject({
+    status: 0,
+    message: "We can't reach the shop. Check your connection and try again.",
+  });
+});

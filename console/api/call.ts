@@ -143,6 +143,8 @@ async function readResponse<Name extends ConsoleName>(
     | FailureBody
     | null;
   if (response.ok && body && 'data' in body) return body.data as DataOf<Name>;
+  // The connection broke in the middle of it, or a network's sign-in page answered instead of the shop.
+  if (response.ok) throw unreachable();
   const t = pageTranslator();
   throw new CallFailure(
     response.status,
