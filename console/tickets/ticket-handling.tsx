@@ -26,8 +26,8 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
   const [isAssigning, setAssigning] = useState(false);
   const { number, people, assigned_to, priority, tags } = ticket;
   const canAssign = people.length > 1 || assigned_to !== null;
-  const handleChange = (values: TicketChange) =>
-    void change([number], values, () => setAssigning(false));
+  const handleChange = (values: TicketChange, onDone?: () => void) =>
+    void change([number], values, onDone);
   useShortcuts({ ...(canAssign && { '#': () => setAssigning(true) }) });
   return (
     <Card title={t('Handling')}>
@@ -53,7 +53,7 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
           tags={tags}
           suggestions={suggestions}
           isBusy={isBusy}
-          onChange={(act, changed) => handleChange({ act, tags: changed })}
+          onChange={(act, changed, onDone) => handleChange({ act, tags: changed }, onDone)}
         />
       </div>
       {isAssigning && (
@@ -62,7 +62,9 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
           isBusy={isBusy}
           onClose={() => setAssigning(false)}
           onChoose={(id) =>
-            handleChange({ act: 'assign', assigned_to: id, from: shownPeople([ticket]) })
+            handleChange({ act: 'assign', assigned_to: id, from: shownPeople([ticket]) }, () =>
+              setAssigning(false),
+            )
           }
         />
       )}

@@ -22,7 +22,7 @@ export function CustomerTags({ customer, suggestions }: CustomerTagsProps) {
         tags={tags}
         suggestions={suggestions}
         isBusy={isBusy}
-        onChange={(act, changed) => void change([id], { act, tags: changed })}
+        onChange={(act, changed, onDone) => void change([id], { act, tags: changed }, onDone)}
       />
       <p className="mt-2 text-sm text-muted">{t('Customers never see it.')}</p>
       {refused.length > 0 && (

@@ -11,7 +11,8 @@ interface TagEditorProps {
   /** Tags in use, offered while typing. */
   suggestions: readonly string[];
   isBusy: boolean;
-  onChange: (act: 'add_tags' | 'remove_tags', tags: string[]) => void;
+  /** `onDone` follows when the change has been sent. */
+  onChange: (act: 'add_tags' | 'remove_tags', tags: string[], onDone?: () => void) => void;
 }
 
 /** The tags of a record, each with a button that removes it, and a field for more. */
@@ -22,9 +23,9 @@ export function TagEditor({ tags, suggestions, isBusy, onChange }: TagEditorProp
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const added = tagsIn(text);
-    if (added.length === 0) return;
-    setText('');
-    onChange('add_tags', added);
+    // While another change is under way, the text waits for Enter.
+    if (added.length === 0 || isBusy) return;
+    onChange('add_tags', added, () => setText((now) => (now === text ? '' : now)));
   };
   return (
     <Form onSubmit={handleSubmit} className="flex flex-col gap-2">
