@@ -40,7 +40,8 @@ export function ScheduleDialog({
   const [minute, setMinute] = useState(planned);
   const form = useForm(async (values, idempotency_key) => {
     const text = scheduled === null ? message : textOf(values, 'message');
-    const send_at = momentOf(minute, zone).toISOString();
+    // Where no time is entered, the shop asks for one.
+    const send_at = MINUTE.test(minute) ? momentOf(minute, zone).toISOString() : '';
     const seen = ticket.messages.at(-1)?.id ?? 0;
     const reply = { number: ticket.number, message: text, send_at, seen };
     await (scheduled === null
@@ -106,5 +107,8 @@ export function ScheduleDialog({
   );
 }
 
-/** A time of the API in the format of a datetime-local input. */
+/** What a datetime-local input holds while a time is entered. */
+const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** A time of the API in that format. */
 const minuteOf = (iso: string, zone: string) => minuteIn(new Date(iso), zone).replace(' ', 'T');

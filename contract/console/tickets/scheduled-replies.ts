@@ -24,7 +24,7 @@ export type ScheduledReply = z.output<typeof ScheduledReplySchema>;
 const scheduled = {
   message: z.string().trim().min(1).max(5000),
   /** In the future, within a month. */
-  send_at: z.iso.datetime(),
+  send_at: z.iso.datetime('Choose a time in the future.'),
   /** Id of the newest message that was shown; 0 for none. */
   seen: whole(0, LARGEST_ID),
 };
