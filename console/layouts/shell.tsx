@@ -83,7 +83,8 @@ export function Component() {
             <Outlet />
           </main>
         </div>
-        <UndoBar />
+        {/* So is what they have done: it is not the next person's to undo. */}
+        <UndoBar key={me.id} />
         <SignInPrompt />
       </ViewsProvider>
     </MeProvider>

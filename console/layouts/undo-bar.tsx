@@ -9,9 +9,10 @@ import { useSecondsUntil } from '../ui/undo/use-seconds-until.ts';
 
 const MOST_NAMES = 5;
 
-/** The last action, with a button to undo it while that is possible. */
+/** The last action, with a button to undo it while that is possible and the bar is shown. */
 export function UndoBar() {
   const { act } = useUndoable();
+  useEffect(() => clearUndo, []);
   return (
     <div
       aria-live="polite"
