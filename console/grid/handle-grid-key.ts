@@ -17,6 +17,8 @@ export function handleGridKey(
   editing: GridEditing,
   { takeFocus, openFind }: Handlers,
 ): void {
+  // Enter confirms what an input method suggests.
+  if (event.nativeEvent.isComposing) return;
   const isTaken =
     editing.typed !== null
       ? handleWhileTyping(event, editing, takeFocus)
@@ -40,11 +42,16 @@ function handleWhileTyping(
   if (event.key === 'Enter') goTo({ row: focus.row + 1, column: focus.column });
   else if (event.key === 'Tab') {
     goTo({ row: focus.row, column: focus.column + (event.shiftKey ? -1 : 1) });
-  } else return false;
+  } else if (!isSave(event)) return false;
   commit();
   takeFocus();
-  return true;
+  // The bar that saves takes its keys.
+  return !isSave(event);
 }
+
+/** Ctrl+S, before which what is being typed is taken over: it is saved with the rest. */
+const isSave = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && latinKey(event).toLowerCase() === 's';
 
 function handleCommand(
   event: KeyboardEvent,
