@@ -41,8 +41,9 @@ export function SearchBox({
     close();
     (document.activeElement as HTMLElement | null)?.blur();
     if (option.kind === 'word' || option.kind === 'recent') {
-      const { addSearch } = await import('./recent-searches-store.ts');
-      addSearch(option.text);
+      // Without its code, the search is made nevertheless.
+      const store = await import('./recent-searches-store.ts').catch(() => null);
+      store?.addSearch(option.text);
     }
     onDone?.();
     await navigate(option.to);
