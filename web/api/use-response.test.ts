@@ -26,7 +26,7 @@ async function openPage() {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => void answers.push(resolve)));
   useSession.setState({ token: `Bearer ${Math.random()}` });
-  const page = await runHook(() => useResponse('listIssueTypes').state);
+  const page = await runHook(() => useResponse('listIssueTypes'));
   expect(answers).toHaveLength(1);
   return { page, answers };
 }
@@ -37,20 +37,30 @@ test.each([
   ['a refusal', Response.json({ message: 'Gone.' }, { status: 404 })],
 ])('%s that arrives after that of a later call is dropped', async (_, late) => {
   const { page, answers } = await openPage();
-  await page.act(() => invalidateResponses('listIssueTypes'));
+  await page.act(() => void page.now.refresh());
   await page.act(() => answers[1]?.(issueTypes('After')));
   await page.act(() => answers[0]?.(late));
-  expect(page.now).toEqual({ status: 'ready', data: ['After'] });
+  expect(page.now.state).toEqual({ status: 'ready', data: ['After'] });
+  await page.end();
+});
+
+test('a response to a call that was sent before a change is never shown', async () => {
+  const { page, answers } = await openPage();
+  await page.act(() => invalidateResponses('listIssueTypes'));
+  await page.act(() => answers[0]?.(issueTypes('Before')));
+  expect(page.now.state).toEqual({ status: 'loading' });
+  await page.act(() => answers[1]?.(issueTypes('After')));
+  expect(page.now.state).toEqual({ status: 'ready', data: ['After'] });
   await page.end();
 });
 
 test('where the later call fails, the response to the earlier one is shown', async () => {
   const { page, answers } = await openPage();
-  await page.act(() => invalidateResponses('listIssueTypes'));
+  await page.act(() => void page.now.refresh());
   await page.act(() => answers[1]?.(Response.json({ message: 'Busy.' }, { status: 503 })));
-  expect(page.now).toMatchObject({ status: 'failed', message: 'Busy.' });
+  expect(page.now.state).toMatchObject({ status: 'failed', message: 'Busy.' });
   await page.act(() => answers[0]?.(issueTypes('Before')));
-  expect(page.now).toEqual({ status: 'ready', data: ['Before'] });
+  expect(page.now.state).toEqual({ status: 'ready', data: ['Before'] });
   await page.end();
 });
 
@@ -58,8 +68,8 @@ test("the next customer's data is fetched, also where no sign-out came between",
   const { page, answers } = await openPage();
   await page.act(() => answers[0]?.(issueTypes('Of the first')));
   await page.act(() => useSession.setState({ token: 'Bearer next' }));
-  expect(page.now).toEqual({ status: 'loading' });
+  expect(page.now.state).toEqual({ status: 'loading' });
   await page.act(() => answers[1]?.(issueTypes('Of the next')));
-  expect(page.now).toEqual({ status: 'ready', data: ['Of the next'] });
+  expect(page.now.state).toEqual({ status: 'ready', data: ['Of the next'] });
   await page.end();
 });

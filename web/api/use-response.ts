@@ -58,8 +58,10 @@ export function useResponse<Name extends BrowserCall>(
     const [call, ...sent] = JSON.parse(key) as [Name, ...RequestArgument<Name>];
     const { token } = useSession.getState();
     const number = ++sentCalls;
-    // An earlier call may have been answered before the change that a later one was made for.
-    const isOvertaken = () => number < (cachedCalls.get(key) ?? 0);
+    const { changes } = useCached.getState();
+    // A call that was sent before a change, which is followed by another, or before one whose response has arrived.
+    const isOvertaken = () =>
+      useCached.getState().changes[call] !== changes[call] || number < (cachedCalls.get(key) ?? 0);
     try {
       const response = await callApi<Name>(call, ...sent);
       if (useSession.getState().token !== token || isOvertaken()) return;
