@@ -36,7 +36,7 @@ export function AddressCard({ order }: { order: ConsoleOrder }) {
           href={MAP + encodeURIComponent(place.join(', '))}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-1 text-sm text-accent underline md:min-h-7"
+          className="inline-flex min-h-11 min-w-11 items-center gap-1 text-sm text-accent underline md:min-h-7"
         >
           {t('Show on a map')}
           <ExternalLink aria-hidden="true" className="size-4" />
