@@ -58,7 +58,7 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
       .filter(({ status }) => statuses.includes(status))
       .reduce((sum, { orders: count }) => sum + count, 0);
   const counts: Record<Kind, number> = {
-    'to-confirm': pending ? pending.orders - pending.unpaid : 0,
+    'to-confirm': pending ? pending.orders - pending.waiting : 0,
     'to-pack': inStatus('Confirm', 'Processing'),
     late,
     unpaid: orders.reduce((sum, { unpaid }) => sum + unpaid, 0),
