@@ -208,6 +208,18 @@ test('is cancelled after the days of the setting, not after half an hour, and it
   expect(refused.failed.join()).toContain('is cancelled');
 });
 
+test('what the shop has confirmed does not expire, the other order of the checkout does', async () => {
+  const order = await placed(2);
+  const [first = ''] = order.codes.map(({ order_code }) => order_code);
+  expect((await run('orders', 'confirm', first)).failed).toEqual([]);
+  later(8 * 24 * 60);
+  expect(await expire(order.payment_id)).toBeNull();
+  expect((await order.shown()).orders).toMatchObject([
+    { order_status: 'Confirm' },
+    { order_status: 'Cancelled' },
+  ]);
+});
+
 test('orders pay records the money once, and the order no longer expires', async () => {
   const order = await placed(2);
   const [first = '', second = ''] = order.codes.map(({ order_code }) => order_code);

@@ -98,6 +98,23 @@ test('a page opened while its order is paid leads to the result, not to a second
   expect(await listSessions(app.db, id)).toHaveLength(1);
 });
 
+test('a session in which a minute or less is left to pay is not opened again', async () => {
+  const { payment_id: id, order_token: token } = await placed('stripe');
+  const sessionsAfterOpening = async (leftMs?: number) => {
+    if (leftMs !== undefined)
+      await app.db
+        .updateTable('payment_sessions')
+        .set({ expires_at: new Date(app.clock.now.getTime() + leftMs) })
+        .where('payment_id', '=', id)
+        .execute();
+    await showPayment(pages(app.db), id, { token });
+    return (await listSessions(app.db, id)).length;
+  };
+  expect(await sessionsAfterOpening()).toBe(1);
+  expect(await sessionsAfterOpening(61_000)).toBe(1);
+  expect(await sessionsAfterOpening(60_000)).toBe(2);
+});
+
 test('a session that the gateway failed to open can be opened a minute later', async () => {
   const { payment_id: id, order_token: token } = await placed('stripe');
   stripe.isBroken = true;

@@ -394,6 +394,23 @@ describe('Stripe', () => {
     });
   });
 
+  test('of a checkout with orders of several shops, the log of each tells no sum of the others', async () => {
+    const order = await placed('stripe', 2);
+    const session = stripe.pay((await atStripe(order.order_payment_url)).id);
+    const differing = { ...session, amount_total: 1 };
+    expect((await webhook(stripe.event('checkout.session.completed', differing))).status).toBe(200);
+    const ids = order.orders.map(({ id }) => id);
+    const entries = await app.db
+      .selectFrom('audit_entries')
+      .select(['record_id', 'changes'])
+      .where('act', '=', 'order.payment-differs')
+      .where('record_id', 'in', ids)
+      .orderBy('record_id')
+      .execute();
+    const changes = { payment: [null, session.payment_intent] };
+    expect(entries).toEqual(ids.map((record_id) => ({ record_id, changes })));
+  });
+
   test('an order that a voucher pays completely is paid, whatever becomes of the others of its checkout', async () => {
     const products = [
       await aProduct(app.db, { shop_id: (await aShop(app.db)).id }),

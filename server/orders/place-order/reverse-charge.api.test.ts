@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { setSetting } from '#test/factories/settings.ts';
 import { aShop } from '#test/factories/shops.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { orderAsGuest } from '#test/shopping.ts';
@@ -178,6 +179,11 @@ test('an order without tax keeps the VAT number of a business abroad, until its 
     expect((await change(number)).failed.join()).toContain('has no tax because of');
   // A wrong digit is corrected.
   expect((await change('ATU12345679')).failed).toEqual([]);
+  // Also after the shop has stopped selling without tax.
+  await setSetting(app.db, 'reverse_charge_countries', null);
+  expect((await change('ATU12345670')).failed).toEqual([]);
+  expect((await change('FR12345678901')).failed.join()).toContain('has no tax because of');
+  await succeed('settings', 'set', 'reverse_charge_countries', 'AT,DE');
   // An order with tax can have any number, or none.
   const taxed = await orderAsGuest(app, body({}));
   for (const number of ['DE123456789', 'none'])
