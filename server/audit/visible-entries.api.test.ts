@@ -70,3 +70,38 @@ test('a person who now packs does not see contacts that they changed in an earli
   await become(support, 'seller', other.shop_id);
   expect((await logOf(support)).acts).toEqual([]);
 });
+
+test('a person who now packs sees no address, mail or amount of orders in entries of an earlier role', async () => {
+  const support = await aStaffMember(app.db, { role: 'support' });
+  const placed = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id, quantity: 1 }],
+  });
+  const hidden = [
+    'order.contact',
+    'order.address',
+    'order.vat-number',
+    'order.mail',
+    'order.pay',
+    'order.payment-undo',
+    'order.payment-differs',
+    'order.refund',
+    'order.cancel-pieces',
+  ];
+  const acts = [...hidden, 'order.advance'];
+  const entry = {
+    at: app.clock.now,
+    actor: 'staff',
+    staff_id: support.id,
+    kind: 'order',
+    record_id: placed.body.data.orders[0].id as number,
+    changes: JSON.stringify({ name: ['Ada', 'Bob'] }),
+  };
+  await app.db
+    .insertInto('audit_entries')
+    .values(acts.map((act) => ({ ...entry, act })))
+    .execute();
+  expect((await logOf(support)).acts).toEqual(acts.toReversed());
+  await become(support, 'packer', null);
+  expect((await logOf(support)).acts).toEqual(['order.advance']);
+});

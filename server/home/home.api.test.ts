@@ -48,6 +48,13 @@ test('waiting work is counted, and only for those who may do it', async () => {
   const counts = countsOf(await home());
   expect(counts).toMatchObject({ 'to-confirm': 1, 'to-pack': 1, tickets: 1, errors: 1 });
   expect(counts['low-stock']).toBeGreaterThan(0);
+  const binned = await aProduct(app.db, { quantity: 1 });
+  await app.db
+    .updateTable('products')
+    .set({ deleted_at: app.clock.now, is_published: false })
+    .where('id', '=', binned.id)
+    .execute();
+  expect(countsOf(await home())['low-stock']).toBe(counts['low-stock']);
   const packer = await aStaffMember(app.db, { role: 'packer' });
   const seen = await home(packer);
   expect(countsOf(seen)).toMatchObject({ 'to-confirm': 1, 'to-pack': 1 });
@@ -88,6 +95,8 @@ test('figures equal a full count, by days of the time zone, without cancelled or
     .values([
       { ...refund, order_id: placed[3], amount: 300 },
       { ...refund, order_id: placed[5], amount: 400 },
+      // Money that was not due is not part of the sales.
+      { ...refund, kind: 'overpayment', order_id: placed[3], amount: 500 },
     ])
     .execute();
   const { sales } = await home(seller);

@@ -318,7 +318,7 @@ async function stateOf(id: number) {
   return { order, logged: logged.length, jobs: jobs.rows, stock };
 }
 
-test('a key belongs to one request of one person', async () => {
+test('a key belongs to one request of one person, whoever sends it again', async () => {
   const { id } = await placed();
   const key = randomUUID();
   const note = (text: string, { headers } = owner) =>
@@ -327,6 +327,8 @@ test('a key belongs to one request of one person', async () => {
   expect((await note('Call first.')).status).toBe(200);
   expect((await note('Ring twice.')).status).toBe(409);
   expect((await note('Ring twice.', await aStaffMember(app.db))).status).toBe(200);
+  // The next person of a device sends what it has stored.
+  expect((await note('Call first.', await aStaffMember(app.db))).status).toBe(200);
   const { notes } = await detailsOf(id);
   expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Ring twice.', 'Call first.']);
 });
