@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/use-act.ts';
 import { Form } from '../ui/form/form.tsx';
+import { useBaseValues } from '../ui/form/use-base-values.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import { rolesOf } from './role-fields.tsx';
 import { GrantedRoles } from './granted-roles.tsx';
@@ -22,11 +23,14 @@ interface PersonDialogProps {
 /** Changes a person: roles, access, sessions, a lost second factor. */
 export function PersonDialog({ person, shops, onClose, onDone }: PersonDialogProps) {
   const t = useText();
+  const withBaseValues = useBaseValues({
+    roles: person.roles.map(({ role, shop_id }) => ({ role, shop_id })),
+    is_active: person.state !== 'disabled',
+  });
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await call('changePerson', {
-      id: person.id,
-      roles: rolesOf(values),
-      is_active: values.get('is_active') === 'on',
+    const edited = { roles: rolesOf(values), is_active: values.get('is_active') === 'on' };
+    await withBaseValues(async (seen) => {
+      await call('changePerson', { id: person.id, ...edited, seen });
     });
     showToast(t('Saved.'));
     onDone();

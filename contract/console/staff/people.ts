@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { flag, id } from '../../fields.ts';
+import { flag, id, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { RoleSchema } from './me.ts';
 import { ROLES } from './rights.ts';
 
 const none = () => z.object({});
-const roles = () =>
-  z
-    .array(z.object({ role: z.enum(ROLES), shop_id: z.int().min(1).nullable().default(null) }))
-    .min(1)
-    .max(20);
+const grantedRole = () =>
+  z.object({ role: z.enum(ROLES), shop_id: z.int().min(1).nullable().default(null) });
+const roles = () => z.array(grantedRole()).min(1).max(20);
 
 export const PersonSchema = z.object({
   id: z.int(),
@@ -55,8 +53,15 @@ export const changePerson = consoleEndpoint({
   path: '/people/{id}',
   access: 'people.edit',
   fresh: true,
-  summary: "Updates a person's roles and access, effective with their next call",
-  request: z.object({ id: id(), roles: roles(), is_active: flag() }),
+  summary:
+    "Updates a person's roles and access, effective with their next call. 409 with the current ones when they were changed meanwhile",
+  request: z.object({
+    id: id(),
+    roles: roles(),
+    is_active: flag(),
+    /** The same as they were shown: a change by somebody else is merged, and not overwritten unseen. */
+    seen: maybe(z.object({ roles: z.array(grantedRole()).max(100), is_active: flag() })),
+  }),
   response: none(),
 });
 

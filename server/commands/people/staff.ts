@@ -82,8 +82,8 @@ async function add({ db, config, print }: CommandContext, args: string[]): Promi
 }
 
 async function disable({ db, config, print }: CommandContext, args: string[]): Promise<void> {
-  const { id, name, roles } = await findNamed(db, args);
-  const change = { id, roles, is_active: false };
+  const { id, name } = await findNamed(db, args);
+  const change = { id, is_active: false };
   await operate(db, byCommandLine(), (work) => changePerson(work, null, change, config));
   print(oneLine(`${name} can't sign in anymore.`));
 }

@@ -16,28 +16,33 @@ import { replaceRecoveryCodes } from '../sign-in/factor-queries.ts';
 import { queueSecurityMails } from '../security-mails/queue-security-mails.ts';
 import { needsFactor } from '../sign-in/needs-factor.ts';
 import { deleteSessionsOf } from '../sessions/session-queries.ts';
+import { type Access, accessOf, mergedAccess } from './merged-access.ts';
 import { type Granter, granterNow, requireGrantable } from './require-grantable.ts';
 
-interface PersonChange {
+/** What is omitted stays. */
+interface PersonChange extends Partial<Access> {
   id: number;
-  roles: readonly GrantedRole[];
-  is_active: boolean;
+  /** The access that its editor was shown: only what differs from it is changed. Omitted: all that is given. */
+  seen?: Access | undefined;
 }
 
 /**
  * Changes the roles of a person and whether they may sign in. Disabling signs them out, and so does a role that needs a
  * second factor they do not have. Refused for the last owner. NotFound for an unknown person, 403 for roles that the
- * granter may not give or take away.
+ * granter may not give or take away, 409 when somebody else has changed the same since it was `seen`.
  */
 export async function changePerson(
   work: Work,
   granter: Granter,
-  { id, roles, is_active }: PersonChange,
+  { id, seen, ...change }: PersonChange,
   config: Pick<Config, 'secondFactor'>,
 ): Promise<void> {
   const { db: tx } = work;
   const now = await granterNow(work, granter);
   const person = await reachablePerson(work, now, id);
+  const before = accessOf(person);
+  const edited = accessOf({ ...before, ...change });
+  const { roles, is_active } = seen ? mergedAccess(work.locale, before, { seen, edited }) : edited;
   await requireGrantable(tx, now, roles);
   const wasOwner = person.is_active && isOwner(person.roles);
   const staysOwner = is_active && isOwner(roles);
@@ -56,8 +61,8 @@ export async function changePerson(
     kind: 'staff',
     id,
     changes: {
-      roles: [person.roles.map(({ role, shop_id }) => ({ role, shop_id })), roles],
-      is_active: [person.is_active, is_active],
+      roles: [before.roles, roles],
+      is_active: [before.is_active, is_active],
     },
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { LogEntry } from '#contract/console/log.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
+import { commandRunner } from '#test/command-runner.ts';
 import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';
 import {
   aStaffMember,
@@ -15,6 +16,7 @@ import { untilOneWaits } from '#test/until-one-waits.ts';
 import { listStaff } from '../queries.ts';
 import { changePerson } from './change-person.ts';
 
+const run = commandRunner(() => app);
 const CONFIG = { secondFactor: 'off' } as const;
 let app: TestApp;
 let ada: TestStaff;
@@ -110,4 +112,37 @@ test('undoing a change of roles asks for the password again after ten minutes', 
   await call('prove', { password: STAFF_PASSWORD }, { ...ada, headers: session });
   expect((await undo()).status).toBe(200);
   expect(await roleOf(pia)).toEqual([['packer'], true]);
+});
+
+test('whoever changes the roles of a person does not undo what a colleague has changed since', async () => {
+  const pia = await aStaffMember(app.db, { role: 'packer' });
+  const seen = { roles: [{ role: 'packer', shop_id: null }], is_active: true };
+  const save = (change: object) => call('changePerson', { id: pia.id, ...seen, seen, ...change });
+  const [packer, support] = [{ role: 'packer' }, { role: 'support' }];
+  expect((await save({ is_active: false })).status).toBe(200);
+  expect((await save({ roles: [support, packer] })).status).toBe(200);
+  expect(await roleOf(pia)).toEqual([['packer', 'support'], false]);
+  const refused = await save({ roles: [support] });
+  expect([refused.status, refused.body.error]).toEqual([409, 'conflict']);
+  expect(await roleOf(pia)).toEqual([['packer', 'support'], false]);
+  // Saved again, after the refusal was read.
+  expect((await save({ roles: [support], seen: refused.body.data })).status).toBe(200);
+  expect(await roleOf(pia)).toEqual([['support'], true]);
+});
+
+test('the command that disables a person keeps the roles that are changed at the same moment', async () => {
+  const pia = await aStaffMember(app.db, { role: 'support' });
+  const demoted = {
+    id: pia.id,
+    roles: [{ role: 'packer', shop_id: null }],
+    is_active: true,
+  } as const;
+  let disabling: ReturnType<typeof run> | undefined;
+  await operate(app.db, { actor: 'command-line', now: app.clock.now }, async (work) => {
+    await changePerson(work, null, demoted, CONFIG);
+    disabling = run('staff', 'disable', pia.email);
+    await untilOneWaits(app.db);
+  });
+  expect(await disabling).toMatchObject({ status: 0, failed: [] });
+  expect(await roleOf(pia)).toEqual([['packer'], false]);
 });
