@@ -2,14 +2,12 @@ import Heart from 'lucide-react/icons/heart';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import type { FavoriteProps } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
+import { showMissingCode } from '#web/ui/recovery/show-missing-code.ts';
 import { vibrate } from '#web/ui/vibrate.ts';
 
 const loadToggle = () => import('./toggle-favorite.ts');
-const ON_INTENT = {
-  onPointerEnter: () => void loadToggle(),
-  onFocus: () => void loadToggle(),
-  onTouchStart: () => void loadToggle(),
-};
+const preload = () => void loadToggle().catch(() => null);
+const ON_INTENT = { onPointerEnter: preload, onFocus: preload, onTouchStart: preload };
 
 /** Filled when the product is in the wishlist. The server renders it empty for everyone. */
 export function FavoriteHeart({ product, className }: FavoriteProps) {
@@ -17,7 +15,10 @@ export function FavoriteHeart({ product, className }: FavoriteProps) {
   const isFavorite = useSession(({ favoriteIds }) => favoriteIds.includes(product.id));
   const handleClick = () => {
     vibrate();
-    void loadToggle().then(({ toggleFavorite }) => toggleFavorite(product.id));
+    void loadToggle().then(
+      ({ toggleFavorite }) => toggleFavorite(product.id),
+      () => showMissingCode(t),
+    );
   };
   return (
     <button
