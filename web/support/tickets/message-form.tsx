@@ -19,7 +19,8 @@ export function MessageForm({ ticketNumber, onSent }: MessageFormProps) {
       const written = String(values.get('message')).trim();
       if (written === '') return { message: t('Write a message first.') };
       await callOnce('sendTicketMessage', { ticket_number: ticketNumber, message: written });
-      form.reset();
+      // What has been typed meanwhile stays.
+      if (String(new FormData(form).get('message')).trim() === written) form.reset();
       return onSent();
     },
   });
