@@ -1,4 +1,3 @@
-import { msg } from '#domain/i18n/msg.ts';
 import { isSame, mergeEdits } from '#domain/staff/merge-edits.ts';
 import type { GrantedRole } from '#domain/staff/rights.ts';
 import { Failure } from '#server/http/response/failure.ts';
@@ -34,7 +33,7 @@ export function mergedAccess(
     409,
     translate(
       locale ?? 'en',
-      msg('Someone else changed this in the meantime. Save again to replace it with yours.'),
+      'Someone else changed this in the meantime. Save again to replace it with yours.',
     ),
     { error: 'conflict', data: now },
   );
