@@ -143,6 +143,9 @@ test('categories and subcategories are put in order, which the shop follows, and
   const categories = (await list()).rows.filter(({ parent }) => parent === null);
   const place = categories.findIndex(({ slug }) => slug === 'alpha') + 1;
   await send('moveTaxon', { slug: 'gamma', place });
+  expect((await send('moveTaxon', { slug: 'gamma', place })).body.message).toBe(
+    'It is already there.',
+  );
   expect(await inShop()).toEqual(['gamma', 'alpha', 'beta']);
   expect([await inConsole(), (await list()).is_ordered]).toEqual([await inShop(), true]);
   await send('moveTaxon', { slug: 'beta', place });

@@ -48,7 +48,7 @@ export async function moveTaxon(work: Work, taxon: MovedTaxon, position: number)
   const moved = all[from];
   if (!moved) throw new NotFound(msg('This no longer exists.'));
   const to = Math.min(all.length, position) - 1;
-  if (to === from) throw new Refused(msg('It already exists.'));
+  if (to === from) throw new Refused(msg('It is already there.'));
   const others = all.filter((row) => row !== moved);
   await writeOrder(
     work.db,
