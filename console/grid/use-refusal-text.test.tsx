@@ -17,13 +17,18 @@ test.each<[string, Partial<GridRefusal>, string]>([
     { field: 'old_price', theirs: null },
     'Price before discount: Someone else has set –. Save again',
   ],
+  [
+    'a price set by a colleague',
+    { field: 'price', theirs: 77, by: 'Ada', at: '2026-03-10T10:31:00.000Z' },
+    'Price: Ada has set 77.00 (Mar 10, 2026, 10:31 AM). Save again',
+  ],
   ['a field nobody else has changed', { field: 'price' }, `Price: ${message}`],
   ['a whole row', { field: null }, message],
 ])('%s says why it was not saved', (_what, refusal, text) => {
   function Reason() {
     return useRefusalText(useCellText(), LABELS)({ id: 1, field: null, message, ...refusal });
   }
-  const me = { shop: { currency: { digits: 2 } } } as unknown as Me;
+  const me = { shop: { currency: { digits: 2 }, time_zone: 'UTC' } } as unknown as Me;
   const markup = renderToStaticMarkup(
     <MeProvider me={me}>
       <Reason />

@@ -104,6 +104,9 @@ export const saveGrid = consoleEndpoint({
         message: z.string(),
         /** The value that somebody else saved meanwhile; undefined when nobody did. */
         theirs: z.unknown().optional(),
+        /** Who saved it (null: not a member of staff), and when. */
+        by: z.string().nullable().optional(),
+        at: z.string().optional(),
       }),
     ),
     /** The stock of saved variants whose stock was changed, with sales and other changes since it was shown. */

@@ -26,7 +26,7 @@ export function refusalsOf(
             id: cell.id,
             field: cell.field,
             message: t(message),
-            ...(conflict && { theirs: conflict.theirs }),
+            ...(conflict && { theirs: conflict.theirs, by: conflict.by, at: conflict.at }),
           },
         ];
   });

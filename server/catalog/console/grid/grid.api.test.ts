@@ -89,6 +89,8 @@ test('valid rows are saved; invalid ones and conflicts are reported with their r
         field: 'price',
         message: 'Someone else has changed the same in the meantime.',
         theirs: 14,
+        by: 'Ada',
+        at: expect.any(String),
       },
     ]),
   );
