@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Form } from '../ui/form/form.tsx';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useForm } from '../ui/form/use-form.ts';
@@ -24,6 +25,7 @@ export function NoteForm({ draft, hint, shortcut, onAdd }: NoteFormProps) {
   const { errors, message, isBusy, handleSubmit } = useForm(async (_values, idempotencyKey) => {
     await onAdd({ text, idempotency_key: idempotencyKey });
     forget(text);
+    showToast(t('Note added.'));
     // Not awaited: the next one can be added meanwhile.
     void revalidate();
   });
