@@ -28,17 +28,21 @@ interface EmptyListProps {
 export function EmptyList({ Icon, isFiltered, nothing, noMatch, all, children }: EmptyListProps) {
   const navigate = useNavigate();
   return (
-    <EmptyState
-      icon={<Icon aria-hidden="true" className="size-10" />}
-      {...(isFiltered ? noMatch : nothing)}
-    >
-      {isFiltered ? (
-        <Button variant="secondary" onClick={() => void navigate(all.to)}>
-          {all.label}
-        </Button>
-      ) : (
-        children
-      )}
-    </EmptyState>
+    <>
+      {/* Announced, as the number of rows is. */}
+      {isFiltered && <output className="sr-only">{noMatch.title}</output>}
+      <EmptyState
+        icon={<Icon aria-hidden="true" className="size-10" />}
+        {...(isFiltered ? noMatch : nothing)}
+      >
+        {isFiltered ? (
+          <Button variant="secondary" onClick={() => void navigate(all.to)}>
+            {all.label}
+          </Button>
+        ) : (
+          children
+        )}
+      </EmptyState>
+    </>
   );
 }
