@@ -40,7 +40,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
           <bdi className="md:block md:truncate">{row.buyer}</bdi>
           {row.city !== null && (
             <span className="text-muted md:block md:truncate md:text-xs">
-              <span className="md:hidden">, </span>
+              <span className="md:hidden"> · </span>
               <bdi>{row.city}</bdi>
             </span>
           )}

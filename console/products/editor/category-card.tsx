@@ -76,6 +76,7 @@ export function CategoryCard() {
         <TextField
           {...unit}
           label={t('Sales unit')}
+          dir="auto"
           placeholder={t('piece, metre, pack…')}
           list="units"
           autoComplete="off"
