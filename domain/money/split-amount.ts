@@ -9,12 +9,12 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
   let weighed = 0;
-  let given = 0;
+  let allocated = 0;
   return weights.map((weight) => {
     weighed += weight;
     const upTo = scaled(amount, weighed, total);
-    const part = upTo - given;
-    given = upTo;
+    const part = upTo - allocated;
+    allocated = upTo;
     return part;
   });
 }

@@ -45,17 +45,17 @@ test('a link of the header says where it leads, and keeps the focus; a card lead
   page,
 }) => {
   await page.goto('/products');
-  const said = page.locator('body > [aria-live]:last-child');
+  const announcement = page.locator('body > [aria-live]:last-child');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Shops' }).first();
   await tabTo(page, link);
-  await expect(said).toBeAttached();
+  await expect(announcement).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText('Shops - Toolyard');
+  await expect(announcement).toHaveText('Shops - Toolyard');
   await expect(link).toBeFocused();
   await tabTo(page, page.getByRole('article').getByRole('link').first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(said).toHaveText('');
+  await expect(announcement).toHaveText('');
   // A button that is reached just after the page has come keeps the focus.
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   await cart.evaluate((button) => {
@@ -68,7 +68,7 @@ test('a link of the header says where it leads, and keeps the focus; a card lead
   });
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText('Shops - Toolyard');
+  await expect(announcement).toHaveText('Shops - Toolyard');
   await expect(cart).toBeFocused();
 });
 

@@ -167,9 +167,9 @@ test("on the Node of Debian 12 the project's own Node and a newer npm install, f
   const options = `--import=data:text/javascript,${encodeURIComponent(old)}`;
   const { code, output } = await startWith({ NODE_OPTIONS: options }, 'hello').ended;
   expect([code, output]).toEqual([0, expect.stringContaining('hello')]);
-  const [folder = '', ...said] = readFileSync(join(root, 'exec'), 'utf8').split(' ');
+  const [folder = '', ...command] = readFileSync(join(root, 'exec'), 'utf8').split(' ');
   expect(folder).not.toBe(root);
-  expect(said.join(' ')).toMatch(
+  expect(command.join(' ')).toMatch(
     /^exec --yes --loglevel=error --package=node@26\.1\.0 --package=npm@11\.\d+\.\d+ -c cd .* npm install /,
   );
 });

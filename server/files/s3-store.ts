@@ -17,7 +17,7 @@ export class S3Store implements FileStore {
   readonly #prefix: string;
   readonly #cache: LocalCache;
   /** Limits the resources that requests for pictures use while the bucket is slow. */
-  readonly #requests = new WorkQueue({ atOnce: 64, waiting: 500, waitMs: TIMEOUT_MS });
+  readonly #requests = new WorkQueue({ concurrency: 64, waiting: 500, waitMs: TIMEOUT_MS });
   readonly #fetching = new Map<string, Promise<string | null>>();
 
   constructor({ endpoint, bucket, prefix, region, keyId, secret }: S3Settings, cache: LocalCache) {

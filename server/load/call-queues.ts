@@ -23,9 +23,9 @@ export type AdmitCall = <Result>(name: ApiName, work: () => Promise<Result>) => 
 
 /** The queues for HTTP calls of one process: orders, calls to other servers, and the rest. */
 export function callQueues(): AdmitCall {
-  const orders = new WorkQueue({ atOnce: 16, waiting: 200, waitMs: 5_000 });
-  const outside = new WorkQueue({ atOnce: 64, waiting: 0, waitMs: 1_000 });
-  const others = new WorkQueue({ atOnce: 32, waiting: 100, waitMs: 2_000 });
+  const orders = new WorkQueue({ concurrency: 16, waiting: 200, waitMs: 5_000 });
+  const outside = new WorkQueue({ concurrency: 64, waiting: 0, waitMs: 1_000 });
+  const others = new WorkQueue({ concurrency: 32, waiting: 100, waitMs: 2_000 });
   return (name, work) => {
     if (isOrder(name)) return orders.run(work);
     return (OUTSIDE.has(name) ? outside : others).run(work);

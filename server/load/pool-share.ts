@@ -9,11 +9,11 @@ const WAIT_MS = 5_000;
 export type PoolShare = Pick<Pool, 'end' | 'options'> & { connect: () => Promise<PoolClient> };
 
 /**
- * A share of a pool: at most `atOnce` of its connections at a time, so that the rest stays free for users of the pool
+ * A share of a pool: at most `concurrency` of its connections at a time, so that the rest stays free for users of the pool
  * itself. The number of waiters is bounded; beyond it `connect` throws Overloaded.
  */
-export function poolShare(pool: Pool | PoolShare, atOnce: number): PoolShare {
-  const queue = new WorkQueue({ atOnce, waiting: WAITING, waitMs: WAIT_MS });
+export function poolShare(pool: Pool | PoolShare, concurrency: number): PoolShare {
+  const queue = new WorkQueue({ concurrency, waiting: WAITING, waitMs: WAIT_MS });
   return {
     connect: async () => {
       const done = await queue.take();

@@ -14,7 +14,7 @@ const WAIT_MS = { renewals: 5_000, others: 2_000 };
  * own queue, so that addresses nobody has requested before cannot crowd them out.
  */
 export function renderQueues(waitMs = WAIT_MS): AdmitRender {
-  const renewals = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: waitMs.renewals });
-  const others = new WorkQueue({ atOnce: 2, waiting: 32, waitMs: waitMs.others });
+  const renewals = new WorkQueue({ concurrency: 2, waiting: 200, waitMs: waitMs.renewals });
+  const others = new WorkQueue({ concurrency: 2, waiting: 32, waitMs: waitMs.others });
   return (isRenewal, work) => (isRenewal ? renewals : others).run(work);
 }

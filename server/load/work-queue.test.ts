@@ -14,7 +14,7 @@ function work() {
 }
 
 test('work runs up to the concurrency limit, queues in order up to the queue limit, and beyond that is refused immediately', async () => {
-  const queue = new WorkQueue({ atOnce: 2, waiting: 3, waitMs: 10_000 });
+  const queue = new WorkQueue({ concurrency: 2, waiting: 3, waitMs: 10_000 });
   const order: number[] = [];
   const works = Array.from({ length: 8 }, () => work());
   const results = works.map((each, n) =>
@@ -37,7 +37,7 @@ test('work runs up to the concurrency limit, queues in order up to the queue lim
 });
 
 test('work that has waited too long is refused and never started', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 5, waitMs: 30 });
+  const queue = new WorkQueue({ concurrency: 1, waiting: 5, waitMs: 30 });
   const long = work();
   const first = queue.run(long.run);
   let isStarted = false;
@@ -55,7 +55,7 @@ test('work that has waited too long is refused and never started', async () => {
 });
 
 test('failed work passes its slot on', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 1, waitMs: 1_000 });
+  const queue = new WorkQueue({ concurrency: 1, waiting: 1, waitMs: 1_000 });
   const bad = work();
   const failing = queue.run(bad.run);
   const next = queue.run(async () => 'next');
@@ -66,7 +66,7 @@ test('failed work passes its slot on', async () => {
 });
 
 test('a slot released twice counts once', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 0, waitMs: 1_000 });
+  const queue = new WorkQueue({ concurrency: 1, waiting: 0, waitMs: 1_000 });
   const done = await queue.take();
   done();
   done();

@@ -1,8 +1,8 @@
 import { Overloaded } from './overloaded.ts';
 
 export interface QueueLimits {
-  /** Concurrency. */
-  atOnce: number;
+  /** How many run at the same time. */
+  concurrency: number;
   /** Maximum queue length; beyond it work is refused immediately. */
   waiting: number;
   /** Maximum wait in milliseconds; after it the work is refused. */
@@ -47,7 +47,7 @@ export class WorkQueue {
 
   /** Waits for a slot; returns the function that releases it, to be called once. Throws Overloaded. */
   async take(): Promise<() => void> {
-    if (this.#active < this.#limits.atOnce) this.#active += 1;
+    if (this.#active < this.#limits.concurrency) this.#active += 1;
     else await this.#wait();
     let isDone = false;
     return () => {

@@ -13,7 +13,7 @@ export interface Area {
 }
 
 /** Operators wait for it; renditions for shoppers have their own queue. */
-const queue = new WorkQueue({ atOnce: 1, waiting: 20, waitMs: 30_000 });
+const queue = new WorkQueue({ concurrency: 1, waiting: 20, waitMs: 30_000 });
 
 /** The format of a part: that of the original where it is common, else one that keeps transparency too. */
 const ENDINGS: Partial<Record<OriginalEnding, CropJob['ending']>> = { jpg: 'jpg', png: 'png' };

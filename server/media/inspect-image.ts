@@ -20,8 +20,8 @@ const MAX_PIXELS = 50_000_000;
 /** Memory, in bytes, that a picture decoded as a whole may take: 50 megapixels in colour, as from a camera. */
 const MAX_DECODED = 3 * MAX_PIXELS;
 /** Bounded, because each decoded picture occupies up to MAX_DECODED. */
-const decoding = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 60_000 });
-const drawing = new WorkQueue({ atOnce: 1, waiting: 200, waitMs: 60_000 });
+const decoding = new WorkQueue({ concurrency: 2, waiting: 200, waitMs: 60_000 });
+const drawing = new WorkQueue({ concurrency: 1, waiting: 200, waitMs: 60_000 });
 /** Where the decoder looks for the first tag of a drawing, and how a compressed one begins. */
 const DRAWING_HEAD = 1000;
 const GZIP = '\x1f\x8b';

@@ -6,7 +6,7 @@ import type { Format, Width } from './renditions.ts';
 import { pictureMaker } from './picture-process/picture-makers.ts';
 
 /** Each rendition keeps a core busy. */
-const queue = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 30_000 });
+const queue = new WorkQueue({ concurrency: 2, waiting: 200, waitMs: 30_000 });
 const running = new Map<string, Promise<string | null>>();
 
 /**

@@ -18,7 +18,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
  */
 export class RenderedSitemaps {
   readonly #now: () => number;
-  readonly #queue = new WorkQueue({ atOnce: 1, waiting: 50, waitMs: 30_000 });
+  readonly #queue = new WorkQueue({ concurrency: 1, waiting: 50, waitMs: 30_000 });
   readonly #running = new Map<string, Promise<Buffer | null>>();
   /** The oldest first. */
   readonly #rendered = new Map<string, { bytes: Buffer; at: number }>();

@@ -13,7 +13,7 @@ const LONGEST_NAME = 120;
  * A small file can be a large picture: decoding one at a time bounds memory and processor time. Few may wait, because
  * each occupies a slot of the call queue meanwhile.
  */
-const redrawing = new WorkQueue({ atOnce: 1, waiting: 10, waitMs: 10_000 });
+const redrawing = new WorkQueue({ concurrency: 1, waiting: 10, waitMs: 10_000 });
 
 /** A file that a customer sent. */
 export interface Upload {

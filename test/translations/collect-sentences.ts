@@ -69,16 +69,16 @@ function collectCall(collected: Collected, source: Source, node: SyntaxNode): vo
   const args = node['arguments'] as SyntaxNode[];
   const name = calledName(node['callee'] as SyntaxNode);
   if (!['t', 'translate', 'say', 'msg'].includes(name)) return;
-  const [said, values] = name === 'translate' ? args.slice(1) : args;
-  if (said === undefined || typeof said['value'] === 'number') return;
-  const given = oneOf(values);
-  for (const { text, variable } of alternatives(said, source)) {
+  const [sentence, values] = name === 'translate' ? args.slice(1) : args;
+  if (sentence === undefined || typeof sentence['value'] === 'number') return;
+  const one = oneOf(values);
+  for (const { text, variable } of alternatives(sentence, source)) {
     if (text !== null) {
-      add(collected, { text, place: placeOf(source, said), one: given });
+      add(collected, { text, place: placeOf(source, sentence), one });
     } else {
       collected.variables.push({
         call: `${source.file} ${name}(${variable})`,
-        place: placeOf(source, said),
+        place: placeOf(source, sentence),
       });
     }
   }

@@ -14,7 +14,7 @@ export function textsOf(catalogue: Catalogue, locale: string): Texts {
 }
 
 /** Both catalogues of a language, as pairs of sentence and translation. */
-export function allTextsOf(locale: string): [sentence: string, said: string][] {
+export function allTextsOf(locale: string): [sentence: string, translation: string][] {
   return (['settings', 'console'] as const).flatMap((name) =>
     Object.entries(textsOf(name, locale)),
   );

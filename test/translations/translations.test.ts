@@ -73,8 +73,8 @@ test.each(LOCALES)('every sentence is translated to %s', (locale) => {
 });
 
 test('the English catalogue contains only singular forms: all other sentences are their own keys', () => {
-  const onesOf = (said: typeof sentences) => {
-    const ones = [...said.values()].filter(({ one }) => one !== null);
+  const onesOf = (collected: typeof sentences) => {
+    const ones = [...collected.values()].filter(({ one }) => one !== null);
     return Object.fromEntries(ones.map(({ text, one }) => [`${text}_one`, one]));
   };
   const [shop, console] = [textsOf('settings', 'en'), textsOf('console', 'en')];

@@ -10,7 +10,7 @@ const FAMILIAR: Record<string, RegExp> = {
 };
 
 test.each(Object.entries(FAMILIAR))('%s addresses everybody politely', (locale, familiar) => {
-  expect(allTextsOf(locale).filter(([, said]) => familiar.test(said))).toEqual([]);
+  expect(allTextsOf(locale).filter(([, translation]) => familiar.test(translation))).toEqual([]);
 });
 
 /**
@@ -74,9 +74,9 @@ const OTHER_WORDS: [locale: string, of: RegExp, other: RegExp][] = [
 ];
 
 test.each(OTHER_WORDS)('%s has one word for %s', (locale, of, other) => {
-  expect(allTextsOf(locale).filter(([text, said]) => of.test(text) && other.test(said))).toEqual(
-    [],
-  );
+  expect(
+    allTextsOf(locale).filter(([text, translation]) => of.test(text) && other.test(translation)),
+  ).toEqual([]);
 });
 
 /** The marks around a quotation; examples of JSON have its own. */
@@ -93,7 +93,9 @@ test.each(Object.entries(QUOTES))('%s has one kind of quotation marks', (locale,
     [...text.replace(/\{"de": .*\}/u, '').matchAll(/["“”„‟‘‚‛«»‹›’']/gu)].filter(
       ([mark]) => !own.test(mark),
     );
-  expect(allTextsOf(locale).filter(([, said]) => others(said).length > 0)).toEqual([]);
+  expect(allTextsOf(locale).filter(([, translation]) => others(translation).length > 0)).toEqual(
+    [],
+  );
 });
 
 const english = (['settings', 'console'] as const).flatMap((catalogue) =>
@@ -117,9 +119,11 @@ test("English sentences say can't and email, and please where the shop can't hel
 
 test('Bengali sentences have Bengali digits, except in what is typed or printed with others', () => {
   const isExample = /[Ss]uch as|like DE|UTF-|adds five|lowers prices|0: no returns/u;
-  const hasOther = (said: string) => /[0-9]/u.test(said.replace(/\{\{\w+\}\}/gu, ''));
+  const hasOther = (translation: string) => /[0-9]/u.test(translation.replace(/\{\{\w+\}\}/gu, ''));
   expect(
-    allTextsOf('bn').filter(([text, said]) => !isExample.test(text) && hasOther(said)),
+    allTextsOf('bn').filter(
+      ([text, translation]) => !isExample.test(text) && hasOther(translation),
+    ),
   ).toEqual([]);
 });
 
@@ -127,7 +131,9 @@ test('Bengali sentences have Bengali digits, except in what is typed or printed 
 const SIGN_ON_WRONG_SIDE = /(?<![\u200e\u2066\p{L}\p{N}}])[-+#/−±](\{\{|[0-9A-Za-z])/u;
 
 test('a sign before a number or an address stays on its left in Arabic', () => {
-  expect(allTextsOf('ar').filter(([, said]) => SIGN_ON_WRONG_SIDE.test(said))).toEqual([]);
+  expect(
+    allTextsOf('ar').filter(([, translation]) => SIGN_ON_WRONG_SIDE.test(translation)),
+  ).toEqual([]);
 });
 
 /** A number with a word in the plural, and nothing else; two words have no singular of their own. */
@@ -135,7 +141,7 @@ const COUNTED = /^\+?\{\{count\}\} (?:non? )?(?!más|avis)\p{L}+s$/u;
 
 test.each(['es', 'fr'])('in %s, what agrees with a number alone has a singular', (locale) => {
   const texts = new Map(allTextsOf(locale));
-  const plurals = [...texts].filter(([, said]) => COUNTED.test(said));
+  const plurals = [...texts].filter(([, translation]) => COUNTED.test(translation));
   expect(plurals.length).toBeGreaterThan(5);
   expect(plurals.filter(([text]) => !texts.has(`${text}_one`))).toEqual([]);
 });

@@ -9,8 +9,6 @@ export const OPTION_KINDS = ['colors', 'sizes', 'units'] as const;
 export const MAX_MERGED = 100;
 
 const kind = () => z.enum(OPTION_KINDS);
-const none = () => z.object({});
-
 const OptionSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -62,7 +60,7 @@ export const editOption = consoleEndpoint({
     /** The same fields as they were shown: a change by somebody else is not overwritten unseen. */
     seen: z.object(edited),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const mergeOption = consoleEndpoint({
@@ -105,5 +103,5 @@ export const deleteOption = consoleEndpoint({
   access: 'taxonomy.edit',
   summary: 'Deletes a colour, size or unit; refused while products have it',
   request: z.object({ kind: kind(), id: id() }),
-  response: none(),
+  response: z.object({}),
 });

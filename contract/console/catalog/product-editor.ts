@@ -9,8 +9,6 @@ import {
 } from './product-values.ts';
 import { TaxRatesSchema } from './tax-rates.ts';
 
-const none = () => z.object({});
-
 export const getProduct = consoleEndpoint({
   method: 'GET',
   path: '/products/{id}',
@@ -61,7 +59,7 @@ export const getProductForm = consoleEndpoint({
   path: '/products/form',
   access: 'products.see',
   summary: 'Lists the categories, brands and attributes that a product can have',
-  request: none(),
+  request: z.object({}),
   response: z.object({
     categories: z.array(
       Named.extend({

@@ -11,8 +11,6 @@ const kind = () => z.enum(TAXONOMIES);
 const slug = () => z.string().min(1).max(200);
 /** The slug of the category that a subcategory belongs to; absent for anything else. */
 const parent = () => maybe(z.string().max(200));
-const none = () => z.object({});
-
 const TaxonSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -121,7 +119,7 @@ export const editTaxon = consoleEndpoint({
      */
     seen: z.object(edited),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const previewTaxClass = consoleEndpoint({
@@ -149,7 +147,7 @@ export const moveTaxon = consoleEndpoint({
     parent: parent(),
     place: whole(1, 100_000),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const mergeTaxon = consoleEndpoint({
@@ -187,7 +185,7 @@ export const deleteTaxon = consoleEndpoint({
   summary:
     'Moves a category to the bin, or deletes a brand or attribute; refused while it has products',
   request: z.object({ kind: kind(), slug: slug() }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const deleteSubCategory = consoleEndpoint({
@@ -196,5 +194,5 @@ export const deleteSubCategory = consoleEndpoint({
   access: 'taxonomy.edit',
   summary: 'Deletes a subcategory; refused while it has products',
   request: z.object({ parent: slug(), slug: slug() }),
-  response: none(),
+  response: z.object({}),
 });

@@ -3,7 +3,6 @@ import { flag, id, idempotencyKey, list, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const MAX_ORDERS = 200;
-const none = () => z.object({});
 const ids = () => z.array(id()).min(1).max(MAX_ORDERS);
 const idsOfQuery = { ids: list(id(), MAX_ORDERS) };
 
@@ -30,7 +29,7 @@ export const addNote = consoleEndpoint({
     idempotency_key: idempotencyKey(),
     text: z.string().trim().min(1, { message: 'Write a message.' }).max(2000),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const changeParcel = consoleEndpoint({
@@ -47,7 +46,7 @@ export const changeParcel = consoleEndpoint({
     seen_tracking_number: maybe(z.string().max(100)),
     is_mailed: flag().default(false),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const printSlips = consoleEndpoint({

@@ -3,7 +3,6 @@ import { idempotencyKey, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { RefundQuoteSchema } from './refunds.ts';
 
-const none = () => z.object({});
 const note = () => maybe(z.string().trim().max(500));
 const pieces = () => whole(0, 1_000_000);
 
@@ -18,7 +17,7 @@ export const beginReturn = consoleEndpoint({
     lines: z.array(z.object({ id: z.int().min(1), pieces: whole(1, 1_000_000) })).max(200),
     reason: z.string().trim().min(1, 'Enter a reason. The buyer will see it.').max(500),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const decideReturn = consoleEndpoint({
@@ -32,7 +31,7 @@ export const decideReturn = consoleEndpoint({
     is_accepted: flag(),
     note: note(),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const receiveReturn = consoleEndpoint({
@@ -48,7 +47,7 @@ export const receiveReturn = consoleEndpoint({
       .max(200),
     note: note(),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 const payment = { id: id(), delivery: flag().default(false) };
@@ -68,5 +67,5 @@ export const refundReturn = consoleEndpoint({
   access: 'orders.refund',
   summary: 'Refunds a return as quoted, once; 409 with a new quote when the order has changed',
   request: z.object({ ...payment, quote: z.string().min(1).max(64) }),
-  response: none(),
+  response: z.object({}),
 });

@@ -3,8 +3,6 @@ import { id } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { RIGHTS, ROLES } from './rights.ts';
 
-const none = () => z.object({});
-
 export const RoleSchema = z.object({
   role: z.enum(ROLES),
   shop_id: z.int().nullable(),
@@ -16,7 +14,7 @@ export const getMe = consoleEndpoint({
   path: '/me',
   access: 'session',
   summary: 'Returns who is signed in, their rights, and their shop',
-  request: none(),
+  request: z.object({}),
   response: z.object({
     stage: z.enum(['code', 'enrol', 'open']),
     id: z.int(),
@@ -62,7 +60,7 @@ export const updateMe = consoleEndpoint({
     name: z.string().trim().min(1).max(100),
     locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const changePassword = consoleEndpoint({
@@ -74,7 +72,7 @@ export const changePassword = consoleEndpoint({
     current_password: z.string().min(1).max(200),
     password: z.string().min(1).max(200),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const beginFactor = consoleEndpoint({
@@ -82,7 +80,7 @@ export const beginFactor = consoleEndpoint({
   path: '/me/factor',
   access: 'session',
   summary: 'Creates a secret for an authenticator app; it takes effect once a code is confirmed',
-  request: none(),
+  request: z.object({}),
   response: z.object({
     secret: z.string(),
     /** otpauth:// address for the app. */
@@ -106,7 +104,7 @@ export const listSessions = consoleEndpoint({
   path: '/me/sessions',
   access: 'signed-in',
   summary: "Lists one's own sessions",
-  request: none(),
+  request: z.object({}),
   response: z.object({
     sessions: z.array(
       z.object({
@@ -127,5 +125,5 @@ export const endSession = consoleEndpoint({
   access: 'signed-in',
   summary: "Ends one of one's own sessions",
   request: z.object({ id: id() }),
-  response: none(),
+  response: z.object({}),
 });

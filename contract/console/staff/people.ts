@@ -4,7 +4,6 @@ import { consoleEndpoint } from '../endpoint.ts';
 import { RoleSchema } from './me.ts';
 import { ROLES } from './rights.ts';
 
-const none = () => z.object({});
 const grantedRole = () =>
   z.object({ role: z.enum(ROLES), shop_id: z.int().min(1).nullable().default(null) });
 const roles = () => z.array(grantedRole()).min(1).max(20);
@@ -27,7 +26,7 @@ export const listPeople = consoleEndpoint({
   path: '/people',
   access: 'people.edit',
   summary: 'Lists the staff, and the shops a role can apply to',
-  request: none(),
+  request: z.object({}),
   response: z.object({
     people: z.array(PersonSchema),
     shops: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -62,7 +61,7 @@ export const changePerson = consoleEndpoint({
     /** The same as they were shown: a change by somebody else is merged, and not overwritten unseen. */
     seen: maybe(z.object({ roles: z.array(grantedRole()).max(100), is_active: flag() })),
   }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const inviteAgain = consoleEndpoint({
@@ -72,7 +71,7 @@ export const inviteAgain = consoleEndpoint({
   fresh: true,
   summary: 'Sends a new link to somebody without a password',
   request: z.object({ id: id() }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const signOutPerson = consoleEndpoint({
@@ -82,7 +81,7 @@ export const signOutPerson = consoleEndpoint({
   fresh: true,
   summary: 'Ends all sessions of a person',
   request: z.object({ id: id() }),
-  response: none(),
+  response: z.object({}),
 });
 
 export const resetFactor = consoleEndpoint({
@@ -92,5 +91,5 @@ export const resetFactor = consoleEndpoint({
   fresh: true,
   summary: 'Removes a lost second factor and ends all sessions of the person',
   request: z.object({ id: id() }),
-  response: none(),
+  response: z.object({}),
 });

@@ -4,8 +4,6 @@ import { consoleEndpoint } from '../endpoint.ts';
 const email = () => z.string().trim().min(1).max(200);
 const password = () => z.string().min(1).max(200);
 const code = () => z.string().trim().min(6).max(20);
-const none = () => z.object({});
-
 /** code: the second factor is missing; enrol: it has to be set up first; open: signed in. */
 const StageSchema = z.object({ stage: z.enum(['code', 'enrol', 'open']) });
 
@@ -32,8 +30,8 @@ export const signOut = consoleEndpoint({
   path: '/sign-out',
   access: 'session',
   summary: 'Signs out',
-  request: none(),
-  response: none(),
+  request: z.object({}),
+  response: z.object({}),
 });
 
 export const prove = consoleEndpoint({
@@ -42,7 +40,7 @@ export const prove = consoleEndpoint({
   access: 'signed-in',
   summary: 'Confirms the password before a call that requires a fresh sign-in',
   request: z.object({ password: password() }),
-  response: none(),
+  response: z.object({}),
 });
 
 const token = () => z.string().regex(/^[\w-]{43}$/);

@@ -13,8 +13,8 @@ export interface ReturnableLine {
 /** Pieces of a line that can be returned: those the buyer has and has not been refunded for. */
 export function returnablePieces(line: ReturnableLine): number {
   const { quantity, cancelled, returned, refunded, awaited } = line;
-  const given = Math.max(0, refunded - cancelled - returned);
-  return Math.max(0, quantity - cancelled - returned - awaited - given);
+  const refundedOnly = Math.max(0, refunded - cancelled - returned);
+  return Math.max(0, quantity - cancelled - returned - awaited - refundedOnly);
 }
 
 /** Until when a delivered order can be returned; null: returns are disabled, or the order has not been delivered. */

@@ -85,10 +85,10 @@ async function compare(
   target: NamedTarget,
   mode: Row['mode'],
   { beside = null, nginx = null }: { beside?: string | null; nginx?: string | null },
-  atOnce = CONNECTIONS,
+  connectionCounts = CONNECTIONS,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const connections of atOnce) {
+  for (const connections of connectionCounts) {
     const { shop, ...others } = await measureInTurn(
       {
         shop: target,

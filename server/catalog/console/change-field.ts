@@ -82,12 +82,15 @@ function newValue(record: ProductRecord, act: FieldAct, request: Request): unkno
   if (act === 'attribute') return readProductField(fieldOf(act, request), values.value);
   if (act === 'category') return readProductField(act, values.category);
   if (act === 'brand' || act === 'tax_class') return readProductField(act, values[act] ?? null);
-  const given = tagsOf(tags);
-  const [existing, named] = [record.tags, given].map(
+  const entered = tagsOf(tags);
+  const [existing, named] = [record.tags, entered].map(
     (list) => new Set(list.map((tag) => tag.toLowerCase())),
   );
   return act === 'add_tags'
-    ? tagsOf([...record.tags, ...given.filter((tag) => existing?.has(tag.toLowerCase()) !== true)])
+    ? tagsOf([
+        ...record.tags,
+        ...entered.filter((tag) => existing?.has(tag.toLowerCase()) !== true),
+      ])
     : record.tags.filter((tag) => named?.has(tag.toLowerCase()) !== true);
 }
 

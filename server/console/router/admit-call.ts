@@ -2,12 +2,12 @@ import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
 import { type QueueLimits, WorkQueue } from '#server/load/work-queue.ts';
 
 /** As many as a browser sends. Everybody else's wait behind these at most, not behind all that a person sends. */
-const OF_PERSON = { atOnce: 6, waiting: 100, waitMs: 30_000 };
-const LARGE_OF_PERSON = { atOnce: 1, waiting: 10, waitMs: 30_000 };
+const OF_PERSON = { concurrency: 6, waiting: 100, waitMs: 30_000 };
+const LARGE_OF_PERSON = { concurrency: 1, waiting: 10, waitMs: 30_000 };
 /** A list is made in memory before it is sent, up to 50,000 rows of it. */
-const EXPORTS = { atOnce: 2, waiting: 20, waitMs: 30_000 };
+const EXPORTS = { concurrency: 2, waiting: 20, waitMs: 30_000 };
 /** Up to 200 documents, or 5,000 rows of a grid. */
-const PAGES = { atOnce: 4, waiting: 40, waitMs: 30_000 };
+const PAGES = { concurrency: 4, waiting: 40, waitMs: 30_000 };
 
 /** Runs a person's call of the console (null: before signing in) when its turn comes. Throws Overloaded. */
 export type AdmitCall = <Result>(

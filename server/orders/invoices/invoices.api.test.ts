@@ -304,6 +304,6 @@ test.each([
   [['print', '999999', '--slips', 'a.pdf'], 1, 'There is no order "999999"'],
 ])('refused with a sentence: orders %j', async (args, status, sentence) => {
   const result = await run('orders', ...args);
-  const said = expect.stringContaining(sentence) as string;
-  expect([result.status, result.failed.join()]).toEqual([status, said]);
+  const refusal = expect.stringContaining(sentence) as string;
+  expect([result.status, result.failed.join()]).toEqual([status, refusal]);
 });

@@ -296,8 +296,8 @@ test.each([
 ])('refused with a sentence and nothing changed: orders %j', async (args, status, sentence) => {
   const order = await placed('cash');
   const result = await run('orders', ...args.map((arg) => (arg === 'X' ? String(order.id) : arg)));
-  const said = expect.stringContaining(sentence) as string;
-  expect([result.status, result.failed.join()]).toEqual([status, said]);
+  const refusal = expect.stringContaining(sentence) as string;
+  expect([result.status, result.failed.join()]).toEqual([status, refusal]);
   expect(await refundsOf(order.id)).toEqual([]);
 });
 

@@ -30,12 +30,12 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
       return owner ? [[key, owner] as const] : [];
     });
   const owners = new Map([...inPreview, ...(await ownersOf(session, newCodes))]);
-  const given = new Map(products.map(({ record }) => [record.slug, new Set(codesOf(record))]));
+  const codesAfter = new Map(products.map(({ record }) => [record.slug, new Set(codesOf(record))]));
   return products.map((product) => {
     const { record } = product;
     const shared = codesOf(record).filter((key) => {
       const owner = owners.get(key);
-      const isFree = !owner || given.get(owner.slug)?.has(key) === false;
+      const isFree = !owner || codesAfter.get(owner.slug)?.has(key) === false;
       if (isFree) {
         owners.set(key, record);
         seen?.set(key, { slug: record.slug, name: record.name });

@@ -118,7 +118,7 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const sub of sub_categories) {
-    const given = {
+    const columns = {
       name: sub.name,
       is_active: sub.is_active,
       thumbnail_id: imageId(sub.thumbnail),
@@ -126,8 +126,8 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
     };
     await tx
       .insertInto('sub_categories')
-      .values({ category_id: id, slug: sub.slug, ...given })
-      .onConflict((row) => row.columns(['category_id', 'slug']).doUpdateSet(given))
+      .values({ category_id: id, slug: sub.slug, ...columns })
+      .onConflict((row) => row.columns(['category_id', 'slug']).doUpdateSet(columns))
       .execute();
   }
   const slugs = sub_categories.map((sub) => sub.slug);

@@ -50,14 +50,11 @@ export function readOptionFields(
       isOwn ? msg('A product can have up to 2000 variants.') : msg("This value can't be used."),
     );
   }
-  const options = parsed.data.options.map((given) => {
-    const { name, is_color } = given;
-    return {
-      name: name === null || is_color || isUsualName(name) ? null : name,
-      is_color: is_color || isColorName(name ?? ''),
-      values: given.values,
-    };
-  });
+  const options = parsed.data.options.map(({ name, is_color, values }) => ({
+    name: name === null || is_color || isUsualName(name) ? null : name,
+    is_color: is_color || isColorName(name ?? ''),
+    values,
+  }));
   const variants = parsed.data.variants.map((variant) => variant.values);
   checkOptions({ options, variants });
   // Normalized to the stored order: the colour first, values in the order of the combinations.
@@ -66,8 +63,8 @@ export function readOptionFields(
   const added = new Map<number, Map<VariantPart, unknown>>();
   for (const [index, variant] of parsed.data.variants.entries()) {
     if (existing.has(keyOf(options, variant.values))) continue;
-    const given = PARTS.filter((part) => part === 'price' || (variant[part] ?? null) !== null);
-    const read = given.map((part) => {
+    const stated = PARTS.filter((part) => part === 'price' || (variant[part] ?? null) !== null);
+    const read = stated.map((part) => {
       const field = `options.${index}.${part}`;
       return [part, readNewValue(work, field, part, variant[part], currency)] as const;
     });

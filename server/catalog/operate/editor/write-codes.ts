@@ -24,15 +24,15 @@ export async function writeCodes(
   codes: ReadonlyMap<number, string | null>,
 ): Promise<Changes> {
   const log: Record<string, [before: unknown, after: unknown]> = {};
-  const given = new Set<string>();
+  const assigned = new Set<string>();
   const others = { product: product.id, ids: [...codes.keys()] };
   for (const { id, [part]: before } of product.variants) {
     const code = codes.get(id);
     if (code === undefined) continue;
     if (code !== null) {
       const other = await findOtherVariant(db, part, code, others);
-      if (other || given.has(code)) throw takenCode(part, id, other);
-      given.add(code);
+      if (other || assigned.has(code)) throw takenCode(part, id, other);
+      assigned.add(code);
     }
     log[loggedField(product, { id, part })] = [before, code];
   }
