@@ -1,7 +1,8 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
+import { checkoutStateOf } from './checkout-state.ts';
+import { priceCheckout } from './price-checkout.ts';
 import { presentCheckout } from './present/present-checkout.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkoutQuery, readCheckout } from './read-checkout.ts';

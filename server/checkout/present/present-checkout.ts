@@ -10,7 +10,8 @@ import { translate } from '#server/i18n/translate.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { describeUnusedVoucher, type VoucherTerms } from '#server/vouchers/describe-voucher.ts';
-import type { CheckoutState, PricedCheckout } from '../checkout-state.ts';
+import type { CheckoutState } from '../checkout-state.ts';
+import type { PricedCheckout } from '../price-checkout.ts';
 
 /** The part of both checkout responses besides the cart (spec §3, cart state). */
 export async function presentCheckout(

@@ -1,9 +1,6 @@
 import type { CheckoutQuery } from '#server/checkout/checkout-row.ts';
-import type {
-  CheckoutSelection,
-  CheckoutState,
-  PricedCheckout,
-} from '#server/checkout/checkout-state.ts';
+import type { CheckoutState } from '#server/checkout/checkout-state.ts';
+import type { CheckoutSelection, PricedCheckout } from '#server/checkout/price-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';

@@ -4,12 +4,12 @@ import { toMinorUnits } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { describeChange } from '#server/cart/present-cart.ts';
 import { amountWriter } from '#server/checkout/present/amount-text.ts';
+import type { CheckoutState } from '#server/checkout/checkout-state.ts';
 import {
   type CheckoutSelection,
-  type CheckoutState,
   type PricedCheckout,
   priceCheckout,
-} from '#server/checkout/checkout-state.ts';
+} from '#server/checkout/price-checkout.ts';
 import { refusedCheckout, refuseTooLarge } from '#server/checkout/refuse-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';

@@ -3,11 +3,8 @@ import type { Placed } from '#contract/orders/placed.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { lockCustomerCart, removeOrdered } from '#server/cart/take-from-cart.ts';
-import {
-  type CheckoutSelection,
-  checkoutStateOf,
-  priceCheckout,
-} from '#server/checkout/checkout-state.ts';
+import { checkoutStateOf } from '#server/checkout/checkout-state.ts';
+import { type CheckoutSelection, priceCheckout } from '#server/checkout/price-checkout.ts';
 import type { CheckoutRow, CheckoutQuery } from '#server/checkout/checkout-row.ts';
 import { readCheckout } from '#server/checkout/read-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
