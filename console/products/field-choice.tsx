@@ -1,19 +1,15 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { ProductAct } from '#contract/console/catalog/products.ts';
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/form/field.tsx';
-import { call } from '../api/call.ts';
-import { useTaxClassName } from '../taxonomy/use-tax-class-name.ts';
+import { SelectField } from '#web/ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf } from '../ui/form/use-form.ts';
-import {
-  type AttributeInput,
-  AttributeValueField,
-  readAttribute,
-} from './attribute-value-field.tsx';
+import { type AttributeInput, readAttribute } from './attribute-value-field.tsx';
 import { tagsIn } from '../ui/tags/tags-in.ts';
+import { useProductForm } from './use-product-form.ts';
+import { canSet, FIELD_ACTS, type FieldAct, ValueField } from './value-field.tsx';
 
 /** A change of several products, with the value that its act sets. */
 export interface ProductsChange {
@@ -26,12 +22,6 @@ export interface ProductsChange {
   attribute?: string;
   value?: AttributeInput;
 }
-
-const FIELD_ACTS = [
-  ...(['category', 'brand', 'tax_class', 'add_tags', 'remove_tags'] as const),
-  'attribute',
-] as const;
-type FieldAct = (typeof FIELD_ACTS)[number];
 
 interface FieldChoiceProps {
   /** The act whose preview is being loaded. */
@@ -101,23 +91,6 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
   );
 }
 
-/** The choices of the fields of products; null: they are being loaded, or could not be. */
-function useProductForm(): ProductForm | null {
-  const [form, setForm] = useState<ProductForm | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    // The other changes are possible without these choices.
-    call('getProductForm', {}).then(
-      (data) => isCurrent && setForm(data),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return form;
-}
-
 interface EnteredValues {
   values: FormData;
   form: ProductForm;
@@ -133,56 +106,4 @@ function changeOf(field: FieldAct, { values, form, locale }: EnteredValues): Pro
   if (field === 'attribute') return readAttribute(form.attributes, values, locale);
   const tags = tagsIn(value);
   return tags.length === 0 ? null : { act: field, tags };
-}
-
-/** Whether there is a value that products can get. */
-function canSet({ attributes, tax_classes }: ProductForm, act: FieldAct): boolean {
-  if (act === 'attribute') return attributes.length > 0;
-  return act !== 'tax_class' || tax_classes.length > 0;
-}
-
-interface ValueFieldProps {
-  act: FieldAct;
-  form: ProductForm;
-  label: string;
-  error: string | undefined;
-}
-
-function ValueField({ act, form, label, error }: ValueFieldProps) {
-  const t = useText();
-  const taxNameOf = useTaxClassName(form.taxes);
-  if (act === 'add_tags' || act === 'remove_tags') {
-    const hint = t('Separated by commas');
-    return (
-      <TextField
-        name="value"
-        label={label}
-        hint={hint}
-        error={error}
-        autoComplete="off"
-        dir="auto"
-      />
-    );
-  }
-  if (act === 'attribute')
-    return <AttributeValueField attributes={form.attributes} error={error} />;
-  const choices = {
-    category: { none: t('Choose…'), list: form.categories },
-    brand: { none: t('None'), list: form.brands },
-    tax_class: {
-      none: t('Same as the category'),
-      list: form.tax_classes.map((name) => ({ slug: name, name: taxNameOf(name) })),
-    },
-  }[act];
-  const hint = act === 'category' && { hint: t('Their subcategories are removed.') };
-  return (
-    <SelectField name="value" label={t('New value')} error={error} {...hint}>
-      <option value="">{choices.none}</option>
-      {choices.list.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
 }
