@@ -14,8 +14,9 @@ const EVERYBODY = ['owner', 'manager', 'support', 'packer', 'seller'] as const;
 /** The roles that have each right. A role granted for one shop has it for that shop. */
 const ROLES_WITH: Record<Right, readonly Role[]> = {
   'orders.see': EVERYBODY,
-  // Email, phone and amounts; packers need none of them.
+  // Email and phone; packers need neither, nor the amounts.
   'orders.contact': ['owner', 'manager', 'support', 'seller'],
+  // To correct it: everybody who sees an order sees where it goes.
   'orders.address': ['owner', 'manager', 'support', 'seller'],
   'orders.mail': ['owner', 'manager', 'support', 'seller'],
   'orders.amounts': ['owner', 'manager', 'support', 'seller'],

@@ -11,15 +11,15 @@ import { useHasRight } from '../../session/me-context.tsx';
 import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
 
-/** Records money that has arrived for an order that is paid in advance, even once it is paid or cancelled. */
+/** Records money that has arrived without a payment provider, even for an order that is paid or cancelled. */
 export function PaymentReceived({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const mayPay = useHasRight('orders.pay');
   const { payment, received, status, code } = order;
-  const isByTransfer = !isPaidOnline(payment.method) && !isPaidOnDelivery(payment.method);
-  if (!mayPay || !isByTransfer || received === null) return null;
+  const isRecordedManually = !isPaidOnline(payment.method) && !isPaidOnDelivery(payment.method);
+  if (!mayPay || !isRecordedManually || received === null) return null;
   const isAwaited = payment.state === 'open' && status !== 'Cancelled';
   const handleDone = (entry: number | null) => {
     setOpen(false);
