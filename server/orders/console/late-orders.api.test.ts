@@ -62,8 +62,11 @@ async function lateOn(day: number, filter: object = {}, person = owner) {
   const home = (await consoleCall(app, 'getHome', {}, headers)).body.data as Home;
   const to_do = home.to_do.find(({ kind }) => kind === 'late')?.count ?? 0;
   expect(rows.every(({ is_late }) => is_late)).toBe(true);
-  if (Object.keys(filter).length === 0)
+  if (Object.keys(filter).length === 0) {
     expect([counts.late, to_do, body.data.total]).toEqual(Array(3).fill(rows.length));
+    const all = (await consoleCall(app, 'listOrders', {}, headers)).body.data.rows;
+    expect((all as OrderListRow[]).filter(({ is_late }) => is_late)).toEqual(rows);
+  }
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 

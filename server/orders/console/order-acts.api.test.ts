@@ -158,8 +158,13 @@ test('a note is visible to staff only, and marks the order in the list', async (
   await ask('addNote', { id, text: 'Call first.' });
   const order = await detailsOf(id);
   expect(order.notes).toMatchObject([{ text: 'Call first.', person: 'Olga Owner' }]);
+  const [ofBuyer, without] = [await anOrder(), await anOrder()];
+  await sql`update orders set note = 'Ring twice.' where id = ${ofBuyer}`.execute(app.db);
   const { rows } = (await ask('listOrders', {})).body.data;
-  expect(rows.find((row: { id: number }) => row.id === id)).toMatchObject({ has_note: true });
+  const marks = [id, ofBuyer, without].map(
+    (order) => rows.find((row: { id: number }) => row.id === order).has_note,
+  );
+  expect(marks).toEqual([true, true, false]);
 });
 
 test('a parcel gets another number later; the buyer is mailed on request', async () => {

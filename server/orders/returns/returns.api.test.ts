@@ -258,6 +258,24 @@ test('a refused return releases its pieces; wrong steps and pieces are refused w
   expect((await run('orders', 'returns', '--open')).printed.join('\n')).toContain('1 arrived');
 });
 
+test('the shop begins a return of what has left, and mails its buyer', async () => {
+  const product = await aProduct(app.db, { quantity: 20 });
+  const { body } = await orderAsGuest(app, {
+    carts: [{ product_id: product.id, quantity: 3 }],
+    shop_ids: [product.shop_id],
+  });
+  const id = body.data.orders[0].id as number;
+  const begin = async (lines: string) =>
+    (await run('orders', 'return', String(id), '--lines', lines, '--reason', 'Too small')).failed;
+  expect((await begin('line1=1')).join()).toContain('nothing in it can be returned');
+  await deliverOrder(app.db, id);
+  expect(await begin('line1=1')).toEqual([]);
+  const { rows } = await sql<{ state: string }>`
+    select payload ->> 'state' as state from graphile_worker._private_jobs
+    where payload ->> 'return_id' = ${await returnOf(id)}`.execute(app.db);
+  expect(rows).toEqual([{ state: 'expected' }]);
+});
+
 test('the quote of one return refunds no other', async () => {
   const order = await delivered();
   for (let n = 0; n < 2; n += 1)
