@@ -276,6 +276,19 @@ test('the shop begins a return of what has left, and mails its buyer', async () 
   expect(rows).toEqual([{ state: 'expected' }]);
 });
 
+test('a piece that was refunded before it arrived is not refunded with its return', async () => {
+  const order = await delivered();
+  await order.ask(3);
+  const id = await returnOf(order.id);
+  await run('orders', 'returns', 'accept', id);
+  const refund = ['orders', 'refund', String(order.id), '--lines', 'line1=1', '--reason', 'Sorry'];
+  const quote = quoteIn((await run(...refund)).printed);
+  expect((await run(...refund, '--quote', quote)).failed).toEqual([]);
+  expect((await run('orders', 'returns', 'receive', id)).failed).toEqual([]);
+  const { printed } = await run('orders', 'returns', 'refund', id);
+  expect(printed.join('\n')).toMatch(/2 x .*: 20\.00/);
+});
+
 test('the quote of one return refunds no other', async () => {
   const order = await delivered();
   for (let n = 0; n < 2; n += 1)
