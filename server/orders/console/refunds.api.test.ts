@@ -271,13 +271,12 @@ describe('giving money back', () => {
     const [line = 0] = lines;
     const before = (await stockOf(products[0])) ?? 0;
     const packer = await aStaffMember(app.db, { role: 'packer' });
-    const begin = (pieces: number) =>
-      consoleCall(
-        app,
-        'beginReturn',
-        { id, idempotency_key: randomUUID(), lines: [{ id: line, pieces }], reason: 'Too big' },
-        packer.headers,
-      );
+    const begin = (...pieces: number[]) => {
+      const chosen = pieces.map((count) => ({ id: line, pieces: count }));
+      const request = { id, idempotency_key: randomUUID(), lines: chosen, reason: 'Too big' };
+      return consoleCall(app, 'beginReturn', request, packer.headers);
+    };
+    expect((await begin()).body.errors).toHaveProperty('lines');
     expect((await begin(4)).body.errors).toHaveProperty('lines');
     expect((await begin(2)).status).toBe(200);
     const listed = async () =>
