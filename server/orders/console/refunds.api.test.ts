@@ -113,6 +113,13 @@ describe('cancelling pieces', () => {
     const order = await details(id);
     expect(order.status).toBe('Cancelled');
     expect(order.refundable.amount).toBe(0);
+    // One mail, about the cancelled order, names everything.
+    const { rows: mails } = await sql<{ name: string }>`
+      select t.identifier as name from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.payload ->> 'order_id' = ${String(id)} or j.payload ->> 'refund_id' in (
+        select r.id::text from refunds r where r.order_id = ${id})`.execute(app.db);
+    expect(mails).toEqual([{ name: 'send-order-mail' }]);
   });
 
   test('a quote of an order that has changed is refused with 409 and the new quote, and changes nothing', async () => {
