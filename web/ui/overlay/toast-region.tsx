@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { closeToast, type Toast, useToasts } from './toast-store.ts';
 
@@ -15,8 +15,15 @@ const SHOWN_MS = 3000;
 export function ToastRegion() {
   const toasts = useToasts((state) => state.toasts);
   const [isPaused, setIsPaused] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  // No event says that the focus is lost with the control that had it: the next toasts would stay.
+  const handleGone = useCallback(
+    () => setIsPaused(region.current?.matches(':hover, :focus-within') === true),
+    [],
+  );
   return (
     <div
+      ref={region}
       aria-live="polite"
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
@@ -25,13 +32,20 @@ export function ToastRegion() {
       className="pointer-events-none fixed start-4 above-banner z-60 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
+        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} onGone={handleGone} />
       ))}
     </div>
   );
 }
 
-function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+interface ToastCardProps {
+  toast: Toast;
+  isPaused: boolean;
+  /** Called when it has disappeared. */
+  onGone: () => void;
+}
+
+function ToastCard({ toast, isPaused, onGone }: ToastCardProps) {
   const t = useText();
   const { id, kind, content } = toast;
   useEffect(() => {
@@ -39,6 +53,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
     const timer = setTimeout(() => closeToast(id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, isPaused]);
+  useEffect(() => onGone, [onGone]);
 
   const Icon = kind === 'error' ? CircleAlert : CircleCheck;
   return (
