@@ -17,7 +17,13 @@ const MISSING = '#web/search/recent-searches-store.ts';
 vi.doMock(MISSING, () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-afterAll(() => vi.doUnmock(MISSING));
+// It reads what was searched before from the same store.
+const LIST = '#web/search/suggestion-list.tsx';
+vi.doMock(LIST, () => ({ SuggestionList: () => null }));
+afterAll(() => {
+  vi.doUnmock(MISSING);
+  vi.doUnmock(LIST);
+});
 const { SearchBox } = await import('./search-box.tsx');
 
 test('a search is made although the code that remembers it does not arrive', async () => {
