@@ -513,6 +513,22 @@ describe('money that arrives in parts', () => {
     expect((await order.details()).received.amount).toBe(20);
   });
 
+  test('its undo puts back when the order is due', async () => {
+    const order = await anOrder();
+    const due = () =>
+      app.db
+        .selectFrom('orders')
+        .select('due_at')
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow();
+    const before = await due();
+    later(30);
+    expect((await order.pay(20)).status).toBe(200);
+    expect(await due()).not.toEqual(before);
+    expect((await order.undo()).status).toBe(200);
+    expect(await due()).toEqual(before);
+  });
+
   test("isn't undone once its surplus was paid out", async () => {
     const order = await anOrder();
     await order.pay(23);
