@@ -13,7 +13,7 @@ import { OutboxBar } from '../orders/pack/outbox/outbox-bar.tsx';
 import { BASE, paths } from '../paths.ts';
 import { MeProvider } from '../session/me-context.tsx';
 import { SignInPrompt } from '../session/session-dialogs.tsx';
-import { useSignedOut } from '../session/signed-out-store.ts';
+import { useAskSignIn } from '../session/signed-out-store.ts';
 import { useSyncSession } from '../session/use-sync-session.ts';
 import { setStorageOwner } from '../ui/device-storage.ts';
 import { blurOnEscape } from '../ui/keys/blur-on-escape.ts';
@@ -62,10 +62,7 @@ export function Component() {
   useEffect(submitOnCtrlEnter, []);
   useEffect(blurOnEscape, []);
   useSyncSession();
-  useEffect(() => {
-    useSignedOut.setState({ canAsk: true });
-    return () => useSignedOut.setState({ canAsk: false });
-  }, []);
+  useAskSignIn(me.id);
   return (
     <MeProvider me={me}>
       <ViewsProvider views={views}>

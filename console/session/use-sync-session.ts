@@ -12,15 +12,21 @@ export function announceSessionChange(): void {
   tabs.postMessage('changed');
 }
 
+/** Calls `handle` after a sign-in or sign-out in another tab. Returns a function that stops it. */
+export function listenToSessionChanges(handle: () => void): () => void {
+  tabs.addEventListener('message', handle);
+  return () => tabs.removeEventListener('message', handle);
+}
+
 /** Reloads the page's data after a sign-in or sign-out in another tab. */
 export function useSyncSession(): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const handleMessage = () => {
-      clearFallbacks();
-      void revalidate();
-    };
-    tabs.addEventListener('message', handleMessage);
-    return () => tabs.removeEventListener('message', handleMessage);
-  }, [revalidate]);
+  useEffect(
+    () =>
+      listenToSessionChanges(() => {
+        clearFallbacks();
+        void revalidate();
+      }),
+    [revalidate],
+  );
 }
