@@ -347,7 +347,7 @@ test('a file without a recognised heading fails with a sentence', async () => {
 });
 
 test('a file is imported only with one of the shops, after a preview, and not again after its undo', async () => {
-  const id = await idOf('d.csv', `${HEADING}\nadze,Adze,Axes,A-7,20.00,5\n`);
+  const id = await idOf('d.csv', `${HEADING}\ndrawknife,Drawknife,Axes,A-7,20.00,5\n`);
   const refused = await start(id, { task: 'preview', shop: 'nobody' });
   expect(Object.keys(refused.body.errors)).toEqual(['shop']);
   expect((await start(id, { task: 'run' })).status).toBe(422);
@@ -359,7 +359,7 @@ test('a file is imported only with one of the shops, after a preview, and not ag
   await setTo({ state: 'stopped', task: 'undo' });
   expect((await start(id, { task: 'run' })).body.message).toMatch(/already been imported/);
   expect((await start(id, { task: 'preview', shop })).status).toBe(422);
-  expect(await names()).not.toContain('Adze');
+  expect(await names()).not.toContain('Drawknife');
 });
 
 test('one file is read at a time; a stopped import, and one whose process died, say so', async () => {
