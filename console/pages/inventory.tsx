@@ -6,14 +6,22 @@ import { StockFilters } from '../inventory/stock-filters.tsx';
 import { StockList } from '../inventory/stock-list.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
+import { matchesOf } from '../ui/list/filters/matches.ts';
 import { readFilter } from '../ui/list/filters/read-filter.ts';
 import { ViewTabs } from '../ui/tabs.tsx';
 
 /** The stock list; every filter is in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return call('listStock', readFilter(listStock.request, Object.fromEntries(searchParams)).filter);
+  return call('listStock', filterOf(searchParams));
 }
+
+const filterOf = (search: URLSearchParams) =>
+  readFilter(listStock.request, Object.fromEntries(search)).filter;
+
+/** Counts the variants that match a URL. */
+const countMatches = async (search: URLSearchParams) =>
+  matchesOf(await call('listStock', filterOf(search)));
 
 export function Component() {
   const t = useText();
@@ -32,7 +40,11 @@ export function Component() {
         )}
       </Heading>
       <ViewTabs list="inventory" />
-      <StockFilters shops={page.shops} invalid={invalid} />
+      <StockFilters
+        shops={page.shops}
+        invalid={invalid}
+        countMatches={page.rows.length === 0 ? countMatches : null}
+      />
       <StockList page={page} />
     </>
   );

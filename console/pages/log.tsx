@@ -10,7 +10,9 @@ import { isFiltered } from '../ui/list/filters/is-filtered.ts';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { InvalidFilters } from '../ui/list/filters/invalid-filters.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
+import { matchesOf } from '../ui/list/filters/matches.ts';
 import { readFilter } from '../ui/list/filters/read-filter.ts';
+import { WithoutFilters } from '../ui/list/filters/without-filters.tsx';
 import { ViewTabs } from '../ui/tabs.tsx';
 import { ViewButton } from '../ui/views/view-button.tsx';
 
@@ -30,8 +32,21 @@ function filterOf(search: URLSearchParams) {
   return { filter, invalid: invalid.map((field) => names[field] ?? field) };
 }
 
+/** Counts the entries that match a URL. */
+async function countMatches(search: URLSearchParams) {
+  const { entries: rows, next } = await call('listLog', filterOf(search).filter);
+  return matchesOf({ rows, next });
+}
+
 export function Component() {
   const t = useText();
+  const labels = {
+    kind: t('Type of entry'),
+    act: t('Action'),
+    person: t('Person'),
+    since: t('Start date'),
+    until: t('End date'),
+  };
   const [search] = useSearchParams();
   const { filter, invalid } = filterOf(search);
   const { entries, next, people } = useLoaderData<typeof loader>();
@@ -50,10 +65,10 @@ export function Component() {
       <search className="mb-3 flex flex-wrap items-center gap-2">
         <LogFilters people={people} />
       </search>
-      <InvalidFilters
-        names={invalid}
-        labels={{ person: t('Person'), since: t('Start date'), until: t('End date') }}
-      />
+      <InvalidFilters names={invalid} labels={labels} />
+      {entries.length === 0 && (
+        <WithoutFilters labels={labels} invalid={invalid} countMatches={countMatches} />
+      )}
       {filter.record_id !== undefined && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
           {name !== null && <span>{t('Only changes of {{name}}', { name })}</span>}

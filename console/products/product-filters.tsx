@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { StockFilter } from '../inventory/stock-filter.tsx';
 import { FilterChoice, FilterText, RecordFilter } from '../ui/list/filters/filter-fields.tsx';
 import { FilterForm } from '../ui/list/filters/filter-form.tsx';
+import type { CountMatches } from '../ui/list/filters/matches.ts';
 import { ShopFilter } from '../ui/list/filters/shop-filter.tsx';
 import { useFilterLabels } from './use-filter-labels.ts';
 
@@ -18,10 +19,12 @@ interface ProductFiltersProps {
   choices: ProductChoices;
   /** Names of the URL's filters that can't be used. */
   invalid: readonly string[];
+  /** Null while there is something in the list. */
+  countMatches: CountMatches | null;
 }
 
 /** Search, filters and sort order of the product list. */
-export function ProductFilters({ choices, invalid }: ProductFiltersProps) {
+export function ProductFilters({ choices, invalid, countMatches }: ProductFiltersProps) {
   const t = useText();
   const labels = useFilterLabels();
   const [search] = useSearchParams();
@@ -32,6 +35,7 @@ export function ProductFilters({ choices, invalid }: ProductFiltersProps) {
       labels={labels}
       placeholder={t('Name or any code…')}
       invalid={invalid}
+      countMatches={countMatches}
     >
       <FilterChoice
         name="state"

@@ -2,16 +2,19 @@ import { useText } from '#web/i18n/text.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
 import { FilterChoice, FilterPeriod, FilterText } from '../../ui/list/filters/filter-fields.tsx';
 import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
+import type { CountMatches } from '../../ui/list/filters/matches.ts';
 import { TagFilter } from '../../ui/tags/tag-filter.tsx';
 
 interface CustomerFiltersProps {
   tags: readonly string[];
   /** Names of URL parameters that can't be used. */
   invalid: readonly string[];
+  /** Null while there is something in the list. */
+  countMatches: CountMatches | null;
 }
 
 /** Search and filters of the list of customers. */
-export function CustomerFilters({ tags, invalid }: CustomerFiltersProps) {
+export function CustomerFilters({ tags, invalid, countMatches }: CustomerFiltersProps) {
   const t = useText();
   // Without contacts, customers are only found by name.
   const hasContacts = useHasRight('customers.contact');
@@ -32,6 +35,7 @@ export function CustomerFilters({ tags, invalid }: CustomerFiltersProps) {
       labels={labels}
       placeholder={hasContacts ? t('Name, email or phone…') : t('Name…')}
       invalid={invalid}
+      countMatches={countMatches}
     >
       <FilterChoice
         name="ordered"

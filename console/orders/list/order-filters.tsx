@@ -3,6 +3,7 @@ import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { FilterChoice, FilterPeriod, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
 import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
+import type { CountMatches } from '../../ui/list/filters/matches.ts';
 import { ShopFilter } from '../../ui/list/filters/shop-filter.tsx';
 import { viewOf } from './views.ts';
 
@@ -10,10 +11,12 @@ interface OrderFiltersProps {
   counts: OrderCounts;
   /** Names of URL parameters that can't be used. */
   invalid: readonly string[];
+  /** Null while there is something in the list. */
+  countMatches: CountMatches | null;
 }
 
 /** Search and filters of the list, within the chosen view. */
-export function OrderFilters({ counts, invalid }: OrderFiltersProps) {
+export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProps) {
   const t = useText();
   const labels = {
     q: t('Search orders'),
@@ -33,6 +36,7 @@ export function OrderFilters({ counts, invalid }: OrderFiltersProps) {
       labels={labels}
       placeholder={t('Number, name, phone, code, tracking…')}
       invalid={invalid}
+      countMatches={countMatches}
     >
       {view.key !== 'all' && <input type="hidden" name="view" value={view.key} />}
       {view.payment === null && (

@@ -11,6 +11,7 @@ import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { matchesOf } from '../../ui/list/filters/matches.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
@@ -25,6 +26,10 @@ export function loader({ request }: LoaderFunctionArgs) {
     return { page, tags };
   });
 }
+
+/** Counts the customers that match a URL. */
+const countMatches = async (search: URLSearchParams) =>
+  matchesOf(await call('listCustomers', customerFilterOf(search).filter));
 
 export function Component() {
   const t = useText();
@@ -49,7 +54,11 @@ export function Component() {
         </div>
       </Heading>
       <ViewTabs list="customers" />
-      <CustomerFilters tags={tags} invalid={customerFilterOf(search).invalid} />
+      <CustomerFilters
+        tags={tags}
+        invalid={customerFilterOf(search).invalid}
+        countMatches={page.rows.length === 0 ? countMatches : null}
+      />
       <CustomerList
         page={page}
         columns={chosenColumns(search.get('columns'), choice)}

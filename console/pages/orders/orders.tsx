@@ -25,6 +25,7 @@ import { useHasRight, useMe } from '../../session/me-context.tsx';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { matchesOf } from '../../ui/list/filters/matches.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
@@ -48,6 +49,10 @@ async function readOrders(search: URLSearchParams, { isUnattended } = { isUnatte
   ]);
   return { page, counts };
 }
+
+/** Counts the orders that match a URL. */
+const countMatches = async (search: URLSearchParams) =>
+  matchesOf(await call('listOrders', { ...orderFilterOf(search).filter, limit: 1 }));
 
 export function Component() {
   const t = useText();
@@ -90,7 +95,11 @@ export function Component() {
         </div>
       </Heading>
       <OrderTabs counts={counts} />
-      <OrderFilters counts={counts} invalid={invalid} />
+      <OrderFilters
+        counts={counts}
+        invalid={invalid}
+        countMatches={page.rows.length === 0 ? countMatches : null}
+      />
       {newer > 0 && <NewOrders count={newer} />}
       <OrderList
         page={{ ...page, rows }}

@@ -8,14 +8,22 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { matchesOf } from '../../ui/list/filters/matches.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** Loads the bin's records that match the URL, which holds every filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return call('listBin', readFilter(listBin.request, Object.fromEntries(searchParams)).filter);
+  return call('listBin', filterOf(searchParams));
 }
+
+const filterOf = (search: URLSearchParams) =>
+  readFilter(listBin.request, Object.fromEntries(search)).filter;
+
+/** Counts the records that match a URL. */
+const countMatches = async (search: URLSearchParams) =>
+  matchesOf(await call('listBin', filterOf(search)));
 
 export function Component() {
   const t = useText();
@@ -34,7 +42,7 @@ export function Component() {
         {t('Deleted records can be restored for 30 days. Orders keep their own copy.')}
       </p>
       <ViewTabs list="bin" />
-      <BinFilters invalid={invalid} />
+      <BinFilters invalid={invalid} countMatches={page.rows.length === 0 ? countMatches : null} />
       <BinList page={page} />
     </>
   );

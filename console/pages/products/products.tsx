@@ -16,6 +16,7 @@ import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { matchesOf } from '../../ui/list/filters/matches.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { useList } from '../../ui/list/use-list.ts';
@@ -41,6 +42,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** The filter in a URL, with the names of its parameters that can't be used. */
 const filterOf = (search: URLSearchParams) =>
   readFilter(listProducts.request, Object.fromEntries(search));
+
+/** Counts the products that match a URL. */
+const countMatches = async (search: URLSearchParams) =>
+  matchesOf(await call('listProducts', { ...filterOf(search).filter, limit: 1 }));
 
 function exportList(search: URLSearchParams) {
   const { filter } = readFilter(exportProducts.request, Object.fromEntries(search));
@@ -108,7 +113,11 @@ export function Component() {
         </div>
       </Heading>
       <ViewTabs list="products" />
-      <ProductFilters choices={choices} invalid={filterOf(search).invalid} />
+      <ProductFilters
+        choices={choices}
+        invalid={filterOf(search).invalid}
+        countMatches={page.rows.length === 0 ? countMatches : null}
+      />
       <ProductList page={page} />
     </>
   );

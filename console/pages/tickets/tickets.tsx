@@ -16,12 +16,17 @@ import { TicketList } from '../../tickets/list/ticket-list.tsx';
 import { TicketTabs } from '../../tickets/list/ticket-tabs.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { matchesOf } from '../../ui/list/filters/matches.ts';
 import { useList } from '../../ui/list/use-list.ts';
 
 /** Loads the tickets that match the URL; without a view, those that wait for a reply. */
 export function loader({ request }: LoaderFunctionArgs) {
   return loadTickets(new URL(request.url).searchParams);
 }
+
+/** Counts the tickets that match a URL. */
+const countMatches = async (search: URLSearchParams) =>
+  matchesOf(await call('listTickets', ticketFilterOf(search).filter));
 
 export function Component() {
   const t = useText();
@@ -49,7 +54,11 @@ export function Component() {
         </div>
       </Heading>
       <TicketTabs counts={page.counts} people={choices.people} />
-      <TicketFilters choices={choices} invalid={ticketFilterOf(search).invalid} />
+      <TicketFilters
+        choices={choices}
+        invalid={ticketFilterOf(search).invalid}
+        countMatches={page.rows.length === 0 ? countMatches : null}
+      />
       <TicketList page={page} choices={choices} />
       {isOpen && (
         <SavedRepliesDialog

@@ -3,6 +3,7 @@ import type { TicketChoices } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { FilterChoice, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
 import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
+import type { CountMatches } from '../../ui/list/filters/matches.ts';
 import { TagFilter } from '../../ui/tags/tag-filter.tsx';
 import { usePriorityTexts } from '../use-priority-texts.ts';
 
@@ -10,10 +11,12 @@ interface TicketFiltersProps {
   choices: TicketChoices;
   /** Names of URL parameters that can't be used. */
   invalid: readonly string[];
+  /** Null while there is something in the list. */
+  countMatches: CountMatches | null;
 }
 
 /** Search and filters of the list, within the chosen view. */
-export function TicketFilters({ choices, invalid }: TicketFiltersProps) {
+export function TicketFilters({ choices, invalid, countMatches }: TicketFiltersProps) {
   const t = useText();
   const labels = {
     q: t('Search tickets'),
@@ -30,6 +33,7 @@ export function TicketFilters({ choices, invalid }: TicketFiltersProps) {
       labels={labels}
       placeholder={t('Ticket, order or email…')}
       invalid={invalid}
+      countMatches={countMatches}
     >
       {view !== null && <input type="hidden" name="view" value={view} />}
       {view !== 'mine' && view !== 'unassigned' && (

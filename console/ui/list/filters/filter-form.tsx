@@ -5,6 +5,8 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ViewButton } from '../../views/view-button.tsx';
 import { InvalidFilters } from './invalid-filters.tsx';
+import type { CountMatches } from './matches.ts';
+import { WithoutFilters } from './without-filters.tsx';
 import { SearchField } from '../search-field.tsx';
 import { blankFields, useUrlFields } from '../use-url-fields.ts';
 
@@ -16,14 +18,23 @@ interface FilterFormProps {
   placeholder: string;
   /** URL parameters with values that the list can't be filtered by. */
   invalid: readonly string[];
+  /** Counts the list at another URL; null while there is something in it. */
+  countMatches: CountMatches | null;
   children: ReactNode;
 }
 
 /**
  * Search and filters of a list: a GET form, so that they are in the URL and survive reload and Back. Filters that the list
- * had to ignore are named below it.
+ * had to ignore are named below it, and in an empty list those that hide something.
  */
-export function FilterForm({ list, labels, placeholder, invalid, children }: FilterFormProps) {
+export function FilterForm({
+  list,
+  labels,
+  placeholder,
+  invalid,
+  countMatches,
+  children,
+}: FilterFormProps) {
   const t = useText();
   const fields = Object.keys(labels);
   const [search, setSearch] = useSearchParams();
@@ -68,6 +79,9 @@ export function FilterForm({ list, labels, placeholder, invalid, children }: Fil
         <ViewButton list={list} />
       </search>
       <InvalidFilters names={invalid} labels={labels} />
+      {countMatches && (
+        <WithoutFilters labels={labels} invalid={invalid} countMatches={countMatches} />
+      )}
     </>
   );
 }
