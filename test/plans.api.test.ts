@@ -37,6 +37,7 @@ beforeAll(async () => {
   app = await createTestApp();
   const { db } = app;
   await insertTestCatalog(db, 0, 6000);
+  await sql`update products set discount_price = null where id % 20 <> 0`.execute(db);
   await rebuildSearch(db);
   ada = await aCustomer(db);
   await sql`
@@ -182,6 +183,8 @@ const LISTS: [
   ['listCustomers', { last_until: '2020-01-01' }, 'orders'],
   ['listOrders', { q: 'customer' }, 'order_search'],
   ['listProducts', { without: 'picture' }, 'product_images'],
+  ['listProducts', { sale: 'discount' }, 'products'],
+  ['listProducts', { sale: 'flash' }, 'products'],
   ['listProducts', { without: 'picture', sort: 'name' }, 'product_images'],
 ];
 

@@ -70,6 +70,15 @@ export function ProductFilters({ choices, invalid, countMatches }: ProductFilter
           { value: 'description', text: t('Without a description') },
         ]}
       />
+      <FilterChoice
+        name="sale"
+        label={labels.sale}
+        any={t('With or without discount')}
+        options={[
+          { value: 'discount', text: t('Discounted') },
+          { value: 'flash', text: t('In a flash sale') },
+        ]}
+      />
       <RecordFilter
         name="attribute"
         label={labels.attribute}

@@ -11,6 +11,7 @@ export function useFilterLabels() {
     shop_id: t('Shop'),
     stock: t('Stock'),
     without: t('Completeness'),
+    sale: t('Discount'),
     attribute: t('Attribute'),
     value: t('Value'),
     tag: t('Tag'),

@@ -1494,6 +1494,7 @@ CREATE INDEX products_by_change ON public.products USING btree (updated_at, id);
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON public.products USING btree (price, id);
 CREATE INDEX products_category ON public.products USING btree (category_id) WHERE is_published;
+CREATE INDEX products_discounted ON public.products USING btree (id) WHERE (discount_price IS NOT NULL);
 CREATE INDEX products_hidden ON public.products USING btree (id) WHERE ((NOT is_published) AND (deleted_at IS NULL));
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE is_published;
 CREATE INDEX products_not_deleted ON public.products USING btree (id) WHERE (deleted_at IS NULL);

@@ -9,6 +9,8 @@ export const EVERY_PRODUCT: ConsoleProductFilter = {
   shopId: null,
   stock: null,
   without: null,
+  isDiscounted: false,
+  flashSaleAt: null,
   attribute: null,
   tag: null,
   options: [],

@@ -30,6 +30,8 @@ export const productFilter = {
   /** low: a variant has at most `low_stock_at` pieces; out: all are sold out. */
   stock: maybe(z.enum(['low', 'out'])),
   without: maybe(z.enum(['picture', 'description'])),
+  /** discount: the price is reduced; flash: in a flash sale that runs or is planned. */
+  sale: maybe(z.enum(['discount', 'flash'])),
   /** The slug of an attribute that products have, and the value they have of it; omitted: any. */
   attribute: maybe(z.string().max(200)),
   value: maybe(z.string().max(MAX_VALUE_LENGTH)),

@@ -7,7 +7,9 @@ import { EVERY_PRODUCT } from '#test/console/every-product.ts';
 import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { setSetting } from '#test/factories/settings.ts';
+import { aFlashSale } from '#test/factories/flash-sales.ts';
 import { aShop } from '#test/factories/shops.ts';
+import { TEST_NOW } from '#test/factories/test-now.ts';
 import { aCategory } from '#test/factories/taxonomy.ts';
 import { aProduct, type ProductOptions, type TestProduct } from '#test/factories/products.ts';
 import { countConsoleProducts, listConsoleProducts } from './list/list-queries.ts';
@@ -97,7 +99,40 @@ test('each filter only shows matching products', async () => {
   expect(await some({ stock: 'out' })).toEqual([out.id]);
   expect(await some({ without: 'picture' })).toEqual([out.id]);
   expect(await some({ without: 'description' })).toEqual([low.id]);
+  const reduced = await aProduct(app.db, { shop_id, price: 20, discount_price: 15 });
+  expect(await some({ sale: 'discount' })).toEqual([reduced.id]);
+  expect(await some({ sale: 'flash' })).toEqual([]);
   expect((await consoleCall(app, 'listProducts', { state: 'x' }, owner.headers)).status).toBe(422);
+});
+
+test('the filter for flash sales shows the products of those that run or are planned', async () => {
+  const shop_id = (await aShop(app.db)).id;
+  const [now, planned, over] = [
+    await aProduct(app.db, { shop_id }),
+    await aProduct(app.db, { shop_id }),
+    await aProduct(app.db, { shop_id }),
+  ];
+  const hours = (count: number) => new Date(TEST_NOW.getTime() + count * 3_600_000);
+  for (const [product, from, until] of [
+    [now, -1, 1],
+    [planned, 24, 48],
+    [over, -48, -24],
+  ] as const) {
+    await aFlashSale(app.db, {
+      starts_at: hours(from),
+      ends_at: hours(until),
+      products: [{ product_id: product.id, price: 50 }],
+    });
+  }
+  for (const sort of ['newest', 'changed', 'name', 'dearest', 'cheapest'] as const)
+    expect(
+      (await idsOf({ shop_id, sale: 'flash', sort })).toSorted((a, b) => a - b),
+      sort,
+    ).toEqual([now.id, planned.id]);
+  const { headers } = owner;
+  const { text } = await consoleCall(app, 'exportProducts', { shop_id, sale: 'flash' }, headers);
+  expect(text).toContain(planned.slug);
+  expect(text).not.toContain(over.slug);
 });
 
 test('a product is sold out exactly when all its variants are, whatever changes the stock', async () => {
@@ -300,6 +335,7 @@ test('no list reads the whole table', async () => {
     { ...EVERY_PRODUCT, state: 'deleted' },
     { ...EVERY_PRODUCT, categoryId },
     { ...EVERY_PRODUCT, without: 'description' },
+    { ...EVERY_PRODUCT, flashSaleAt: new Date() },
     { ...EVERY_PRODUCT, options: [{ kind: 'colors', id: rare.colors['Teal'] ?? 0 }] },
     { ...EVERY_PRODUCT, options: [{ kind: 'sizes', id: rare.sizes['M8'] ?? 0 }] },
     { ...EVERY_PRODUCT, options: [{ kind: 'units', id: unit_id ?? 0 }] },

@@ -70,6 +70,8 @@ export async function filterOf(
     shopId: request.shop_id ?? null,
     stock: request.stock === 'low' ? await lowStockMark(context) : (request.stock ?? null),
     without: request.without ?? null,
+    isDiscounted: request.sale === 'discount',
+    flashSaleAt: request.sale === 'flash' ? context.now : null,
     attribute: await attributeOf(context.db, request),
     tag: request.tag ?? null,
     options: optionsOf(request),

@@ -5,7 +5,7 @@ import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
 import { hasOption, type OptionKind } from '../../operate/options/option-queries.ts';
-import type { Membership } from '../../operate/membership.ts';
+import { isAmong, type Membership } from '../../operate/membership.ts';
 import { hasField, TAGS, type ValueField } from '../../operate/values/value-sql.ts';
 import { matchesProductSearch } from './product-search-sql.ts';
 
@@ -22,6 +22,9 @@ export interface ConsoleProductFilter {
   /** A number: a variant has at most this many units; out: all are sold out. */
   stock: number | 'out' | null;
   without: 'picture' | 'description' | null;
+  isDiscounted: boolean;
+  /** In a flash sale that ends after this time. */
+  flashSaleAt: Date | null;
   /** An attribute that products have, and its value; null: any. */
   attribute: { attribute: ValueField; value: ListedValue | null } | null;
   tag: string | null;
@@ -42,7 +45,7 @@ export async function matches(
   return allOf([matchesColumns(scope, filter), ...memberships, search]);
 }
 
-/** Whether a filter has a tag, an attribute or an option. */
+/** Whether a filter has a tag, an attribute, an option or a flash sale. */
 export const hasMemberships = (filter: ConsoleProductFilter): boolean =>
   membershipsOf('all', filter).length > 0;
 
@@ -61,7 +64,7 @@ export async function testsOf(
 /** The condition that product `p` is in a scope and matches what a filter says of its columns, stock and pictures. */
 export function matchesColumns(
   scope: Scope,
-  { state, categoryId, brandId, shopId, stock, without, ids }: ConsoleProductFilter,
+  { state, categoryId, brandId, shopId, stock, without, isDiscounted, ids }: ConsoleProductFilter,
 ): RawBuilder<unknown> {
   return allOf([
     scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
@@ -79,19 +82,29 @@ export function matchesColumns(
     without === 'picture'
       ? sql`exists (select from products_without_pictures w where w.product_id = p.id)`
       : null,
+    isDiscounted ? sql`p.discount_price is not null` : null,
     ids === undefined ? null : sql`p.id = any(${ids}::bigint[])`,
   ]);
 }
 
 function membershipsOf(scope: Scope, filter: ConsoleProductFilter): Membership[] {
-  const { attribute, tag, options } = filter;
+  const { attribute, tag, options, flashSaleAt } = filter;
   const shops = shopsOf(scope, filter);
   return [
     ...(attribute === null ? [] : [hasField(attribute.attribute, attribute.value, shops)]),
     ...(tag === null ? [] : [hasField(TAGS, tag, shops)]),
     ...options.map(({ kind, id }) => hasOption(kind, id)),
+    ...(flashSaleAt === null ? [] : [isInFlashSale(flashSaleAt)]),
   ];
 }
+
+/** The condition that product `p` is in a flash sale that ends after a time. */
+const isInFlashSale = (at: Date): Membership =>
+  isAmong(
+    sql`flash_sale_products f join flash_sales s on s.id = f.flash_sale_id`,
+    sql`f.product_id`,
+    sql`s.ends_at > ${at}::timestamptz`,
+  );
 
 /** The shops that a filter's products outside the bin are of; null: of any, or perhaps in the bin. */
 function shopsOf(scope: Scope, { shopId, state }: ConsoleProductFilter): readonly number[] | null {
