@@ -19,7 +19,7 @@ import { SelectionBar } from '../ui/list/selection/selection-bar.tsx';
 import { useShownList } from '../ui/list/steps/use-shown-list.ts';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useSelection } from '../ui/list/selection/use-selection.ts';
-import { ChangeProductsDialog } from './change-products-dialog.tsx';
+import { ChangeProductsDialog } from './change/change-products-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ProductRows } from './product-rows.tsx';
 

@@ -7,7 +7,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 // What it contains without the dialog, which needs a browser; closed by a button.
-vi.doMock('../ui/dialog.tsx', () => ({
+vi.doMock('../../ui/dialog.tsx', () => ({
   Dialog: ({
     children,
     footer,
@@ -22,9 +22,9 @@ vi.doMock('../ui/dialog.tsx', () => ({
     </>
   ),
 }));
-afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
-const { MeProvider } = await import('../session/me-context.tsx');
-const { useUndoable } = await import('../ui/undo/undo-store.ts');
+afterAll(() => vi.doUnmock('../../ui/dialog.tsx'));
+const { MeProvider } = await import('../../session/me-context.tsx');
+const { useUndoable } = await import('../../ui/undo/undo-store.ts');
 const { ChangeProductsDialog } = await import('./change-products-dialog.tsx');
 
 interface Sent {

@@ -1,8 +1,8 @@
 import type { ProductAct, ProductChangeResult } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { usePriceText } from '../session/use-price-text.ts';
-import { type RefusedItem, RefusedList } from '../ui/refused-dialog.tsx';
-import { ValueChange } from '../ui/value-change.tsx';
+import { usePriceText } from '../../session/use-price-text.ts';
+import { type RefusedItem, RefusedList } from '../../ui/refused-dialog.tsx';
+import { ValueChange } from '../../ui/value-change.tsx';
 
 interface ChangeOutcomeProps {
   act: ProductAct;

@@ -1,7 +1,7 @@
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
-import { useTaxClassName } from '../taxonomy/use-tax-class-name.ts';
+import { useTaxClassName } from '../../taxonomy/use-tax-class-name.ts';
 import { AttributeValueField } from './attribute-value-field.tsx';
 
 /** The acts that change a field, in the order of the menu. */

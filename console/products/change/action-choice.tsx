@@ -4,8 +4,8 @@ import type { ProductAct } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { useHasRight } from '../session/me-context.tsx';
-import { Form } from '../ui/form/form.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { FieldChoice, type ProductsChange } from './field-choice.tsx';
 import { readPercent } from './read-percent.ts';
 

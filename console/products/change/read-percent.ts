@@ -1,4 +1,4 @@
-import { readAmount } from '../ui/form/read-amount.ts';
+import { readAmount } from '../../ui/form/read-amount.ts';
 
 /**
  * Parses "5", "+5", "-7,5 %" as a percentage with at most two decimals, in Arabic and Bengali digits too; null for

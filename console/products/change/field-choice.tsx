@@ -4,10 +4,10 @@ import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { textOf } from '../ui/form/use-form.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { textOf } from '../../ui/form/use-form.ts';
 import { type AttributeInput, readAttribute } from './attribute-value-field.tsx';
-import { tagsIn } from '../ui/tags/tags-in.ts';
+import { tagsIn } from '../../ui/tags/tags-in.ts';
 import { useProductForm } from './use-product-form.ts';
 import { canSet, FIELD_ACTS, type FieldAct, ValueField } from './value-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
-import { call } from '../api/call.ts';
+import { call } from '../../api/call.ts';
 
 /** The choices of the fields of products; null: they are being loaded, or could not be. */
 export function useProductForm(): ProductForm | null {

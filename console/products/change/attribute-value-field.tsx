@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
-import { readAmount } from '../ui/form/read-amount.ts';
-import { textOf } from '../ui/form/use-form.ts';
+import { readAmount } from '../../ui/form/read-amount.ts';
+import { textOf } from '../../ui/form/use-form.ts';
 
 type Attributes = ProductForm['attributes'];
 

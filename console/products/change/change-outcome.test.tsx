@@ -5,7 +5,7 @@ import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-const { MeProvider } = await import('../session/me-context.tsx');
+const { MeProvider } = await import('../../session/me-context.tsx');
 const { ChangeOutcome } = await import('./change-outcome.tsx');
 
 const shop = { currency: { name: 'EUR', symbol: '€', position: 'prefix', digits: 2 } };
