@@ -46,7 +46,7 @@ const { MeProvider } = await import('../session/me-context.tsx');
 const me = {
   rights: ['products.edit', 'products.delete', 'taxonomy.edit', 'products.export'],
   roles: [],
-  shop: { has_several: false, low_stock_at: 3 },
+  shop: { has_several: false, low_stock_at: 3, languages: [] },
 } as unknown as Me;
 
 interface Page {

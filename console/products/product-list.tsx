@@ -21,10 +21,16 @@ import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useSelection } from '../ui/list/selection/use-selection.ts';
 import { ChangeProductsDialog } from './change/change-products-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import type { ProductColumn } from './product-columns.ts';
 import { ProductRows } from './product-rows.tsx';
 
+interface ProductListProps {
+  page: ProductListPage;
+  columns: readonly ProductColumn[];
+}
+
 /** A page of products: rows to open or select, and the actions on the selection. */
-export function ProductList({ page }: { page: ProductListPage }) {
+export function ProductList({ page, columns }: ProductListProps) {
   const t = useText();
   const mayEdit = useHasRight('products.edit');
   const navigate = useNavigate();
@@ -53,7 +59,13 @@ export function ProductList({ page }: { page: ProductListPage }) {
   };
   return (
     <>
-      <ProductRows rows={page.rows} current={current} selection={mayEdit ? selection : null} />
+      <ProductRows
+        rows={page.rows}
+        columns={columns}
+        isChosen={search.has('columns')}
+        current={current}
+        selection={mayEdit ? selection : null}
+      />
       <ListFooter
         text={
           page.total_is_capped

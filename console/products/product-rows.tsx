@@ -1,19 +1,23 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { Link } from 'react-router';
 import type { ProductListRow } from '#contract/console/catalog/products.ts';
-import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
-import { useMe } from '../session/me-context.tsx';
-import { usePriceText } from '../session/use-price-text.ts';
 import { ColumnHead } from '../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../ui/list/list-table.tsx';
 import { useDeferredRows } from '../ui/list/use-deferred-rows.ts';
 import type { Selection } from '../ui/list/selection/use-selection.ts';
-import { useFormatTime } from '../session/use-format-time.ts';
-import { ProductState } from './product-state.tsx';
+import { NUMBERS, ProductCell } from './product-cells.tsx';
+import { COLUMN_LABELS, type ProductColumn, shownFrom } from './product-columns.ts';
 
-interface ProductRowsProps {
+interface Columns {
+  /** The columns besides the product itself. Cards always show the same fields. */
+  columns: readonly ProductColumn[];
+  /** Somebody has chosen them. */
+  isChosen: boolean;
+}
+
+interface ProductRowsProps extends Columns {
   rows: ProductListRow[];
   /** The row with keyboard focus. */
   current: number | null;
@@ -21,48 +25,55 @@ interface ProductRowsProps {
   selection: Selection | null;
 }
 
-const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-middle';
+/** What a card shows, regardless of the chosen columns. */
+const CARD: readonly ProductColumn[] = ['price', 'stock', 'state'];
 
 /** The rows of the list: a table, on phones cards. */
-export function ProductRows({ rows, current, selection }: ProductRowsProps) {
+export function ProductRows({ rows, columns, isChosen, current, selection }: ProductRowsProps) {
   const t = useText();
   const drawn = useDeferredRows(rows);
-  const { shop } = useMe();
   return (
     <ListTable
       selection={selection}
       selectAll={t('Select all products shown')}
+      className="md:overflow-x-auto"
       head={
         <>
           <ColumnHead>{t('Product')}</ColumnHead>
-          <ColumnHead className="hidden lg:table-cell">{t('Category')}</ColumnHead>
-          {shop.has_several && (
-            <ColumnHead className="hidden xl:table-cell">{t('Shop')}</ColumnHead>
-          )}
-          <ColumnHead isEnd>{t('Price')}</ColumnHead>
-          <ColumnHead isEnd>{t('Stock')}</ColumnHead>
-          <ColumnHead>{t('Status')}</ColumnHead>
-          <ColumnHead className="hidden 2xl:table-cell">{t('Changed')}</ColumnHead>
+          {columns.map((column) => (
+            <ColumnHead
+              key={column}
+              isEnd={NUMBERS.has(column)}
+              className={`hidden ${shownFrom(column, isChosen)}`}
+            >
+              {t(COLUMN_LABELS[column])}
+            </ColumnHead>
+          ))}
         </>
       }
     >
       {drawn.map((row) => (
-        <ProductRow key={row.id} row={row} isCurrent={row.id === current} selection={selection} />
+        <ProductRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          isChosen={isChosen}
+          isCurrent={row.id === current}
+          selection={selection}
+        />
       ))}
     </ListTable>
   );
 }
 
-interface ProductRowProps {
+interface ProductRowProps extends Columns {
   row: ProductListRow;
   isCurrent: boolean;
   selection: Selection | null;
 }
 
-function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
+function ProductRow({ row, columns, isChosen, isCurrent, selection }: ProductRowProps) {
   const t = useText();
-  const formatTime = useFormatTime();
-  const { shop } = useMe();
   return (
     <ListRow
       id={row.id}
@@ -71,8 +82,8 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
       select={t('Select {{name}}', { name: row.name })}
       selectClassName="row-span-2 self-center md:align-middle"
     >
-      <td className={`${CELL} col-span-2 col-start-2 row-start-1 md:w-full`}>
-        <div className="flex min-w-0 items-center gap-3">
+      <td className="col-span-2 col-start-2 row-start-1 px-0 md:table-cell! md:w-full md:px-3 md:py-2 md:align-middle">
+        <div className="flex min-w-0 items-center gap-3 md:min-w-56">
           <Picture src={row.picture} />
           <div className="min-w-0">
             <Link
@@ -93,36 +104,12 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
           </div>
         </div>
       </td>
-      <td
-        dir="auto"
-        className="hidden max-w-44 truncate px-3 py-2 align-middle lg:table-cell rtl:text-right"
-      >
-        {row.category}
-      </td>
-      {shop.has_several && (
-        <td
-          dir="auto"
-          className="hidden max-w-40 truncate px-3 py-2 align-middle xl:table-cell rtl:text-right"
-        >
-          {row.shop}
-        </td>
-      )}
-      <td
-        className={`${CELL} col-start-2 row-start-2 tabular-nums md:text-end md:whitespace-nowrap`}
-      >
-        <Price row={row} />
-      </td>
-      <td className={`${CELL} col-start-3 row-start-2 text-end whitespace-nowrap tabular-nums`}>
-        <Stock row={row} />
-      </td>
-      <td
-        className={`${CELL} ${row.state === 'published' ? 'hidden' : ''} col-start-2 row-start-3`}
-      >
-        <ProductState state={row.state} />
-      </td>
-      <td className="hidden px-3 py-2 align-middle whitespace-nowrap text-muted 2xl:table-cell">
-        <time dateTime={row.changed_at}>{formatTime(row.changed_at)}</time>
-      </td>
+      {columns.map((column) => (
+        <ProductCell key={column} column={column} row={row} isChosen={isChosen} />
+      ))}
+      {CARD.filter((column) => !columns.includes(column)).map((column) => (
+        <ProductCell key={column} column={column} row={row} isChosen={isChosen} isOnCards />
+      ))}
     </ListRow>
   );
 }
@@ -143,44 +130,5 @@ function Picture({ src }: { src: string | null }) {
         />
       )}
     </span>
-  );
-}
-
-function Price({ row }: { row: ProductListRow }) {
-  const t = useText();
-  const priceText = usePriceText();
-  const price = priceText(row.price);
-  return (
-    <span className="flex flex-wrap gap-x-2 whitespace-nowrap md:block">
-      <bdi className="font-medium">
-        {row.has_several_prices ? t('from {{price}}', { price }) : price}
-      </bdi>
-      {row.old_price !== null && (
-        <s className="text-xs text-muted md:block">
-          <bdi>{priceText(row.old_price)}</bdi>
-        </s>
-      )}
-    </span>
-  );
-}
-
-function Stock({ row }: { row: ProductListRow }) {
-  const t = useText();
-  const formatCount = useFormatCount();
-  const { low_stock_at: mark } = useMe().shop;
-  if (row.stock === 0) return <span className="font-medium text-danger">{t('Sold out')}</span>;
-  const isLow = row.lowest <= mark;
-  return (
-    <>
-      <span className={isLow && row.variants === 1 ? 'font-medium text-warn' : ''}>
-        <span className="text-muted md:hidden">{t('Stock')} </span>
-        {formatCount(row.stock)}
-      </span>
-      {row.variants > 1 && isLow && (
-        <span className="block text-xs text-warn">
-          {t('lowest {{count}}', { count: row.lowest })}
-        </span>
-      )}
-    </>
   );
 }

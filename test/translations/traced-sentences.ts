@@ -118,6 +118,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/orders/list/order-list.tsx t(nothing.title)': MARKED,
   'console/orders/list/order-list.tsx t(nothing.text)': MARKED,
   'console/orders/list/order-rows.tsx t(COLUMN_LABELS[column])': MARKED,
+  'console/products/product-rows.tsx t(COLUMN_LABELS[column])': MARKED,
   'console/ui/list/columns/columns-button.tsx t(labels[key])': MARKED,
   'console/ui/list/steps/record-links.tsx t(title)': MARKED,
   'console/ui/list/steps/record-links.tsx t(texts.previous)': MARKED,

@@ -11,10 +11,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { paths } from '../../paths.ts';
-import { useHasRight } from '../../session/me-context.tsx';
+import { useHasRight, useMe } from '../../session/me-context.tsx';
+import { COLUMN_LABELS, productColumns } from '../../products/product-columns.ts';
 import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
+import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { matchesOf } from '../../ui/list/filters/matches.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
@@ -52,6 +55,13 @@ function exportList(search: URLSearchParams) {
   return call('exportProducts', { ...filter, ids: [] });
 }
 
+/** The filter for the grid, which has columns of its own. */
+function forGrid(search: URLSearchParams): string {
+  const filter = new URLSearchParams(search);
+  filter.delete('columns');
+  return filter.toString();
+}
+
 export function Component() {
   const t = useText();
   const mayEdit = useHasRight('products.edit');
@@ -61,10 +71,16 @@ export function Component() {
   useShortcuts({ ...(mayEdit && { n: () => void navigate(paths.newProduct()) }) });
   const [search] = useSearchParams();
   const { page, choices } = useList(useLoaderData<typeof loader>());
+  const { shop } = useMe();
+  const choice = productColumns({
+    shops: shop.has_several,
+    languages: shop.languages.length > 1,
+  });
   return (
     <>
       <Heading title={t('Products')}>
         <div className="flex flex-wrap gap-x-1 gap-y-2 md:gap-x-2">
+          <ColumnsButton choice={choice} labels={COLUMN_LABELS} />
           <Link
             to={paths.taxonomy('categories')}
             className={buttonClass({ variant: 'quiet', size: 'small' })}
@@ -91,7 +107,7 @@ export function Component() {
           )}
           {mayEdit && page.rows.length > 0 && (
             <Link
-              to={paths.grid(search.toString())}
+              to={paths.grid(forGrid(search))}
               className={buttonClass({
                 variant: 'quiet',
                 size: 'small',
@@ -118,7 +134,7 @@ export function Component() {
         invalid={filterOf(search).invalid}
         countMatches={page.rows.length === 0 ? countMatches : null}
       />
-      <ProductList page={page} />
+      <ProductList page={page} columns={chosenColumns(search.get('columns'), choice)} />
     </>
   );
 }

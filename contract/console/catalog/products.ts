@@ -58,6 +58,8 @@ export const ProductListRowSchema = z.object({
   /** The lowest stock of a variant. */
   lowest: z.int(),
   state: z.enum(STATES),
+  /** The languages that its name is translated into, and its description if it has one: 'de'. */
+  languages: z.array(z.string()),
   changed_at: z.string(),
 });
 export type ProductListRow = z.output<typeof ProductListRowSchema>;

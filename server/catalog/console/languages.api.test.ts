@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
+import type { ProductListRow } from '#contract/console/catalog/products.ts';
 import type { LogEntry } from '#contract/console/log.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -59,6 +60,21 @@ test('texts in other languages are saved with the other fields, shown, cleaned a
   });
   expect((await product(id)).translations).toEqual({ ar: { name: 'منشار' } });
   expect(await shownIn(slug, 'de')).toBe('Hand saw');
+});
+
+test('the list of products says into which languages each is translated', async () => {
+  const languagesOf = async (id: number): Promise<unknown> => {
+    const { body } = await consoleCall(app, 'listProducts', {}, ada.headers);
+    return (body.data.rows as ProductListRow[]).find((row) => row.id === id)?.languages;
+  };
+  const { id } = await aProduct(app.db, { name: 'Saw', description: '<p>Saws.</p>' });
+  await save(id, { 'translations.ar.name': { from: null, to: 'منشار' } });
+  await save(id, { 'translations.de.description': { from: null, to: '<p>Sägt.</p>' } });
+  expect(await languagesOf(id)).toEqual([]);
+  await save(id, { 'translations.de.name': { from: null, to: 'Säge' } });
+  expect(await languagesOf(id)).toEqual(['de']);
+  await save(id, { description: { from: '<p>Saws.</p>', to: '' } });
+  expect(await languagesOf(id)).toEqual(['ar', 'de']);
 });
 
 test('two people edit different texts; the same text is a conflict, and can be undone from the log', async () => {

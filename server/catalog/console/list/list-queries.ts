@@ -19,6 +19,7 @@ export interface ConsoleProductRow {
   stock: number;
   lowest: number;
   state: ProductState;
+  languages: string[];
   changed_at: string;
   /** The value that the list is sorted by, as text. */
   cursor: string;
@@ -87,6 +88,10 @@ async function readRowsOf(
         or exists (select from product_colors k where k.product_id = p.id and k.price > 0) as has_several_prices,
       v.variants, p.quantity as stock, v.lowest,
       case when p.deleted_at is not null then 'deleted' when p.is_published then 'published' else 'hidden' end as state,
+      array(
+        select t.language from product_texts t
+        where t.product_id = p.id and t.name is not null and (p.description = '' or t.description is not null)
+        order by t.language) as languages,
       to_json(p.updated_at) as changed_at, (${cursor})::text as cursor
     from (${ids}) page
     join products p on p.id = page.id
