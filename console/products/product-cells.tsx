@@ -9,7 +9,7 @@ import { type ProductColumn, shownFrom } from './product-columns.ts';
 import { ProductState } from './product-state.tsx';
 
 /** Numeric columns, aligned at their end. */
-export const NUMBERS: ReadonlySet<ProductColumn> = new Set(['price', 'stock', 'lowest']);
+export const NUMBERS: ReadonlySet<ProductColumn> = new Set(['price', 'stock', 'lowest', 'sold']);
 
 const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-middle';
 /** Hidden in the table: the column was not chosen. */
@@ -58,7 +58,8 @@ export function ProductCell({
         </td>
       );
     case 'lowest':
-      return <td className={`${wide} text-end tabular-nums`}>{formatCount(row.lowest)}</td>;
+    case 'sold':
+      return <td className={`${wide} text-end tabular-nums`}>{formatCount(row[column])}</td>;
     case 'state':
       return (
         <td

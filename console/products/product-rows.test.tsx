@@ -30,6 +30,7 @@ const row = {
   old_price: null,
   stock: 40,
   lowest: 7,
+  sold: 1200,
   variants: 2,
   state: 'published',
   changed_at: '2026-03-10T12:00:00Z',
@@ -56,10 +57,10 @@ async function listOf(columns: ProductColumn[], languages: string[]) {
 }
 
 test('the list has the columns that were chosen, in their order; cards keep price, stock and status', async () => {
-  const { heads, cells } = await listOf(['lowest', 'category'], []);
-  expect(heads).toEqual(['Product', 'Lowest stock', 'Category']);
-  expect(cells.slice(1, 3).map(([text]) => text)).toEqual(['7', 'Saws']);
-  const onCards = cells.slice(3);
+  const { heads, cells } = await listOf(['lowest', 'sold', 'category'], []);
+  expect(heads).toEqual(['Product', 'Lowest stock', 'Sold', 'Category']);
+  expect(cells.slice(1, 4).map(([text]) => text)).toEqual(['7', '1,200', 'Saws']);
+  const onCards = cells.slice(4);
   expect(onCards.map(([text]) => text)).toEqual(['$5.00', 'Stock 40', 'Published']);
   for (const [text, classes] of onCards) expect(classes, text).toContain('md:hidden');
 });

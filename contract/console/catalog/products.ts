@@ -57,6 +57,8 @@ export const ProductListRowSchema = z.object({
   stock: z.int(),
   /** The lowest stock of a variant. */
   lowest: z.int(),
+  /** Pieces that were ever sold. */
+  sold: z.int(),
   state: z.enum(STATES),
   /** The languages that its name is translated into, and its description if it has one: 'de'. */
   languages: z.array(z.string()),

@@ -51,6 +51,11 @@ test('a row shows price, stock, and the variant with the least of it', async () 
     ],
     images: 1,
   });
+  await app.db
+    .updateTable('products')
+    .set({ total_sold: 9 })
+    .where('id', '=', product.id)
+    .execute();
   const { rows, total } = await list({ shop_id: product.shop_id });
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({
@@ -63,6 +68,7 @@ test('a row shows price, stock, and the variant with the least of it', async () 
     variants: 2,
     stock: 32,
     lowest: 2,
+    sold: 9,
     state: 'published',
     picture: `/media/${product.images[0]?.hash}-160.webp`,
   });

@@ -18,6 +18,7 @@ export interface ConsoleProductRow {
   variants: number;
   stock: number;
   lowest: number;
+  sold: number;
   state: ProductState;
   languages: string[];
   changed_at: string;
@@ -86,7 +87,7 @@ async function readRowsOf(
       s.name as shop, p.price::float8 as price, p.discount_price::float8 as discount_price,
       v.has_own or exists (select from product_sizes z where z.product_id = p.id and z.price > 0)
         or exists (select from product_colors k where k.product_id = p.id and k.price > 0) as has_several_prices,
-      v.variants, p.quantity as stock, v.lowest,
+      v.variants, p.quantity as stock, v.lowest, p.total_sold as sold,
       case when p.deleted_at is not null then 'deleted' when p.is_published then 'published' else 'hidden' end as state,
       array(
         select t.language from product_texts t
