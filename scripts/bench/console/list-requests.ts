@@ -81,6 +81,12 @@ export const listRequests = (
       { without: 'picture', sort: 'name' },
       { without: 'description', sort: 'name' },
     ],
+    sale: [
+      { sale: 'discount' },
+      { sale: 'discount', sort: 'name' },
+      { sale: 'flash' },
+      { sale: 'flash', sort: 'name' },
+    ],
     attribute: [{ attribute: 'material' }, { attribute: 'material', sort: 'name' }],
     value: [
       { attribute: 'material', value: 'Steel' },
