@@ -188,7 +188,15 @@ const LISTS: [
   ['listProducts', { without: 'picture', sort: 'name' }, 'product_images'],
 ];
 
-test.each(LISTS)('%s %j: reads few rows of %s', async (call, request, table) => {
+test.each(LISTS)('%s %j: reads few rows of %s', readsFewRows);
+
+test('orders with a product: reads few rows of orders and of their lines', async () => {
+  const product_id = await aProduct();
+  for (const table of ['orders', 'order_lines'])
+    await readsFewRows('listOrders', { product_id }, table);
+});
+
+async function readsFewRows(...[call, request, table]: (typeof LISTS)[number]) {
   const { headers } = await aStaffMember(app.db);
   const list = () => consoleCall(app, call, { ...request }, headers);
   await list();
@@ -197,7 +205,7 @@ test.each(LISTS)('%s %j: reads few rows of %s', async (call, request, table) => 
   expect(status, text).toBe(200);
   // Of six thousand: what the rows of a page show, and what a search looks at first.
   expect((await rowsRead(app.db, table)) - before).toBeLessThan(2_500);
-});
+}
 
 test('home reads the payments of thousands of open orders in one pass', async () => {
   const { headers } = await aStaffMember(app.db);

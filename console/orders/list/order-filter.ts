@@ -17,6 +17,7 @@ export function orderFilterOf(search: URLSearchParams) {
     method: search.get('method'),
     country_id: search.get('country'),
     carrier_id: search.get('carrier'),
+    product_id: search.get('product'),
     shop_id: search.get('shop'),
     since: search.get('since'),
     until: search.get('until'),

@@ -24,12 +24,14 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
     method: t('Payment method'),
     country: t('Country'),
     carrier: t('Carrier'),
+    product: t('Product'),
     shop: t('Shop'),
     since: t('Start date'),
     until: t('End date'),
   };
   const [search] = useSearchParams();
   const view = viewOf(search.get('view'));
+  const productId = search.get('product');
   return (
     <FilterForm
       list="orders"
@@ -71,6 +73,14 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
         any={t('All carriers')}
         records={counts.carriers}
       />
+      {productId !== null && !invalid.includes('product') && (
+        <RecordFilter
+          name="product"
+          label={labels.product}
+          any={t('All products')}
+          records={[{ id: productId, name: counts.product?.name ?? t('Unknown product') }]}
+        />
+      )}
       <ShopFilter name="shop" shops={counts.shops} />
       <FilterPeriod
         since={{ name: 'since', label: labels.since }}

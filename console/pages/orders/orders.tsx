@@ -42,10 +42,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 async function readOrders(search: URLSearchParams, { isUnattended } = { isUnattended: false }) {
   const { before } = readFilter(listOrders.request, { before: search.get('after') }).filter;
-  const query = { ...orderFilterOf(search).filter, before };
+  const { filter } = orderFilterOf(search);
   const [page, counts] = await Promise.all([
-    call('listOrders', query, { isUnattended }),
-    call('countOrders', {}, { isUnattended }),
+    call('listOrders', { ...filter, before }, { isUnattended }),
+    call('countOrders', { product_id: filter.product_id }, { isUnattended }),
   ]);
   return { page, counts };
 }

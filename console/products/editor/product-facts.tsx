@@ -1,8 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { LogLink } from '../../log/log-link.tsx';
+import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { DuplicateDialog } from '../duplicate-dialog.tsx';
@@ -13,6 +15,7 @@ export function ProductFacts({ product }: { product: ConsoleProduct }) {
   const t = useText();
   const formatTime = useFormatTime();
   const mayCopy = useHasRight('products.edit') && product.state !== 'deleted';
+  const maySeeOrders = useHasRight('orders.see');
   const [isCopying, setCopying] = useState(false);
   return (
     <>
@@ -34,6 +37,14 @@ export function ProductFacts({ product }: { product: ConsoleProduct }) {
           </a>
         )}
         {product.id !== 0 && <LogLink kind="product" id={product.id} />}
+        {product.id !== 0 && maySeeOrders && (
+          <Link
+            to={paths.orders(`product=${product.id}`)}
+            className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-7"
+          >
+            {t('Orders with this product')}
+          </Link>
+        )}
         {mayCopy && (
           <button
             type="button"

@@ -44,6 +44,8 @@ export const orderListFilter = {
   country_id: maybe(id()),
   /** The carrier of one of the parcels. */
   carrier_id: maybe(id()),
+  /** A product that was ordered. */
+  product_id: maybe(id()),
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
@@ -66,7 +68,7 @@ export const listOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders',
   access: 'orders.see',
-  summary: 'Lists orders by status, payment, country, carrier, shop, time and free text',
+  summary: 'Lists orders by status, payment, country, carrier, product, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,
@@ -99,8 +101,8 @@ export const countOrders = consoleEndpoint({
   path: '/orders/counts',
   access: 'orders.see',
   summary:
-    'Counts orders by open status, awaiting payment, partly paid, late, and with an open return or refund',
-  request: z.object({}),
+    'Counts orders by open status, awaiting payment, partly paid, late, and with an open return or refund; lists what they can be filtered by, and names the product of a filter',
+  request: z.object({ product_id: maybe(id()) }),
   response: z.object({
     /** `unpaid`: those among them that have to be paid before they ship. */
     statuses: z.array(z.object({ status: OrderStatusSchema, orders: z.int(), unpaid: z.int() })),
@@ -118,6 +120,8 @@ export const countOrders = consoleEndpoint({
     methods: z.array(z.object({ name: z.string(), title: z.string() })),
     /** The countries that orders go to. */
     countries: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** That of the request, if it exists; absent: a process of the version before. */
+    product: z.object({ id: z.int(), name: z.string() }).nullable().optional(),
   }),
 });
 export type OrderCounts = z.output<typeof countOrders.response>;

@@ -29,7 +29,8 @@ const idsOf = async (filter: Record<string, unknown>, { headers } = owner) => {
   expect(body.data.total).toBe(ids.length);
   return ids;
 };
-const counts = async () => (await consoleCall(app, 'countOrders', {}, owner.headers)).body.data;
+const counts = async (filter = {}, { headers } = owner) =>
+  (await consoleCall(app, 'countOrders', filter, headers)).body.data;
 
 test('orders are filtered by payment method, country and carrier, with a search and for a seller too', async () => {
   const city = await aCity(app.db, null);
@@ -63,6 +64,40 @@ test('orders are filtered by payment method, country and carrier, with a search 
   expect(await idsOf({ carrier_id })).toEqual([shipped]);
   expect(await idsOf({ carrier_id, method: 'test' })).toEqual([]);
   expect(await idsOf({ carrier_id: 999_999 })).toEqual([]);
+});
+
+test('orders are filtered by a product, which is named as long as it exists', async () => {
+  const shop_id = product.shop_id;
+  const searched = await aProduct(app.db, { shop_id, name: 'Claw Hammer', quantity: 100 });
+  const first = await anOrder({}, searched);
+  const second = await anOrder({ quantity: 2 }, searched);
+  await indexOrders(app.db);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  const rival = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
+  const product_id = searched.id;
+
+  for (const caller of [owner, seller]) {
+    expect(await idsOf({ product_id }, caller)).toEqual([second, first]);
+    expect(await idsOf({ product_id, q: `#${first}` }, caller)).toEqual([first]);
+    expect((await counts({ product_id }, caller)).product).toEqual({
+      id: product_id,
+      name: 'Claw Hammer',
+    });
+  }
+  expect(await idsOf({ product_id }, rival)).toEqual([]);
+  expect((await counts({ product_id }, rival)).product).toBeNull();
+  expect(await idsOf({ product_id: 999_999 })).toEqual([]);
+  expect((await counts({ product_id: 999_999 })).product).toBeNull();
+  expect((await counts()).product).toBeNull();
+
+  const { status, text } = await consoleCall(app, 'exportOrders', { product_id }, owner.headers);
+  expect(status, text).toBe(200);
+  expect(text.trim().split('\n')).toHaveLength(3);
+  const batch = { kind: 'slips', list: { product_id }, count: 2 };
+  const started = await consoleCall(app, 'startOrderBatch', batch, owner.headers);
+  expect(started.status, started.text).toBe(200);
+  const id = started.body.data.id;
+  expect((await consoleCall(app, 'getOrderBatch', { id }, owner.headers)).body.data.total).toBe(2);
 });
 
 test('the orders to confirm are those that can be confirmed now: none of them waits for a payment', async () => {

@@ -55,6 +55,7 @@ const ANY: OrderFilter = {
   method: null,
   countryId: null,
   carrierId: null,
+  productId: null,
   shopId: null,
   since: null,
   until: null,

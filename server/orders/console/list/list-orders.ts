@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { listOrders as endpoint, OrderListRow } from '#contract/console/orders/order-list.ts';
+import type {
+  countOrders as countsEndpoint,
+  listOrders as endpoint,
+  OrderListRow,
+} from '#contract/console/orders/order-list.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -19,7 +23,7 @@ import {
   listOrderPage,
 } from './list-queries.ts';
 import type { OrderFilter } from './order-filter.ts';
-import { listOrderChoices } from './order-choices.ts';
+import { findProductChoice, listOrderChoices } from './order-choices.ts';
 import { listScopeShops } from '../scope-queries.ts';
 import { findOrders } from '../../search/find-orders.ts';
 import { listCarrierRows } from '../../shipments/shipment-queries.ts';
@@ -42,6 +46,7 @@ export async function listOrders(
     method: request.method ?? null,
     countryId: request.country_id ?? null,
     carrierId: request.carrier_id ?? null,
+    productId: request.product_id ?? null,
     shopId: request.shop_id ?? null,
     isReady: request.is_ready,
     isPartPaid: request.is_part_paid,
@@ -112,18 +117,26 @@ export function openRefunds(db: Database, scope: Scope): Promise<number> {
   return countOpenRefunds(db, scope);
 }
 
-/** The number of open orders per status, with the shops of the scope, for the views of the list. */
-export async function countOrders({ db, session, now, locale }: SignedInContext) {
+/**
+ * The number of open orders per status, for the views of the list, and what the list can be filtered by: the shops of the
+ * scope, carriers, payment methods, countries, and the product of the request.
+ */
+export async function countOrders(
+  { db, session, now, locale }: SignedInContext,
+  request: z.output<typeof countsEndpoint.request>,
+) {
   const scope = scopeOf(session.roles, 'orders.see');
   const refunding = scopeOf(session.roles, 'orders.refund');
-  const [{ statuses: counts, late, partPaid, returns }, shops, refunds, carriers, choices] =
-    await Promise.all([
-      countOpen(db, scope, now),
-      listScopeShops(db, scope),
-      countOpenRefunds(db, refunding),
-      listCarrierRows(db),
-      listOrderChoices(db, scope),
-    ]);
+  const { product_id: productId } = request;
+  const [open, shops, refunds, carriers, choices, product] = await Promise.all([
+    countOpen(db, scope, now),
+    listScopeShops(db, scope),
+    countOpenRefunds(db, refunding),
+    listCarrierRows(db),
+    listOrderChoices(db, scope),
+    productId === undefined ? null : findProductChoice(db, scope, productId),
+  ]);
+  const { statuses: counts, late, partPaid, returns } = open;
   return {
     statuses: counts.map(({ status, orders, waiting }) => ({ status, orders, unpaid: waiting })),
     unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
@@ -137,6 +150,7 @@ export async function countOrders({ db, session, now, locale }: SignedInContext)
     countries: choices.countries
       .map(({ id, ...country }) => ({ id, name: countryTitle(locale, country) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    product,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '#domain/staff/rights.ts';
+import { isInScope, type Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** How many of a shop's latest orders its choices are read from: no index has payment methods or countries by shop. */
@@ -21,6 +21,21 @@ export async function listOrderChoices(
   const { rows: countries } = await sql<{ id: number; code: string; name: string }>`
     select id, code, name from countries where id = any(${countryIds}::bigint[])`.execute(db);
   return { methods, countries };
+}
+
+/** A product of the shops of a scope, in the bin or not, as a choice of the filter; null: there is none with this id. */
+export async function findProductChoice(
+  db: Database,
+  scope: Scope,
+  id: number,
+): Promise<{ id: number; name: string } | null> {
+  const product = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'shop_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!product || !isInScope(scope, product.shop_id)) return null;
+  return { id: product.id, name: product.name };
 }
 
 async function valuesOfAll(db: Database): Promise<Values> {

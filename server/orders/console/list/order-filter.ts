@@ -20,6 +20,8 @@ export interface OrderFilter {
   countryId: number | null;
   /** The carrier of one of its parcels. */
   carrierId: number | null;
+  /** A product that was ordered. */
+  productId: number | null;
   shopId: number | null;
   since: Date | null;
   /** Exclusive. */
@@ -105,17 +107,20 @@ const paidBy = (method: string) =>
 const goesTo = (countryId: number) => sql`o.address ->> 'country_id' = ${String(countryId)}::text`;
 const wentWith = (carrierId: number) =>
   sql`o.id in (select order_id from shipments where carrier_id = ${carrierId}::bigint)`;
+const hasProduct = (productId: number) =>
+  sql`o.id in (select order_id from order_lines where product_id = ${productId}::bigint)`;
 
 /** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
   const { statuses, payment, method, countryId, carrierId, shopId } = filter;
-  const { since, until, isReady, lateAt, hasReturn } = filter;
+  const { productId, since, until, isReady, lateAt, hasReturn } = filter;
   return sql`${inScope(scope)}
     and ${inStatuses(statuses)}
     and ${payment === null ? sql`true` : paymentIs[payment]}
     and ${method === null ? sql`true` : paidBy(method)}
     and ${countryId === null ? sql`true` : goesTo(countryId)}
     and ${carrierId === null ? sql`true` : wentWith(carrierId)}
+    and ${productId === null ? sql`true` : hasProduct(productId)}
     and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
