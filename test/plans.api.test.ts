@@ -54,6 +54,15 @@ beforeAll(async () => {
     select id, (select min(id) from shops), user_id, 'T', 1, 100, 0, 0, 0, 100, '[]', '{}', '',
       'USD', 2
     from payments`.execute(db);
+  // One voucher is that of a tenth of the orders, and another of a few.
+  await sql`
+    insert into vouchers (code, discount_type, discount, starts_at, ends_at)
+    select 'VOUCHER-' || n, 'Amount', 100, now(), now() + interval '1 day' from generate_series(1, 2) n`.execute(
+    db,
+  );
+  await sql`
+    update orders set voucher_id = (select min(id) from vouchers) + (id % 100 = 0)::int
+    where id % 10 = 1 or id % 100 = 0`.execute(db);
   await sql`
     insert into order_lines (order_id, product_id, name, price, unit_price, quantity)
     select id, (select min(id) from products) + id % 6000, 'Part', 100, 100, 1
@@ -195,6 +204,11 @@ test('orders with a product: reads few rows of orders and of their lines', async
   for (const table of ['orders', 'order_lines'])
     await readsFewRows('listOrders', { product_id }, table);
 });
+
+test.each(['VOUCHER-1', 'voucher 2', 'never made'])(
+  'orders with the voucher %s: reads few rows of orders',
+  (voucher) => readsFewRows('listOrders', { voucher }, 'orders'),
+);
 
 async function readsFewRows(...[call, request, table]: (typeof LISTS)[number]) {
   const { headers } = await aStaffMember(app.db);

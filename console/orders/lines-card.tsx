@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { type Money, moneyOf } from '#domain/money/money.ts';
 import { includedTaxLabel, taxName } from '#domain/tax/tax-label.ts';
 import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { Card } from '../ui/card.tsx';
 
@@ -80,17 +83,6 @@ function Amounts({ amounts, currency }: AmountsProps) {
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const { taxes, taxes_included: areIncluded } = amounts;
   const rows: [label: string, amount: number][] = [
-    [t('Products'), amounts.goods],
-    ...(amounts.discount > 0
-      ? [
-          [
-            amounts.voucher === null
-              ? t('Discount')
-              : t('Voucher {{code}}', { code: amounts.voucher }),
-            -amounts.discount,
-          ] satisfies [string, number],
-        ]
-      : []),
     [t('Delivery'), amounts.delivery],
     ...(areIncluded ? [] : taxes).map(
       ({ name, percentage, amount }) =>
@@ -102,6 +94,13 @@ function Amounts({ amounts, currency }: AmountsProps) {
   ];
   return (
     <dl className="mt-4 ms-auto flex max-w-xs flex-col gap-1 border-t border-line pt-3 text-sm">
+      <AmountRow label={t('Products')} money={moneyOf(amounts.goods, currency)} />
+      {amounts.discount > 0 && (
+        <AmountRow
+          label={amounts.voucher === null ? t('Discount') : <VoucherLink code={amounts.voucher} />}
+          money={moneyOf(-amounts.discount, currency)}
+        />
+      )}
       {rows.map(([label, amount]) => (
         <AmountRow key={label} label={label} money={moneyOf(amount, currency)} />
       ))}
@@ -121,8 +120,22 @@ function Amounts({ amounts, currency }: AmountsProps) {
   );
 }
 
+/** Leads to the orders with a voucher. */
+function VoucherLink({ code }: { code: string }) {
+  const t = useText();
+  return (
+    <Link
+      to={paths.orders(new URLSearchParams({ voucher: code }).toString())}
+      title={t('Orders with this voucher')}
+      className="inline-block py-1 text-accent underline wrap-anywhere md:py-0"
+    >
+      {t('Voucher {{code}}', { code })}
+    </Link>
+  );
+}
+
 interface AmountRowProps {
-  label: string;
+  label: ReactNode;
   money: Money;
   isStrong?: boolean;
 }

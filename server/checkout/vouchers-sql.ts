@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { isCurrent, voucherJson } from '#server/vouchers/voucher-sql.ts';
+import { sql } from 'kysely';
+import { isCurrent, spelling, voucherJson } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutQuery } from './checkout-row.ts';
 
 /** Whether a checkout may use vouchers: customers have collected ones, guests send theirs. */
@@ -31,14 +31,6 @@ export const voucherColumns = (query: CheckoutQuery) => sql`
       order by v.code = ${query.voucherCode}::text desc, lower(v.code) = lower(${query.voucherCode}::text) desc
       limit 1
     ) as typed`;
-
-/**
- * A code without case, spaces and dashes: shoppers type them as they remember them. Some codes differ in nothing else;
- * then each of them is found by its own spelling alone.
- */
-const spelling = (code: RawBuilder<unknown>) =>
-  // As in the index vouchers_spelling: space, no-break space, hyphens and dashes.
-  sql`translate(lower(${code}), U&' \\00A0-\\2010\\2011\\2013\\2014', '')`;
 
 /** The columns of `voucherColumns` for a checkout without vouchers. */
 export const noVouchers = sql`'[]'::json as vouchers, null as typed`;

@@ -25,6 +25,14 @@ export type VoucherForBuyer = Voucher & { shop_name: string | null };
 export const isCurrent = (voucher: 'u' | 'v', now: Date): RawBuilder<boolean> =>
   sql`(${sql.raw(`${voucher}.is_active and ${voucher}.ends_at`)} > ${now}::timestamptz)`;
 
+/**
+ * A code without case, spaces and dashes: people type them as they remember them. Some codes differ in nothing else;
+ * then each of them is found by its own spelling alone.
+ */
+export const spelling = (code: RawBuilder<unknown>) =>
+  // As in the index vouchers_spelling: space, no-break space, hyphens and dashes.
+  sql`translate(lower(${code}), U&' \\00A0-\\2010\\2011\\2013\\2014', '')`;
+
 /** The row `v` of vouchers as JSON, with the buyer's uses in orders that were not cancelled. */
 export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
   return sql<VoucherJson>`json_build_object(

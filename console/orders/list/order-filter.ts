@@ -18,6 +18,7 @@ export function orderFilterOf(search: URLSearchParams) {
     country_id: search.get('country'),
     carrier_id: search.get('carrier'),
     product_id: search.get('product'),
+    voucher: search.get('voucher'),
     shop_id: search.get('shop'),
     since: search.get('since'),
     until: search.get('until'),

@@ -1,10 +1,16 @@
 import { useSearchParams } from 'react-router';
 import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterPeriod, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
+import {
+  FilterChoice,
+  FilterPeriod,
+  FilterText,
+  RecordFilter,
+} from '../../ui/list/filters/filter-fields.tsx';
 import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
 import type { CountMatches } from '../../ui/list/filters/matches.ts';
 import { ShopFilter } from '../../ui/list/filters/shop-filter.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
 import { viewOf } from './views.ts';
 
 interface OrderFiltersProps {
@@ -25,6 +31,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
     country: t('Country'),
     carrier: t('Carrier'),
     product: t('Product'),
+    voucher: t('Voucher'),
     shop: t('Shop'),
     since: t('Start date'),
     until: t('End date'),
@@ -32,6 +39,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
   const [search] = useSearchParams();
   const view = viewOf(search.get('view'));
   const productId = search.get('product');
+  const seesVouchers = useHasRight('orders.amounts');
   return (
     <FilterForm
       list="orders"
@@ -81,6 +89,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
           records={[{ id: productId, name: counts.product?.name ?? t('Unknown product') }]}
         />
       )}
+      {seesVouchers && <FilterText name="voucher" label={labels.voucher} />}
       <ShopFilter name="shop" shops={counts.shops} />
       <FilterPeriod
         since={{ name: 'since', label: labels.since }}

@@ -46,6 +46,8 @@ export const orderListFilter = {
   carrier_id: maybe(id()),
   /** A product that was ordered. */
   product_id: maybe(id()),
+  /** The code of the voucher, in any case, with or without spaces and dashes; where the caller sees amounts. */
+  voucher: maybe(z.string().max(100)),
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
@@ -68,7 +70,8 @@ export const listOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders',
   access: 'orders.see',
-  summary: 'Lists orders by status, payment, country, carrier, product, shop, time and free text',
+  summary:
+    'Lists orders by status, payment, country, carrier, product, voucher, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,

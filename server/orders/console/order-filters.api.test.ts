@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Home } from '#contract/console/home.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -6,7 +7,7 @@ import { setSetting } from '#test/factories/settings.ts';
 import { aShop } from '#test/factories/shops.ts';
 import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCity, aGuestOrder } from '#test/shopping.ts';
+import { aCity, aGuestOrder, aVoucher } from '#test/shopping.ts';
 import { indexOrders } from '../search/index-orders.ts';
 
 let app: TestApp;
@@ -98,6 +99,35 @@ test('orders are filtered by a product, which is named as long as it exists', as
   expect(started.status, started.text).toBe(200);
   const id = started.body.data.id;
   expect((await consoleCall(app, 'getOrderBatch', { id }, owner.headers)).body.data.total).toBe(2);
+});
+
+test('orders are filtered by a voucher, however its code is typed, by those who see amounts', async () => {
+  const voucher = await aVoucher(app.db, { code: 'AUTUMN-26' });
+  const twin = await aVoucher(app.db, { code: 'AUTUMN26' });
+  const unused = await aVoucher(app.db, { code: 'UNUSED' });
+  const own = await anOrder();
+  const foreign = await anOrder({}, other);
+  const withTwin = await anOrder();
+  for (const [id, voucherId] of [
+    [own, voucher.id],
+    [foreign, voucher.id],
+    [withTwin, twin.id],
+  ])
+    await sql`update orders set voucher_id = ${voucherId} where id = ${id}`.execute(app.db);
+  await indexOrders(app.db);
+  expect(await idsOf({ voucher: 'autumn-26' })).toEqual([foreign, own]);
+  expect(await idsOf({ voucher: 'Autumn26' })).toEqual([withTwin]);
+  expect(await idsOf({ voucher: ' autumn 26 ' })).toEqual([withTwin, foreign, own]);
+  expect(await idsOf({ voucher: 'AUTUMN-26', shop_id: other.shop_id })).toEqual([foreign]);
+  expect(await idsOf({ voucher: 'AUTUMN-26', q: `#${own}` })).toEqual([own]);
+  expect(await idsOf({ voucher: unused.code })).toEqual([]);
+  expect(await idsOf({ voucher: 'never made' })).toEqual([]);
+
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
+  expect(await idsOf({ voucher: 'AUTUMN-26' }, seller)).toEqual([foreign]);
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  expect(await idsOf({ voucher: 'AUTUMN-26' }, packer)).toEqual([]);
+  expect(await idsOf({ voucher: 'AUTUMN-26', q: `#${own}` }, packer)).toEqual([]);
 });
 
 test('the orders to confirm are those that can be confirmed now: none of them waits for a payment', async () => {

@@ -56,6 +56,7 @@ const ANY: OrderFilter = {
   countryId: null,
   carrierId: null,
   productId: null,
+  voucherIds: null,
   shopId: null,
   since: null,
   until: null,

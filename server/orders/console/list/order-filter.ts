@@ -22,6 +22,8 @@ export interface OrderFilter {
   carrierId: number | null;
   /** A product that was ordered. */
   productId: number | null;
+  /** The vouchers of which it has one. */
+  voucherIds: readonly number[] | null;
   shopId: number | null;
   since: Date | null;
   /** Exclusive. */
@@ -110,10 +112,12 @@ const wentWith = (carrierId: number) =>
 const hasProduct = (productId: number) =>
   sql`o.id in (select order_id from order_lines where product_id = ${productId}::bigint)`;
 
+const hasVoucher = (ids: readonly number[]) => sql`o.voucher_id = any(${ids}::bigint[])`;
+
 /** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
   const { statuses, payment, method, countryId, carrierId, shopId } = filter;
-  const { productId, since, until, isReady, lateAt, hasReturn } = filter;
+  const { productId, voucherIds, since, until, isReady, lateAt, hasReturn } = filter;
   return sql`${inScope(scope)}
     and ${inStatuses(statuses)}
     and ${payment === null ? sql`true` : paymentIs[payment]}
@@ -121,6 +125,7 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and ${countryId === null ? sql`true` : goesTo(countryId)}
     and ${carrierId === null ? sql`true` : wentWith(carrierId)}
     and ${productId === null ? sql`true` : hasProduct(productId)}
+    and ${voucherIds === null ? sql`true` : hasVoucher(voucherIds)}
     and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
