@@ -1,16 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
-import {
-  FilterChoice,
-  FilterPeriod,
-  FilterText,
-  RecordFilter,
-} from '../../ui/list/filters/filter-fields.tsx';
+import { FilterChoice, FilterPeriod, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
 import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
 import type { CountMatches } from '../../ui/list/filters/matches.ts';
 import { ShopFilter } from '../../ui/list/filters/shop-filter.tsx';
-import { useHasRight } from '../../session/me-context.tsx';
+import { MoreOrderFilters } from './more-order-filters.tsx';
 import { viewOf } from './views.ts';
 
 interface OrderFiltersProps {
@@ -39,7 +34,6 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
   const [search] = useSearchParams();
   const view = viewOf(search.get('view'));
   const productId = search.get('product');
-  const seesVouchers = useHasRight('orders.amounts');
   return (
     <FilterForm
       list="orders"
@@ -68,19 +62,6 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
         records={counts.methods.map(({ name, title }) => ({ id: name, name: t(title) }))}
         minRecords={2}
       />
-      <RecordFilter
-        name="country"
-        label={labels.country}
-        any={t('All countries')}
-        records={counts.countries}
-        minRecords={2}
-      />
-      <RecordFilter
-        name="carrier"
-        label={labels.carrier}
-        any={t('All carriers')}
-        records={counts.carriers}
-      />
       {productId !== null && !invalid.includes('product') && (
         <RecordFilter
           name="product"
@@ -89,7 +70,6 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
           records={[{ id: productId, name: counts.product?.name ?? t('Unknown product') }]}
         />
       )}
-      {seesVouchers && <FilterText name="voucher" label={labels.voucher} />}
       <ShopFilter name="shop" shops={counts.shops} />
       <FilterPeriod
         since={{ name: 'since', label: labels.since }}
@@ -101,6 +81,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
         any={t('Newest first')}
         options={[{ value: 'oldest', text: t('Oldest first') }]}
       />
+      <MoreOrderFilters counts={counts} labels={labels} />
     </FilterForm>
   );
 }

@@ -1,0 +1,34 @@
+import type { OrderCounts } from '#contract/console/orders/order-list.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useHasRight } from '../../session/me-context.tsx';
+import { FilterText, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
+import { MoreFilters } from '../../ui/list/filters/more-filters.tsx';
+
+interface MoreOrderFiltersProps {
+  counts: OrderCounts;
+  labels: Readonly<Record<'country' | 'carrier' | 'voucher', string>>;
+}
+
+/** The filters of orders that are seldom used. */
+export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
+  const t = useText();
+  const seesAmounts = useHasRight('orders.amounts');
+  return (
+    <MoreFilters names={['country', 'carrier', ...(seesAmounts ? ['voucher'] : [])]}>
+      <RecordFilter
+        name="country"
+        label={labels.country}
+        any={t('All countries')}
+        records={counts.countries}
+        minRecords={2}
+      />
+      <RecordFilter
+        name="carrier"
+        label={labels.carrier}
+        any={t('All carriers')}
+        records={counts.carriers}
+      />
+      {seesAmounts && <FilterText name="voucher" label={labels.voucher} />}
+    </MoreFilters>
+  );
+}
