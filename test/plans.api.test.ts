@@ -63,6 +63,7 @@ beforeAll(async () => {
   await sql`
     update orders set voucher_id = (select min(id) from vouchers) + (id % 100 = 0)::int
     where id % 10 = 1 or id % 100 = 0`.execute(db);
+  await sql`update orders set note = 'Ring twice' where id % 50 = 0`.execute(db);
   await sql`
     insert into order_lines (order_id, product_id, name, price, unit_price, quantity)
     select id, (select min(id) from products) + id % 6000, 'Part', 100, 100, 1
@@ -191,6 +192,8 @@ const LISTS: [
   ['listCustomers', { spent_from: 1000 }, 'orders'],
   ['listCustomers', { last_until: '2020-01-01' }, 'orders'],
   ['listOrders', { q: 'customer' }, 'order_search'],
+  ['listOrders', { has_note: true }, 'orders'],
+  ['listOrders', { has_note: true, sort: 'oldest' }, 'order_facets'],
   ['listProducts', { without: 'picture' }, 'product_images'],
   ['listProducts', { sale: 'discount' }, 'products'],
   ['listProducts', { sale: 'flash' }, 'products'],

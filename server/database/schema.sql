@@ -902,6 +902,30 @@ create table order_changes (
 CREATE INDEX order_changes_by_system ON public.order_changes USING btree (at) WHERE (actor = 'system'::text);
 CREATE INDEX order_changes_order ON public.order_changes USING btree (order_id, id);
 
+create view order_facet_values as
+ SELECT id AS order_id,
+    ((note IS NOT NULL) OR (EXISTS ( SELECT
+           FROM order_notes n
+          WHERE (n.order_id = o.id)))) AS has_note,
+    (user_id IS NULL) AS is_guest,
+    lower(unaccent(NORMALIZE(COALESCE(NULLIF((address ->> 'city'::text), ''::text), (address ->> 'area'::text), ''::text)))) AS city,
+    payable_amount
+   FROM orders o;
+
+create table order_facets (
+  order_id bigint not null,
+  has_note boolean not null,
+  is_guest boolean not null,
+  city text not null,
+  payable_amount bigint not null,
+  constraint order_facets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_facets_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX order_facets_amount ON public.order_facets USING btree (payable_amount, order_id);
+CREATE INDEX order_facets_city ON public.order_facets USING btree (city, order_id);
+CREATE INDEX order_facets_guest ON public.order_facets USING btree (is_guest, order_id);
+CREATE INDEX order_facets_noted ON public.order_facets USING btree (order_id) WHERE has_note;
+
 create table order_lines (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -980,6 +1004,7 @@ create table order_notes (
   constraint order_notes_text_check CHECK (((text <> ''::text) AND (length(text) <= 2000)))
 );
 CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, id);
+CREATE TRIGGER order_facets_of_note AFTER INSERT ON public.order_notes FOR EACH ROW EXECUTE FUNCTION refresh_order_facets();
 CREATE TRIGGER order_notes_changed AFTER INSERT ON public.order_notes FOR EACH ROW EXECUTE FUNCTION announce_order();
 
 create table order_search (
@@ -1076,6 +1101,7 @@ CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
 CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);
 CREATE INDEX orders_voucher ON public.orders USING btree (voucher_id) WHERE (voucher_id IS NOT NULL);
+CREATE TRIGGER order_facets_of_order AFTER UPDATE OF note, user_id, address, payable_amount ON public.orders FOR EACH ROW WHEN (((((old.note IS DISTINCT FROM new.note) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.payable_amount IS DISTINCT FROM new.payable_amount))) EXECUTE FUNCTION refresh_order_facets();
 CREATE TRIGGER order_search_of_order AFTER UPDATE OF address, voucher_id ON public.orders FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 CREATE TRIGGER orders_changed_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_orders();
 CREATE TRIGGER orders_changed_update AFTER UPDATE ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_orders();
@@ -3067,6 +3093,22 @@ CREATE OR REPLACE FUNCTION public.rating_tenths(counts integer[])
 AS $function$
   select coalesce(round(counts[6] * 1.0 / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0)), 0)::smallint
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_order_facets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed bigint := case tg_table_name
+    when 'orders' then (to_jsonb(new) ->> 'id')::bigint else (to_jsonb(new) ->> 'order_id')::bigint end;
+begin
+  -- The job locks an order before it reads it: one of the two sees what the other has written.
+  perform from orders where id = changed for no key update;
+  update order_facets f
+  set has_note = v.has_note, is_guest = v.is_guest, city = v.city, payable_amount = v.payable_amount
+  from order_facet_values v where v.order_id = f.order_id and f.order_id = changed;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_order_search()
  RETURNS trigger

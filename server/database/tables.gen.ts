@@ -576,6 +576,22 @@ export interface OrderChanges {
   status: string;
 }
 
+export interface OrderFacets {
+  city: string;
+  has_note: boolean;
+  is_guest: boolean;
+  order_id: number;
+  payable_amount: number;
+}
+
+export interface OrderFacetValues {
+  city: string | null;
+  has_note: boolean | null;
+  is_guest: boolean | null;
+  order_id: number | null;
+  payable_amount: number | null;
+}
+
 export interface OrderLines {
   brand: string | null;
   cancelled: Generated<number>;
@@ -1436,6 +1452,8 @@ export interface DB {
   order_batch_items: OrderBatchItems;
   order_batches: OrderBatches;
   order_changes: OrderChanges;
+  order_facet_values: OrderFacetValues;
+  order_facets: OrderFacets;
   order_lines: OrderLines;
   order_messages: OrderMessages;
   order_notes: OrderNotes;

@@ -1,12 +1,12 @@
 import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
-import { FilterText, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
+import { FilterChoice, FilterText, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
 import { MoreFilters } from '../../ui/list/filters/more-filters.tsx';
 
 interface MoreOrderFiltersProps {
   counts: OrderCounts;
-  labels: Readonly<Record<'country' | 'carrier' | 'voucher', string>>;
+  labels: Readonly<Record<'country' | 'carrier' | 'has_note' | 'voucher', string>>;
 }
 
 /** The filters of orders that are seldom used. */
@@ -14,7 +14,7 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
   const t = useText();
   const seesAmounts = useHasRight('orders.amounts');
   return (
-    <MoreFilters names={['country', 'carrier', ...(seesAmounts ? ['voucher'] : [])]}>
+    <MoreFilters names={['country', 'carrier', 'has_note', ...(seesAmounts ? ['voucher'] : [])]}>
       <RecordFilter
         name="country"
         label={labels.country}
@@ -27,6 +27,12 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
         label={labels.carrier}
         any={t('All carriers')}
         records={counts.carriers}
+      />
+      <FilterChoice
+        name="has_note"
+        label={labels.has_note}
+        any={t('With or without notes')}
+        options={[{ value: '1', text: t('With notes') }]}
       />
       {seesAmounts && <FilterText name="voucher" label={labels.voucher} />}
     </MoreFilters>

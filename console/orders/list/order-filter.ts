@@ -19,6 +19,7 @@ export function orderFilterOf(search: URLSearchParams) {
     carrier_id: search.get('carrier'),
     product_id: search.get('product'),
     voucher: search.get('voucher'),
+    has_note: search.get('has_note') ?? false,
     shop_id: search.get('shop'),
     since: search.get('since'),
     until: search.get('until'),

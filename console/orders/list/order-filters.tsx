@@ -27,6 +27,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
     carrier: t('Carrier'),
     product: t('Product'),
     voucher: t('Voucher'),
+    has_note: t('Notes'),
     shop: t('Shop'),
     since: t('Start date'),
     until: t('End date'),

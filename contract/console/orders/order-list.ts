@@ -48,6 +48,8 @@ export const orderListFilter = {
   product_id: maybe(id()),
   /** The code of the voucher, in any case, with or without spaces and dashes; where the caller sees amounts. */
   voucher: maybe(z.string().max(100)),
+  /** Only orders with a note of the buyer or of the staff. */
+  has_note: flag().default(false),
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
@@ -71,7 +73,7 @@ export const listOrders = consoleEndpoint({
   path: '/orders',
   access: 'orders.see',
   summary:
-    'Lists orders by status, payment, country, carrier, product, voucher, shop, time and free text',
+    'Lists orders by status, payment, country, carrier, product, voucher, notes, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,

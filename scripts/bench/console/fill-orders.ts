@@ -18,7 +18,7 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
   for (const table of ['payments', 'orders']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${count})`.execute(db);
   }
-  await withoutIndexes(db, ['order_search'], async () => {
+  await withoutIndexes(db, ['order_search', 'order_facets'], async () => {
     await indexOrders(db, { recheck: EVERY_ORDER, batch: BATCH });
   });
   await markWrongTotals(db);

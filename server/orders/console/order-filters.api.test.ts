@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Home } from '#contract/console/home.ts';
@@ -128,6 +129,24 @@ test('orders are filtered by a voucher, however its code is typed, by those who 
   const packer = await aStaffMember(app.db, { role: 'packer' });
   expect(await idsOf({ voucher: 'AUTUMN-26' }, packer)).toEqual([]);
   expect(await idsOf({ voucher: 'AUTUMN-26', q: `#${own}` }, packer)).toEqual([]);
+});
+
+test('orders are filtered by whether they have a note, of the buyer or of the staff', async () => {
+  const shop_id = product.shop_id;
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  await anOrder();
+  const asked = await anOrder({ note: 'Ring twice' });
+  const noted = await anOrder();
+  await anOrder({ note: 'Of another shop' }, other);
+  await indexOrders(app.db);
+  const withNotes = () => idsOf({ has_note: true, shop_id }, seller);
+  expect(await withNotes()).toEqual([asked]);
+  const note = { id: noted, text: 'Calls back', idempotency_key: randomUUID() };
+  const added = await consoleCall(app, 'addNote', note, seller.headers);
+  expect(added.status, added.text).toBe(200);
+  expect(await withNotes()).toEqual([noted, asked]);
+  expect(await idsOf({ has_note: true, q: `#${noted}` }, seller)).toEqual([noted]);
+  expect(await idsOf({ has_note: true, statuses: 'Delivered' }, seller)).toEqual([]);
 });
 
 test('the orders to confirm are those that can be confirmed now: none of them waits for a payment', async () => {

@@ -168,6 +168,21 @@ test('changes are found immediately; orders that were skipped are found later', 
   expect(await indexOrders(app.db, { recheck: EVERY_ORDER, batch: 3 })).toBe(all.rows.length);
 });
 
+test('orders from before there were facets get them', async () => {
+  const before = await anOrder({ note: 'Ring twice' });
+  // So many later that the newest are filled without it.
+  await sql`select setval(pg_get_serial_sequence('orders', 'id'), ${before}::bigint + 5000)`.execute(
+    app.db,
+  );
+  const newest = await anOrder({ note: 'Ring once' });
+  await indexOrders(app.db);
+  const { rows } = await sql`delete from order_facets returning order_id`.execute(app.db);
+  expect(await indexOrders(app.db, { batch: 3 })).toBe(rows.length);
+  expect(await indexOrders(app.db, { recheck: EVERY_ORDER })).toBe(0);
+  const listed = await find({ has_note: true });
+  expect(listed.rows.map(({ id }) => id)).toEqual([newest, before]);
+});
+
 test('an order that is being changed is indexed afterwards', async () => {
   const id = await anOrder({ name: 'Gesperrte Person' });
   await app.db.transaction().execute(async (tx) => {

@@ -57,6 +57,7 @@ const ANY: OrderFilter = {
   carrierId: null,
   productId: null,
   voucherIds: null,
+  hasNote: false,
   shopId: null,
   since: null,
   until: null,

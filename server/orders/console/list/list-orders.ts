@@ -52,6 +52,7 @@ export async function listOrders(
     voucherIds:
       request.voucher === undefined ? null : await listVouchersSpelled(db, request.voucher),
     shopId: request.shop_id ?? null,
+    hasNote: request.has_note,
     isReady: request.is_ready,
     isPartPaid: request.is_part_paid,
     lateAt: request.is_late ? context.now : null,

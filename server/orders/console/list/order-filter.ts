@@ -6,12 +6,13 @@ import {
 import { UNSHIPPED_STATUSES } from '#domain/orders/due-date.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
+import { type FacetFilter, matchesFacets } from './order-facets.ts';
 
 /** How an order is paid for: paid, still to be paid by the buyer, or on delivery (`cash`). */
 export type PaymentState = 'paid' | 'open' | 'cash';
 
 /** A filter of the order list; null: any. */
-export interface OrderFilter {
+export interface OrderFilter extends FacetFilter {
   statuses: readonly OrderStatus[];
   payment: PaymentState | null;
   /** The name of a payment method. */
@@ -132,6 +133,7 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and ${isReady ? sql`not ${waitsForPayment}` : sql`true`}
     and ${filter.isPartPaid ? isOpenPartPaid : sql`true`}
     and ${lateAt === null ? sql`true` : isLate(lateAt)}
+    and ${matchesFacets(filter)}
     and ${hasReturn ? hasOpenReturn : sql`true`}
     and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}`;
 }
