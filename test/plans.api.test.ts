@@ -193,6 +193,7 @@ const LISTS: [
   ['listCustomers', { last_until: '2020-01-01' }, 'orders'],
   ['listOrders', { q: 'customer' }, 'order_search'],
   ['listOrders', { has_note: true }, 'orders'],
+  ['listOrders', { buyer: 'guest' }, 'orders'],
   ['listOrders', { has_note: true, sort: 'oldest' }, 'order_facets'],
   ['listProducts', { without: 'picture' }, 'product_images'],
   ['listProducts', { sale: 'discount' }, 'products'],

@@ -6,7 +6,7 @@ import { MoreFilters } from '../../ui/list/filters/more-filters.tsx';
 
 interface MoreOrderFiltersProps {
   counts: OrderCounts;
-  labels: Readonly<Record<'country' | 'carrier' | 'has_note' | 'voucher', string>>;
+  labels: Readonly<Record<'country' | 'carrier' | 'buyer' | 'has_note' | 'voucher', string>>;
 }
 
 /** The filters of orders that are seldom used. */
@@ -14,7 +14,9 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
   const t = useText();
   const seesAmounts = useHasRight('orders.amounts');
   return (
-    <MoreFilters names={['country', 'carrier', 'has_note', ...(seesAmounts ? ['voucher'] : [])]}>
+    <MoreFilters
+      names={['country', 'carrier', 'buyer', 'has_note', ...(seesAmounts ? ['voucher'] : [])]}
+    >
       <RecordFilter
         name="country"
         label={labels.country}
@@ -27,6 +29,15 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
         label={labels.carrier}
         any={t('All carriers')}
         records={counts.carriers}
+      />
+      <FilterChoice
+        name="buyer"
+        label={labels.buyer}
+        any={t('All buyers')}
+        options={[
+          { value: 'guest', text: t('Guests') },
+          { value: 'customer', text: t('Customers') },
+        ]}
       />
       <FilterChoice
         name="has_note"

@@ -20,6 +20,7 @@ export function orderFilterOf(search: URLSearchParams) {
     product_id: search.get('product'),
     voucher: search.get('voucher'),
     has_note: search.get('has_note') ?? false,
+    buyer: search.get('buyer'),
     shop_id: search.get('shop'),
     since: search.get('since'),
     until: search.get('until'),

@@ -28,6 +28,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
     product: t('Product'),
     voucher: t('Voucher'),
     has_note: t('Notes'),
+    buyer: t('Buyer'),
     shop: t('Shop'),
     since: t('Start date'),
     until: t('End date'),

@@ -50,6 +50,8 @@ export const orderListFilter = {
   voucher: maybe(z.string().max(100)),
   /** Only orders with a note of the buyer or of the staff. */
   has_note: flag().default(false),
+  /** A customer has an account. */
+  buyer: maybe(z.enum(['guest', 'customer'])),
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
@@ -73,7 +75,7 @@ export const listOrders = consoleEndpoint({
   path: '/orders',
   access: 'orders.see',
   summary:
-    'Lists orders by status, payment, country, carrier, product, voucher, notes, shop, time and free text',
+    'Lists orders by status, payment, country, carrier, product, voucher, notes, buyer, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,

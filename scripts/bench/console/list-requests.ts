@@ -37,6 +37,7 @@ export const listRequests = (
     carrier_id: [{ carrier_id: 1 }, { carrier_id: 1, statuses: 'Delivered' }, { carrier_id: 999 }],
     product_id: [{ product_id: 1000 }, { product_id: 1000, statuses: 'Delivered' }],
     has_note: [{ has_note: true }, { has_note: true, statuses: 'Pending' }],
+    buyer: [{ buyer: 'guest' }, { buyer: 'customer' }, { buyer: 'guest', shop_id: 1 }],
     voucher: [{ voucher: 'welcome 10' }, { voucher: 'nothing like it' }],
     shop_id: [{ shop_id: 1 }, { shop_id: 1, statuses: 'Pending' }, { shop_id: 1, payment: 'open' }],
     since: [{ since: dayBefore(7) }, { since: dayBefore(60), until: dayBefore(30) }],

@@ -5,6 +5,7 @@ import type { Home } from '#contract/console/home.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { setSetting } from '#test/factories/settings.ts';
+import { aCustomer } from '#test/factories/customers.ts';
 import { aShop } from '#test/factories/shops.ts';
 import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -147,6 +148,20 @@ test('orders are filtered by whether they have a note, of the buyer or of the st
   expect(await withNotes()).toEqual([noted, asked]);
   expect(await idsOf({ has_note: true, q: `#${noted}` }, seller)).toEqual([noted]);
   expect(await idsOf({ has_note: true, statuses: 'Delivered' }, seller)).toEqual([]);
+});
+
+test('orders are filtered by whether their buyer has an account, also when that changes', async () => {
+  const shop_id = (await aShop(app.db)).id;
+  const own = await aProduct(app.db, { shop_id, quantity: 10 });
+  const [first, second] = [await anOrder({}, own), await anOrder({}, own)];
+  await indexOrders(app.db);
+  expect(await idsOf({ buyer: 'guest', shop_id })).toEqual([second, first]);
+  const customer = await aCustomer(app.db);
+  await sql`update orders set user_id = ${customer.id} where id = ${first}`.execute(app.db);
+  expect(await idsOf({ buyer: 'guest', shop_id })).toEqual([second]);
+  expect(await idsOf({ buyer: 'customer', shop_id })).toEqual([first]);
+  expect(await idsOf({ buyer: 'customer', shop_id, has_note: true })).toEqual([]);
+  expect(await idsOf({ buyer: 'customer', q: `#${second}` })).toEqual([]);
 });
 
 test('the orders to confirm are those that can be confirmed now: none of them waits for a payment', async () => {

@@ -58,6 +58,7 @@ const ANY: OrderFilter = {
   productId: null,
   voucherIds: null,
   hasNote: false,
+  buyer: null,
   shopId: null,
   since: null,
   until: null,

@@ -53,6 +53,7 @@ export async function listOrders(
       request.voucher === undefined ? null : await listVouchersSpelled(db, request.voucher),
     shopId: request.shop_id ?? null,
     hasNote: request.has_note,
+    buyer: request.buyer ?? null,
     isReady: request.is_ready,
     isPartPaid: request.is_part_paid,
     lateAt: request.is_late ? context.now : null,
