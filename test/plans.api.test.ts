@@ -65,6 +65,10 @@ beforeAll(async () => {
     where id % 10 = 1 or id % 100 = 0`.execute(db);
   await sql`update orders set note = 'Ring twice' where id % 50 = 0`.execute(db);
   await sql`
+    update orders set address = jsonb_build_object('city', case when id % 100 = 3 then 'Ulm' else 'Köln' end)`.execute(
+    db,
+  );
+  await sql`
     insert into order_lines (order_id, product_id, name, price, unit_price, quantity)
     select id, (select min(id) from products) + id % 6000, 'Part', 100, 100, 1
     from orders`.execute(db);
@@ -194,6 +198,8 @@ const LISTS: [
   ['listOrders', { q: 'customer' }, 'order_search'],
   ['listOrders', { has_note: true }, 'orders'],
   ['listOrders', { buyer: 'guest' }, 'orders'],
+  ['listOrders', { city: 'ulm' }, 'orders'],
+  ['listOrders', { city: 'nowhere' }, 'order_facets'],
   ['listOrders', { has_note: true, sort: 'oldest' }, 'order_facets'],
   ['listProducts', { without: 'picture' }, 'product_images'],
   ['listProducts', { sale: 'discount' }, 'products'],

@@ -6,7 +6,9 @@ import { MoreFilters } from '../../ui/list/filters/more-filters.tsx';
 
 interface MoreOrderFiltersProps {
   counts: OrderCounts;
-  labels: Readonly<Record<'country' | 'carrier' | 'buyer' | 'has_note' | 'voucher', string>>;
+  labels: Readonly<
+    Record<'country' | 'city' | 'carrier' | 'buyer' | 'has_note' | 'voucher', string>
+  >;
 }
 
 /** The filters of orders that are seldom used. */
@@ -15,7 +17,14 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
   const seesAmounts = useHasRight('orders.amounts');
   return (
     <MoreFilters
-      names={['country', 'carrier', 'buyer', 'has_note', ...(seesAmounts ? ['voucher'] : [])]}
+      names={[
+        'country',
+        'city',
+        'carrier',
+        'buyer',
+        'has_note',
+        ...(seesAmounts ? ['voucher'] : []),
+      ]}
     >
       <RecordFilter
         name="country"
@@ -24,6 +33,7 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
         records={counts.countries}
         minRecords={2}
       />
+      <FilterText name="city" label={labels.city} />
       <RecordFilter
         name="carrier"
         label={labels.carrier}

@@ -16,6 +16,7 @@ export function orderFilterOf(search: URLSearchParams) {
     has_open_refund: view.hasOpenRefund ?? false,
     method: search.get('method'),
     country_id: search.get('country'),
+    city: search.get('city'),
     carrier_id: search.get('carrier'),
     product_id: search.get('product'),
     voucher: search.get('voucher'),

@@ -24,6 +24,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
     payment: t('Payment'),
     method: t('Payment method'),
     country: t('Country'),
+    city: t('City'),
     carrier: t('Carrier'),
     product: t('Product'),
     voucher: t('Voucher'),

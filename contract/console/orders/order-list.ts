@@ -42,6 +42,8 @@ export const orderListFilter = {
   method: maybe(z.string().max(50)),
   /** The country of the delivery address. */
   country_id: maybe(id()),
+  /** The beginning of the city's name there, in any case, with or without accents. */
+  city: maybe(z.string().max(100)),
   /** The carrier of one of the parcels. */
   carrier_id: maybe(id()),
   /** A product that was ordered. */
@@ -75,7 +77,7 @@ export const listOrders = consoleEndpoint({
   path: '/orders',
   access: 'orders.see',
   summary:
-    'Lists orders by status, payment, country, carrier, product, voucher, notes, buyer, shop, time and free text',
+    'Lists orders by status, payment, country, city, carrier, product, voucher, notes, buyer, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,

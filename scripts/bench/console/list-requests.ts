@@ -34,6 +34,7 @@ export const listRequests = (
     payment: [{ payment: 'open' }, { payment: 'cash' }, { payment: 'paid' }],
     method: [{ method: 'stripe' }, { method: 'cash', statuses: 'Pending' }, { method: 'nothing' }],
     country_id: [{ country_id: 1 }, { country_id: 1, statuses: 'Pending' }],
+    city: [{ city: 'bench' }, { city: 'Benchton', statuses: 'Pending' }, { city: 'nowhere' }],
     carrier_id: [{ carrier_id: 1 }, { carrier_id: 1, statuses: 'Delivered' }, { carrier_id: 999 }],
     product_id: [{ product_id: 1000 }, { product_id: 1000, statuses: 'Delivered' }],
     has_note: [{ has_note: true }, { has_note: true, statuses: 'Pending' }],

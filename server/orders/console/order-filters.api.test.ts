@@ -164,6 +164,41 @@ test('orders are filtered by whether their buyer has an account, also when that 
   expect(await idsOf({ buyer: 'customer', q: `#${second}` })).toEqual([]);
 });
 
+test('orders are filtered by the beginning of their city, however it is typed', async () => {
+  const shop_id = (await aShop(app.db)).id;
+  const own = await aProduct(app.db, { shop_id, quantity: 20 });
+  const to = (area: string) => anOrder({ area }, own);
+  const zurich = await to('Zürich');
+  const lake = await to('ZURICH-Seefeld');
+  const lodz = await to('Łódź');
+  const odd = await to('100%_\\');
+  const none = await anOrder({}, own);
+  const dhaka = await to('ঢাকা');
+  await indexOrders(app.db);
+  for (const [city, ids] of [
+    ['zürich', [lake, zurich]],
+    ['  ZURI ', [lake, zurich]],
+    ['zu\u0308rich', [lake, zurich]],
+    ['zürich-', [lake]],
+    ['lodz', [lodz]],
+    ['ঢা', [dhaka]],
+    ['100%_\\', [odd]],
+    ['rich', []],
+    ['%', []],
+    ['z_rich', []],
+    ['zurichx', []],
+  ] as const)
+    expect([city, await idsOf({ city, shop_id })]).toEqual([city, ids]);
+  expect(await idsOf({ city: ' ', shop_id })).toHaveLength(6);
+  expect(await idsOf({ city: 'zürich', q: `#${lake}` })).toEqual([lake]);
+  // A city that the shop delivers to takes the place of one that was typed.
+  await sql`update orders set address = address || '{"city": "Zug"}' where id in (${none}, ${lake})`.execute(
+    app.db,
+  );
+  expect(await idsOf({ city: 'z', shop_id })).toEqual([none, lake, zurich]);
+  expect(await idsOf({ city: 'zurich', shop_id })).toEqual([zurich]);
+});
+
 test('the orders to confirm are those that can be confirmed now: none of them waits for a payment', async () => {
   await setSetting(app.db, 'bank_account_holder', 'Boltworks Ltd');
   await setSetting(app.db, 'bank_account', 'DE89370400440532013000');

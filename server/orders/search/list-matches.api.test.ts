@@ -59,6 +59,7 @@ const ANY: OrderFilter = {
   voucherIds: null,
   hasNote: false,
   buyer: null,
+  city: null,
   shopId: null,
   since: null,
   until: null,

@@ -54,6 +54,7 @@ export async function listOrders(
     shopId: request.shop_id ?? null,
     hasNote: request.has_note,
     buyer: request.buyer ?? null,
+    city: request.city ?? null,
     isReady: request.is_ready,
     isPartPaid: request.is_part_paid,
     lateAt: request.is_late ? context.now : null,

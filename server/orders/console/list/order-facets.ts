@@ -6,15 +6,24 @@ export interface FacetFilter {
   hasNote: boolean;
   /** Only orders of guests, or of customers; null: any. */
   buyer: 'guest' | 'customer' | null;
+  /** The beginning of the name of the city that it goes to, in any case, with or without accents. */
+  city: string | null;
 }
 
 /** A condition on `o`: its facets match a filter. */
-export function matchesFacets({ hasNote, buyer }: FacetFilter): RawBuilder<boolean> {
+export function matchesFacets({ hasNote, buyer, city }: FacetFilter): RawBuilder<boolean> {
   const conditions = [
     hasNote ? sql`facets.has_note` : null,
     buyer === null ? null : sql`facets.is_guest = ${buyer === 'guest'}`,
+    city === null ? null : beginsWith(city),
   ].filter((condition) => condition !== null);
   return conditions.length === 0
     ? sql`true`
     : sql`o.id in (select facets.order_id from order_facets facets where ${sql.join(conditions, sql` and `)})`;
+}
+
+/** A condition on the city, as a range of the names that its index has side by side: up to the last one that begins so. */
+function beginsWith(city: string): RawBuilder<unknown> {
+  const beginning = sql`lower(unaccent(normalize(${city}::text)))`;
+  return sql`facets.city >= ${beginning} and facets.city < ${beginning} || U&'\\+10FFFF'`;
 }
