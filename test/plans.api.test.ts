@@ -63,7 +63,10 @@ beforeAll(async () => {
   await sql`
     update orders set voucher_id = (select min(id) from vouchers) + (id % 100 = 0)::int
     where id % 10 = 1 or id % 100 = 0`.execute(db);
-  await sql`update orders set note = 'Ring twice' where id % 50 = 0`.execute(db);
+  await sql`
+    update orders set note = 'Ring twice', total_amount = 200, payable_amount = 200 where id % 50 = 0`.execute(
+    db,
+  );
   await sql`
     update orders set address = jsonb_build_object('city', case when id % 100 = 3 then 'Ulm' else 'Köln' end)`.execute(
     db,
@@ -198,6 +201,9 @@ const LISTS: [
   ['listOrders', { q: 'customer' }, 'order_search'],
   ['listOrders', { has_note: true }, 'orders'],
   ['listOrders', { buyer: 'guest' }, 'orders'],
+  ['listOrders', { amount_from: 2 }, 'orders'],
+  ['listOrders', { amount_from: 3, amount_to: 4 }, 'order_facets'],
+  ['listOrders', { amount_to: 0.5 }, 'orders'],
   ['listOrders', { city: 'ulm' }, 'orders'],
   ['listOrders', { city: 'nowhere' }, 'order_facets'],
   ['listOrders', { has_note: true, sort: 'oldest' }, 'order_facets'],

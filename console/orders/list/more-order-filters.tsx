@@ -4,11 +4,13 @@ import { useHasRight } from '../../session/me-context.tsx';
 import { FilterChoice, FilterText, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
 import { MoreFilters } from '../../ui/list/filters/more-filters.tsx';
 
+const NAMES = ['country', 'city', 'carrier', 'buyer', 'has_note'] as const;
+/** For those who see what orders cost. */
+const OF_AMOUNTS = ['voucher', 'amount_from', 'amount_to'] as const;
+
 interface MoreOrderFiltersProps {
   counts: OrderCounts;
-  labels: Readonly<
-    Record<'country' | 'city' | 'carrier' | 'buyer' | 'has_note' | 'voucher', string>
-  >;
+  labels: Readonly<Record<(typeof NAMES | typeof OF_AMOUNTS)[number], string>>;
 }
 
 /** The filters of orders that are seldom used. */
@@ -16,16 +18,7 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
   const t = useText();
   const seesAmounts = useHasRight('orders.amounts');
   return (
-    <MoreFilters
-      names={[
-        'country',
-        'city',
-        'carrier',
-        'buyer',
-        'has_note',
-        ...(seesAmounts ? ['voucher'] : []),
-      ]}
-    >
+    <MoreFilters names={seesAmounts ? [...NAMES, ...OF_AMOUNTS] : NAMES}>
       <RecordFilter
         name="country"
         label={labels.country}
@@ -55,7 +48,15 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
         any={t('With or without notes')}
         options={[{ value: '1', text: t('With notes') }]}
       />
-      {seesAmounts && <FilterText name="voucher" label={labels.voucher} />}
+      {seesAmounts &&
+        OF_AMOUNTS.map((name) => (
+          <FilterText
+            key={name}
+            name={name}
+            label={labels[name]}
+            inputMode={name === 'voucher' ? 'text' : 'decimal'}
+          />
+        ))}
     </MoreFilters>
   );
 }

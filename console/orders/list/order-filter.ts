@@ -1,4 +1,5 @@
 import { exportOrders } from '#contract/console/orders/order-list.ts';
+import { amountInUrl } from '../../ui/form/amount-in-url.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { viewOf } from './views.ts';
 
@@ -20,6 +21,8 @@ export function orderFilterOf(search: URLSearchParams) {
     carrier_id: search.get('carrier'),
     product_id: search.get('product'),
     voucher: search.get('voucher'),
+    amount_from: amountInUrl(search.get('amount_from')),
+    amount_to: amountInUrl(search.get('amount_to')),
     has_note: search.get('has_note') ?? false,
     buyer: search.get('buyer'),
     shop_id: search.get('shop'),

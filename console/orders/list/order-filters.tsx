@@ -28,6 +28,8 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
     carrier: t('Carrier'),
     product: t('Product'),
     voucher: t('Voucher'),
+    amount_from: t('Amount from'),
+    amount_to: t('Amount to'),
     has_note: t('Notes'),
     buyer: t('Buyer'),
     shop: t('Shop'),

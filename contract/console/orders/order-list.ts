@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, flag, id, list, maybe, whole } from '../../fields.ts';
+import { amount, decimal, flag, id, list, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { OrderStatusSchema } from './order-status.ts';
 
@@ -50,6 +50,9 @@ export const orderListFilter = {
   product_id: maybe(id()),
   /** The code of the voucher, in any case, with or without spaces and dashes; where the caller sees amounts. */
   voucher: maybe(z.string().max(100)),
+  /** What the order cost, in its currency, both inclusive; where the caller sees amounts. */
+  amount_from: maybe(amount()),
+  amount_to: maybe(amount()),
   /** Only orders with a note of the buyer or of the staff. */
   has_note: flag().default(false),
   /** A customer has an account. */
@@ -77,7 +80,7 @@ export const listOrders = consoleEndpoint({
   path: '/orders',
   access: 'orders.see',
   summary:
-    'Lists orders by status, payment, country, city, carrier, product, voucher, notes, buyer, shop, time and free text',
+    'Lists orders by status, payment, country, city, carrier, product, voucher, amount, notes, buyer, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,

@@ -39,6 +39,8 @@ export const listRequests = (
     product_id: [{ product_id: 1000 }, { product_id: 1000, statuses: 'Delivered' }],
     has_note: [{ has_note: true }, { has_note: true, statuses: 'Pending' }],
     buyer: [{ buyer: 'guest' }, { buyer: 'customer' }, { buyer: 'guest', shop_id: 1 }],
+    amount_from: [{ amount_from: 1 }, { amount_from: 1000 }, { amount_from: 1, amount_to: 1.5 }],
+    amount_to: [{ amount_to: 1 }, { amount_to: 0.5 }, { amount_to: 1, statuses: 'Pending' }],
     voucher: [{ voucher: 'welcome 10' }, { voucher: 'nothing like it' }],
     shop_id: [{ shop_id: 1 }, { shop_id: 1, statuses: 'Pending' }, { shop_id: 1, payment: 'open' }],
     since: [{ since: dayBefore(7) }, { since: dayBefore(60), until: dayBefore(30) }],

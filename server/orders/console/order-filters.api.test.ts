@@ -199,6 +199,51 @@ test('orders are filtered by the beginning of their city, however it is typed', 
   expect(await idsOf({ city: 'zurich', shop_id })).toEqual([zurich]);
 });
 
+test('orders are filtered by what they cost, by those who see it', async () => {
+  const shop_id = (await aShop(app.db)).id;
+  const own = await aProduct(app.db, { shop_id, price: 1250, quantity: 50 });
+  const [one, two, three] = [
+    await anOrder({}, own),
+    await anOrder({ quantity: 2 }, own),
+    await anOrder({ quantity: 3 }, own),
+  ];
+  await indexOrders(app.db);
+  const { rows } = await sql<{ cost: number }>`
+    select payable_amount::float8 / 100 as cost from orders where shop_id = ${shop_id} order by id`.execute(
+    app.db,
+  );
+  const [low = 0, middle = 0, high = 0] = rows.map(({ cost }) => cost);
+  expect([low < middle, middle < high]).toEqual([true, true]);
+  const between = (from: unknown, to: unknown, caller = owner) =>
+    idsOf({ amount_from: from, amount_to: to, shop_id }, caller);
+  expect(await between(low, high)).toEqual([three, two, one]);
+  expect(await between(middle, '')).toEqual([three, two]);
+  expect(await between('', middle)).toEqual([two, one]);
+  expect(await between(middle, middle)).toEqual([two]);
+  expect(await between((middle + 0.01).toFixed(2), (high - 0.01).toFixed(2))).toEqual([]);
+  expect(await between(high, low)).toEqual([]);
+  expect(await idsOf({ amount_from: high, q: `#${three}` })).toEqual([three]);
+
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  expect(await between(middle, middle, seller)).toEqual([two]);
+  expect(await idsOf({ amount_to: 1e12 }, seller)).toEqual([three, two, one]);
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  expect(await between(0, '', packer)).toEqual([]);
+  expect(await idsOf({ amount_to: 1e12, q: `#${three}` }, packer)).toEqual([]);
+  for (const amount_from of ['much', '-1', '1e400', 1e13]) {
+    const { status, body } = await consoleCall(app, 'listOrders', { amount_from }, owner.headers);
+    expect([amount_from, status, Object.keys(body.errors)]).toEqual([
+      amount_from,
+      422,
+      ['amount_from'],
+    ]);
+  }
+  await sql`
+    update orders set payable_amount = payable_amount + 100000, total_amount = total_amount + 100000
+    where id = ${one}`.execute(app.db);
+  expect(await between(1000, '')).toEqual([one]);
+});
+
 test('the orders to confirm are those that can be confirmed now: none of them waits for a payment', async () => {
   await setSetting(app.db, 'bank_account_holder', 'Boltworks Ltd');
   await setSetting(app.db, 'bank_account', 'DE89370400440532013000');

@@ -60,6 +60,8 @@ const ANY: OrderFilter = {
   hasNote: false,
   buyer: null,
   city: null,
+  amountFrom: null,
+  amountTo: null,
   shopId: null,
   since: null,
   until: null,

@@ -5,7 +5,7 @@ import type {
   OrderListRow,
 } from '#contract/console/orders/order-list.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
-import { toDecimal } from '#domain/money/amount.ts';
+import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { isInScope, type Scope, scopeOf } from '#domain/staff/rights.ts';
@@ -40,8 +40,11 @@ export async function listOrders(
 ) {
   const { db, session } = context;
   const amounts = scopeOf(session.roles, 'orders.amounts');
-  // Vouchers are shown with the amounts: others can't find out about them by filtering.
-  const scope = request.voucher === undefined ? scopeOf(session.roles, 'orders.see') : amounts;
+  // Vouchers are shown with the amounts: those who don't see them can't find out about them by filtering either.
+  const asksForAmounts = [request.voucher, request.amount_from, request.amount_to].some(
+    (field) => field !== undefined,
+  );
+  const scope = asksForAmounts ? amounts : scopeOf(session.roles, 'orders.see');
   const filter = {
     statuses: request.statuses,
     payment: request.payment ?? null,
@@ -55,6 +58,8 @@ export async function listOrders(
     hasNote: request.has_note,
     buyer: request.buyer ?? null,
     city: request.city ?? null,
+    amountFrom: request.amount_from === undefined ? null : toMinorUnits(request.amount_from),
+    amountTo: request.amount_to === undefined ? null : toMinorUnits(request.amount_to),
     isReady: request.is_ready,
     isPartPaid: request.is_part_paid,
     lateAt: request.is_late ? context.now : null,

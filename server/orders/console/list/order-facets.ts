@@ -8,14 +8,20 @@ export interface FacetFilter {
   buyer: 'guest' | 'customer' | null;
   /** The beginning of the name of the city that it goes to, in any case, with or without accents. */
   city: string | null;
+  /** The bounds of what it cost, both inclusive, in minor units of its currency. */
+  amountFrom: number | null;
+  amountTo: number | null;
 }
 
 /** A condition on `o`: its facets match a filter. */
-export function matchesFacets({ hasNote, buyer, city }: FacetFilter): RawBuilder<boolean> {
+export function matchesFacets(filter: FacetFilter): RawBuilder<boolean> {
+  const { hasNote, buyer, city, amountFrom, amountTo } = filter;
   const conditions = [
     hasNote ? sql`facets.has_note` : null,
     buyer === null ? null : sql`facets.is_guest = ${buyer === 'guest'}`,
     city === null ? null : beginsWith(city),
+    amountFrom === null ? null : sql`facets.payable_amount >= ${amountFrom}::bigint`,
+    amountTo === null ? null : sql`facets.payable_amount <= ${amountTo}::bigint`,
   ].filter((condition) => condition !== null);
   return conditions.length === 0
     ? sql`true`
