@@ -23,6 +23,7 @@ import {
   countOpenOrders,
   listOrderPage,
 } from './list-queries.ts';
+import { cityFacet } from './order-facets.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { findProductChoice, listOrderChoices } from './order-choices.ts';
 import { listScopeShops } from '../scope-queries.ts';
@@ -57,7 +58,7 @@ export async function listOrders(
     shopId: request.shop_id ?? null,
     hasNote: request.has_note,
     buyer: request.buyer ?? null,
-    city: request.city ?? null,
+    city: request.city === undefined ? null : await cityFacet(db, request.city),
     amountFrom: request.amount_from === undefined ? null : toMinorUnits(request.amount_from),
     amountTo: request.amount_to === undefined ? null : toMinorUnits(request.amount_to),
     isReady: request.is_ready,
