@@ -58,8 +58,14 @@ export function ProductCell({
         </td>
       );
     case 'lowest':
-    case 'sold':
-      return <td className={`${wide} text-end tabular-nums`}>{formatCount(row[column])}</td>;
+    case 'sold': {
+      const pieces = row[column];
+      return (
+        <td className={`${wide} text-end tabular-nums`}>
+          {pieces !== undefined && formatCount(pieces)}
+        </td>
+      );
+    }
     case 'state':
       return (
         <td
@@ -69,11 +75,7 @@ export function ProductCell({
         </td>
       );
     case 'languages':
-      return (
-        <td className={wide}>
-          <Languages done={row.languages} />
-        </td>
-      );
+      return <td className={wide}>{row.languages && <Languages done={row.languages} />}</td>;
     case 'changed':
       return (
         <td className={`${wide} whitespace-nowrap text-muted`}>

@@ -1,5 +1,5 @@
 import { listCustomers } from '#contract/console/customers/customers.ts';
-import { amountInUrl } from '../../ui/form/amount-in-url.ts';
+import { amountInUrl } from '../../ui/list/filters/amount-in-url.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 
 /** The filter in a URL, with the names of its parameters that can't be used. */

@@ -1,5 +1,5 @@
 import { exportOrders } from '#contract/console/orders/order-list.ts';
-import { amountInUrl } from '../../ui/form/amount-in-url.ts';
+import { amountInUrl } from '../../ui/list/filters/amount-in-url.ts';
 import { readFilter } from '../../ui/list/filters/read-filter.ts';
 import { viewOf } from './views.ts';
 

@@ -57,11 +57,11 @@ export const ProductListRowSchema = z.object({
   stock: z.int(),
   /** The lowest stock of a variant. */
   lowest: z.int(),
-  /** Pieces that were ever sold. */
-  sold: z.int(),
+  /** Pieces that were ever sold; absent: a process of the version before. */
+  sold: z.int().optional(),
   state: z.enum(STATES),
-  /** The languages that its name is translated into, and its description if it has one: 'de'. */
-  languages: z.array(z.string()),
+  /** The languages that its name is translated into, and its description if it has one: 'de'; absent as above. */
+  languages: z.array(z.string()).optional(),
   changed_at: z.string(),
 });
 export type ProductListRow = z.output<typeof ProductListRowSchema>;

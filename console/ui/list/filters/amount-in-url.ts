@@ -1,4 +1,4 @@
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '../../form/read-amount.ts';
 
 /**
  * An amount of a filter as the URL has it, which is as the person typed it: "12,50" in German. A text that is no amount
