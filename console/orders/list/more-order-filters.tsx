@@ -13,7 +13,7 @@ interface MoreOrderFiltersProps {
   labels: Readonly<Record<(typeof NAMES | typeof OF_AMOUNTS)[number], string>>;
 }
 
-/** The filters of orders that are seldom used. */
+/** The rarely used filters of orders. */
 export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
   const t = useText();
   const seesAmounts = useHasRight('orders.amounts');

@@ -11,7 +11,7 @@ interface MoreFiltersProps {
 }
 
 /**
- * Seldom filters of a list, behind a button that says how many of them are set. They stay in the form while they are folded,
+ * Rarely used filters of a list, behind a button that says how many of them are set. They stay in the form while they are folded,
  * so that others can be changed without losing them.
  */
 export function MoreFilters({ names, children }: MoreFiltersProps) {

@@ -79,17 +79,17 @@ const taxClassId = (name: string | null) =>
   sql<number | null>`(select id from tax_classes where lower(name) = lower(${name}::text))`;
 
 /**
- * Locks the subcategories of a category, except some, for their removal: products that are getting one of them are waited
- * for, since its removal would take it from them.
+ * Locks the subcategories of a category that are about to be removed, all but the `remaining`, by slug. Waits for products
+ * that are getting one of them: its removal would take it from them.
  */
-export async function lockSubCategoriesBut(
+export async function lockRemovedSubCategories(
   tx: Database,
   category: string,
-  kept: readonly string[],
+  remaining: readonly string[],
 ): Promise<void> {
   await sql`
     select from sub_categories s join categories c on c.id = s.category_id
-    where c.slug = ${category} and s.slug <> all(${kept}::text[]) order by s.id for update of s`.execute(
+    where c.slug = ${category} and s.slug <> all(${remaining}::text[]) order by s.id for update of s`.execute(
     tx,
   );
 }
@@ -131,7 +131,7 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
       .execute();
   }
   const slugs = sub_categories.map((sub) => sub.slug);
-  await lockSubCategoriesBut(tx, slug, slugs);
+  await lockRemovedSubCategories(tx, slug, slugs);
   await tx
     .deleteFrom('sub_categories as s')
     .where('s.category_id', '=', id)

@@ -8,7 +8,7 @@ import { completeEntries, NEW_SUB_CATEGORY } from '../../import/reading/complete
 import type { categoryLine } from '../../import/reading/lines.ts';
 import { References } from '../../import/references/references.ts';
 import { requireLanguages } from '../../import/references/required.ts';
-import { lockSubCategoriesBut } from '../../import/taxonomy/taxonomy-queries.ts';
+import { lockRemovedSubCategories } from '../../import/taxonomy/taxonomy-queries.ts';
 
 type SubCategory = CategoryRecord['sub_categories'][number];
 
@@ -34,7 +34,7 @@ export async function completeSubCategories(
   const slugs = new Set(subs.map(({ slug }) => slug));
   const removed = [...before.keys()].filter((slug) => !slugs.has(slug));
   if (current && removed.length > 0) {
-    await lockSubCategoriesBut(db, current.slug, [...slugs]);
+    await lockRemovedSubCategories(db, current.slug, [...slugs]);
     if (await haveProducts(db, current.slug, removed))
       throw new Refused(msg('It still has products. Move or delete them first.'));
   }
