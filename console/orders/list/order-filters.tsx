@@ -46,6 +46,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
       placeholder={t('Number, name, phone, code, tracking…')}
       invalid={invalid}
       countMatches={countMatches}
+      more={<MoreOrderFilters counts={counts} labels={labels} />}
     >
       {view.key !== 'all' && <input type="hidden" name="view" value={view.key} />}
       {view.payment === null && (
@@ -86,7 +87,6 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
         any={t('Newest first')}
         options={[{ value: 'oldest', text: t('Oldest first') }]}
       />
-      <MoreOrderFilters counts={counts} labels={labels} />
     </FilterForm>
   );
 }

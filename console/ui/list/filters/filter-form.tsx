@@ -21,6 +21,8 @@ interface FilterFormProps {
   /** Counts the list at another URL; null while there is something in it. */
   countMatches: CountMatches | null;
   children: ReactNode;
+  /** Filters that are seldom used: <MoreFilters>. On phones they are below the row of the others. */
+  more?: ReactNode;
 }
 
 /**
@@ -34,6 +36,7 @@ export function FilterForm({
   invalid,
   countMatches,
   children,
+  more,
 }: FilterFormProps) {
   const t = useText();
   const fields = Object.keys(labels);
@@ -61,6 +64,7 @@ export function FilterForm({
         >
           <SearchField label={labels.q} placeholder={placeholder} />
           <FilterStrip>{children}</FilterStrip>
+          {more}
           <Button
             type="submit"
             variant="secondary"

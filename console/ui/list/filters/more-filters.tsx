@@ -24,7 +24,6 @@ export function MoreFilters({ names, children }: MoreFiltersProps) {
     <>
       <Button
         variant="secondary"
-        size="small"
         className={`shrink-0 ${count === 0 ? '' : 'border-accent! bg-tint!'}`}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -33,7 +32,7 @@ export function MoreFilters({ names, children }: MoreFiltersProps) {
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {count === 0 ? t('More filters') : t('More filters ({{count}})', { count })}
       </Button>
-      <div id={id} className={isOpen ? 'contents' : 'hidden'}>
+      <div id={id} className={isOpen ? 'flex basis-full flex-wrap gap-2 md:contents' : 'hidden'}>
         {children}
       </div>
     </>
