@@ -21,7 +21,7 @@ interface FilterFormProps {
   /** Counts the list at another URL; null while there is something in it. */
   countMatches: CountMatches | null;
   children: ReactNode;
-  /** Filters that are seldom used: <MoreFilters>. On phones they are below the row of the others. */
+  /** Rarely used filters: <MoreFilters>. On phones they are below the row of the others. */
   more?: ReactNode;
 }
 
