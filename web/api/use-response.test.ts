@@ -1,21 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runHook } from '#test/stand-ins/run-hook.ts';
-import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+import { stubPage } from '#test/stand-ins/stub-page.ts';
 
-stubBrowser();
-vi.stubGlobal('location', { href: 'http://shop.test/' });
-vi.stubGlobal('addEventListener', () => {});
-vi.stubGlobal('removeEventListener', () => {});
-vi.stubGlobal('document', {
-  documentElement: { lang: 'en' },
-  visibilityState: 'visible',
-  addEventListener: () => {},
-  removeEventListener: () => {},
-});
-// A report would be sent two seconds later, when the browser is no longer stubbed.
-const REPORTS = '#web/error-reports/report-errors.ts';
-vi.doMock(REPORTS, () => ({ reportFailedCall: () => {} }));
-afterAll(() => vi.doUnmock(REPORTS));
+stubPage();
 const { useSession } = await import('#web/accounts/session/session-store.ts');
 const { invalidateResponses, useResponse } = await import('./use-response.ts');
 

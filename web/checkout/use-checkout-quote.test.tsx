@@ -1,26 +1,14 @@
 import { useEffect } from 'react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartGroup } from '#contract/orders/cart-shapes.ts';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { runHook } from '#test/stand-ins/run-hook.ts';
-import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+import { stubPage } from '#test/stand-ins/stub-page.ts';
 import { until } from '#test/until.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 import type { ShownQuote } from './use-checkout-quote.ts';
 
-stubBrowser();
-vi.stubGlobal('addEventListener', () => {});
-vi.stubGlobal('removeEventListener', () => {});
-vi.stubGlobal('document', {
-  documentElement: { lang: 'en' },
-  visibilityState: 'visible',
-  addEventListener: () => {},
-  removeEventListener: () => {},
-});
-// A report would be sent two seconds later, when the browser is no longer stubbed.
-const REPORTS = '#web/error-reports/report-errors.ts';
-vi.doMock(REPORTS, () => ({ reportFailedCall: () => {} }));
-afterAll(() => vi.doUnmock(REPORTS));
+stubPage();
 const { useSession } = await import('#web/accounts/session/session-store.ts');
 const { NO_CART, NO_GUEST_CART, useCart } = await import('#web/cart/cart-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');

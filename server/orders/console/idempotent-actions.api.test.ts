@@ -318,7 +318,7 @@ async function stateOf(id: number) {
   return { order, logged: logged.length, jobs: jobs.rows, stock };
 }
 
-test('a key belongs to one request of one person, whoever sends it again', async () => {
+test('a key belongs to one request of one person, and counts once even if another person repeats that request', async () => {
   const { id } = await placed();
   const key = randomUUID();
   const note = (text: string, { headers } = owner) =>

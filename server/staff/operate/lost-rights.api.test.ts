@@ -114,7 +114,7 @@ test('undoing a change of roles asks for the password again after ten minutes', 
   expect(await roleOf(pia)).toEqual([['packer'], true]);
 });
 
-test('whoever changes the roles of a person does not undo what a colleague has changed since', async () => {
+test('changing the roles of a person does not undo what a colleague has changed since', async () => {
   const pia = await aStaffMember(app.db, { role: 'packer' });
   const seen = { roles: [{ role: 'packer', shop_id: null }], is_active: true };
   const save = (change: object) => call('changePerson', { id: pia.id, ...seen, seen, ...change });

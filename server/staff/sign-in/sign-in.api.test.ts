@@ -479,7 +479,7 @@ describe('links', () => {
     expect((await accept({ token: next, password: STAFF_PASSWORD })).status).toBe(404);
   });
 
-  test('whoever has no password is invited again; who was disabled meanwhile needs a new link', async () => {
+  test('a person without a password is invited again; one who was disabled meanwhile needs a new link', async () => {
     const owner = await aStaffMember(app.db);
     const invited = await aStaffMember(app.db, { role: 'packer' });
     const again = async () =>

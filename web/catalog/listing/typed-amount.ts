@@ -5,5 +5,5 @@ export function typedAmount(text: string): string {
   return westernDigits(text).trim().replace(/[,٫]/, '.');
 }
 
-/** Whether a text with such digits is a limit of a price: '10.000', with a group of thousands, is none. */
+/** Whether such a text is a price limit; '10.000', with a thousands separator, isn't. */
 export const isAmount = (text: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(text);

@@ -8,7 +8,7 @@ const RETRY_EVERY_MS = 5_000;
 
 /**
  * Sends a person's waiting parcels while there are any (`isWaiting`): at once when the network returns, and repeatedly,
- * because some browsers say that there is none when the shop can be reached. Shows how many were sent.
+ * because some browsers claim to be offline while the shop can be reached. Shows how many were sent.
  */
 export function useSendWaiting(staffId: number, isWaiting: boolean): void {
   const t = useText();

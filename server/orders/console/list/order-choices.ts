@@ -23,7 +23,7 @@ export async function listOrderChoices(
   return { methods, countries };
 }
 
-/** A product of the shops of a scope, in the bin or not, as a choice of the filter; null: there is none with this id. */
+/** A product of the shops of a scope, in the bin or not, as a choice of the filter; null for an unknown id. */
 export async function findProductChoice(
   db: Database,
   scope: Scope,
