@@ -102,6 +102,14 @@ beforeAll(async () => {
   await sql`
     insert into addresses (user_id, name, phone, address_line)
     select id, name, '5550100', '1 Mill Road' from users`.execute(db);
+  // Every tenth order is tagged and assigned to one person, and fifteen of them have a tag of their own.
+  const { id: busy } = await aStaffMember(db);
+  await sql`
+    insert into order_handling (order_id, assigned_to, tags)
+    select id, ${busy}, case when n % 400 = 0 then '{gift,rare}'::text[] else '{gift}' end
+    from (select id, row_number() over (order by id) as n from orders) o where n % 10 = 0`.execute(
+    db,
+  );
   await indexOrders(db);
   await countTotals(db);
   await sql`analyze`.execute(db);
@@ -207,6 +215,10 @@ const LISTS: [
   ['listOrders', { city: 'ulm' }, 'orders'],
   ['listOrders', { city: 'nowhere' }, 'order_facets'],
   ['listOrders', { has_note: true, sort: 'oldest' }, 'order_facets'],
+  ['listOrders', { assigned: 'me' }, 'orders'],
+  ['listOrders', { assigned: 'me' }, 'order_handling'],
+  ['listOrders', { assigned: 'nobody' }, 'order_handling'],
+  ['listOrders', { tag: 'rare' }, 'orders'],
   ['listProducts', { without: 'picture' }, 'product_images'],
   ['listProducts', { sale: 'discount' }, 'products'],
   ['listProducts', { sale: 'flash' }, 'products'],

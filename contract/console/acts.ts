@@ -20,6 +20,8 @@ export const ACTS = [
   'order.cancel',
   'order.cancel-pieces',
   'order.note',
+  'order.assign',
+  'order.tags',
   'order.address',
   'order.contact',
   'order.mail',
@@ -134,3 +136,6 @@ export const ACTS = [
   'session.end',
 ] as const;
 export type Act = (typeof ACTS)[number];
+
+/** Acts that change who takes care of an order, and its tags: the order itself stays as it is. */
+export const ORDER_HANDLING_ACTS = ['order.assign', 'order.tags'] as const satisfies Act[];

@@ -17,6 +17,7 @@ import { moveOrders } from './orders/move-orders.ts';
 import * as batches from './orders/order-batches.ts';
 import * as values from './catalog/attribute-values.ts';
 import * as options from './catalog/options.ts';
+import * as handling from './orders/order-handling.ts';
 import * as orderList from './orders/order-list.ts';
 import { getOrder } from './orders/order.ts';
 import { payOrder } from './orders/pay-order.ts';
@@ -64,6 +65,7 @@ export const consoleApi = {
   countOrders: orderList.countOrders,
   exportOrders: orderList.exportOrders,
   // Before the order of a number: the first matching path is taken.
+  getOrderChoices: handling.getOrderChoices,
   printSlips: acts.printSlips,
   printInvoices: acts.printInvoices,
   startOrderBatch: batches.startOrderBatch,
@@ -77,6 +79,7 @@ export const consoleApi = {
   shipOrder,
   shipOrders,
   undoMoves: acts.undoMoves,
+  changeOrderHandling: handling.changeOrderHandling,
   addNote: acts.addNote,
   changeParcel: acts.changeParcel,
   payOrder,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The longest tag of a ticket or a customer, in characters, and the most tags of one. */
+/** The longest tag of a ticket, an order or a customer, in characters, and the most tags of one. */
 export const MAX_TAG = 40;
 export const MAX_TAGS = 20;
 

@@ -85,6 +85,19 @@ export function includesScope(scope: Scope, other: Scope): boolean {
   return scope === 'all' || (other !== 'all' && other.every((shopId) => scope.includes(shopId)));
 }
 
+/** Whether roles give a right for what belongs to a shop, or to none (null), which only the right in all shops covers. */
+export function hasRightFor(
+  roles: readonly GrantedRole[],
+  right: Right,
+  shopId: number | null,
+): boolean {
+  const scope = scopeOf(roles, right);
+  return scope === 'all' || (shopId !== null && isInScope(scope, shopId));
+}
+
+/** The roles that have a right. */
+export const rolesWith = (right: Right): readonly Role[] => ROLES_WITH[right];
+
 /** Whether roles give a right for at least one shop. */
 export function hasRight(roles: readonly GrantedRole[], right: Right): boolean {
   const scope = scopeOf(roles, right);

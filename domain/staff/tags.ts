@@ -3,7 +3,7 @@ export function storedTag(typed: string): string {
   return typed.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
 
-/** The tags of a ticket or a customer after some are added or removed: sorted, each once. */
+/** The tags of a ticket, an order or a customer after some are added or removed: sorted, each once. */
 export function changeTags(
   tags: readonly string[],
   { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },

@@ -926,6 +926,19 @@ CREATE INDEX order_facets_city ON public.order_facets USING btree (city, order_i
 CREATE INDEX order_facets_guest ON public.order_facets USING btree (is_guest, order_id);
 CREATE INDEX order_facets_noted ON public.order_facets USING btree (order_id) WHERE has_note;
 
+create table order_handling (
+  order_id bigint not null,
+  assigned_to bigint,
+  tags text[] not null default '{}'::text[],
+  constraint order_handling_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint order_handling_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_handling_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX order_handling_assigned ON public.order_handling USING btree (assigned_to, order_id) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX order_handling_tagged ON public.order_handling USING btree (order_id) WHERE (tags <> '{}'::text[]);
+CREATE INDEX order_handling_tags ON public.order_handling USING gin (tags) WHERE (tags <> '{}'::text[]);
+CREATE TRIGGER order_handling_changed AFTER UPDATE ON public.order_handling FOR EACH ROW EXECUTE FUNCTION announce_order();
+
 create table order_lines (
   id bigint generated always as identity not null,
   order_id bigint not null,

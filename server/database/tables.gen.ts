@@ -592,6 +592,12 @@ export interface OrderFacetValues {
   payable_amount: number | null;
 }
 
+export interface OrderHandling {
+  assigned_to: number | null;
+  order_id: number;
+  tags: Generated<string[]>;
+}
+
 export interface OrderLines {
   brand: string | null;
   cancelled: Generated<number>;
@@ -1454,6 +1460,7 @@ export interface DB {
   order_changes: OrderChanges;
   order_facet_values: OrderFacetValues;
   order_facets: OrderFacets;
+  order_handling: OrderHandling;
   order_lines: OrderLines;
   order_messages: OrderMessages;
   order_notes: OrderNotes;

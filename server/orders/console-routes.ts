@@ -21,6 +21,7 @@ import { listScopeOrders } from './console/scope-queries.ts';
 import { batchHandlers } from './console/batches/batch-handlers.ts';
 import { buyerHandlers } from './console/buyer.ts';
 import { documentHandlers } from './console/documents.ts';
+import { handlingHandlers } from './console/handling/handling-handlers.ts';
 import { exportOrders } from './console/list/export-orders.ts';
 import { shipOrders } from './console/ship-orders.ts';
 import { refundHandlers } from './console/refunds.ts';
@@ -82,6 +83,7 @@ export const orderHandlers = {
   ...batchHandlers,
   ...buyerHandlers,
   ...documentHandlers,
+  ...handlingHandlers,
   ...refundHandlers,
   ...returnHandlers,
 

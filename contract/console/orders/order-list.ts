@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { amount, decimal, flag, id, list, maybe, whole } from '../../fields.ts';
+import { AssignedPersonSchema } from '../assigned-person.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { MAX_TAG } from '../tags.ts';
 import { OrderStatusSchema } from './order-status.ts';
 
 export const OrderListRowSchema = z.object({
@@ -30,6 +32,10 @@ export const OrderListRowSchema = z.object({
   is_late: z.boolean(),
   parcels: z.int(),
   has_note: z.boolean(),
+  /** Who takes care of it: null for nobody, and when they may no longer see it; absent: a process of the version before. */
+  assigned_to: AssignedPersonSchema.nullable().optional(),
+  /** In lower case, sorted; absent as above. */
+  tags: z.array(z.string()).optional(),
 });
 export type OrderListRow = z.output<typeof OrderListRowSchema>;
 
@@ -70,6 +76,9 @@ export const orderListFilter = {
   has_return: flag().default(false),
   /** Only orders with a refund that its payment provider refused, or that is to be refunded manually. */
   has_open_refund: flag().default(false),
+  /** Orders assigned to the caller, to the person with an id, or, of those in progress, to nobody. */
+  assigned: maybe(z.string().regex(/^(me|nobody|[1-9]\d{0,14})$/)),
+  tag: maybe(z.string().max(MAX_TAG)),
 };
 
 /** By time of order; newest first by default. */
@@ -80,7 +89,7 @@ export const listOrders = consoleEndpoint({
   path: '/orders',
   access: 'orders.see',
   summary:
-    'Lists orders by status, payment, country, city, carrier, product, voucher, amount, notes, buyer, shop, time and free text',
+    'Lists orders by status, payment, country, city, carrier, product, voucher, amount, notes, buyer, shop, time, person, tag and free text',
   request: z.object({
     ...orderListFilter,
     sort,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, id } from '../../fields.ts';
+import { AssignedPersonSchema } from '../assigned-person.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { LogEntrySchema } from '../log.ts';
 import { ShownAddressSchema } from './order-address.ts';
@@ -138,6 +139,11 @@ export const getOrder = consoleEndpoint({
     address: z.array(z.string()),
     /** The fields of the address that this role may correct now; null for none. */
     address_fields: ShownAddressSchema.nullable(),
+    /** As in listOrders. */
+    assigned_to: AssignedPersonSchema.nullable().optional(),
+    tags: z.array(z.string()).optional(),
+    /** Who may see it, so that it can be assigned to them; absent: a process of the version before. */
+    people: z.array(AssignedPersonSchema).optional(),
     note: z.string().nullable(),
     /** Internal notes, latest first. */
     notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), person: z.string() })),

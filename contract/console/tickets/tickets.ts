@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, maybe, whole } from '../../fields.ts';
+import { AssignedPersonSchema } from '../assigned-person.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { ScheduledReplySchema } from './scheduled-replies.ts';
 import { MAX_TAG } from '../tags.ts';
@@ -12,9 +13,6 @@ export const TicketStatusSchema = z.enum(['pending', 'confirm', 'completed', 'ca
 /** In the sequence in which tickets are answered. */
 export const TICKET_PRIORITIES = ['high', 'normal', 'low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
-
-const PersonSchema = z.object({ id: z.int(), name: z.string() });
-export type TicketPerson = z.output<typeof PersonSchema>;
 
 export const TicketRowSchema = z.object({
   id: z.int(),
@@ -31,7 +29,7 @@ export const TicketRowSchema = z.object({
   /** null when the customer is not waiting for a reply. */
   waiting_since: z.string().nullable(),
   /** The assigned person; null when unassigned, or when they have left. */
-  assigned_to: PersonSchema.nullable(),
+  assigned_to: AssignedPersonSchema.nullable(),
   priority: z.enum(TICKET_PRIORITIES),
   /** In lower case, sorted. */
   tags: z.array(z.string()),
@@ -102,7 +100,7 @@ export const getTicketChoices = consoleEndpoint({
   access: 'tickets.see',
   summary: "Returns who can be assigned tickets of the caller's shops, and the tags in use",
   request: z.object({}),
-  response: z.object({ people: z.array(PersonSchema), tags: z.array(z.string()) }),
+  response: z.object({ people: z.array(AssignedPersonSchema), tags: z.array(z.string()) }),
 });
 export type TicketChoices = z.output<typeof getTicketChoices.response>;
 
@@ -134,7 +132,7 @@ export const getTicket = consoleEndpoint({
       z.object({ kind: z.enum(['image', 'pdf']), src: z.string(), name: z.string() }),
     ),
     /** Who may answer it, so that it can be assigned to them. */
-    people: z.array(PersonSchema),
+    people: z.array(AssignedPersonSchema),
     /** Other tickets of the customer, latest first, without merged ones. */
     others: z.array(
       TicketRowSchema.pick({

@@ -54,6 +54,8 @@ const RIGHTS = {
   'order.address': 'orders.address',
   'order.contact': 'orders.contact',
   'order.advance': 'orders.advance',
+  'order.assign': 'orders.advance',
+  'order.tags': 'orders.advance',
   'order.pay': 'orders.pay',
   'order.vat-number': 'orders.address',
   'shipment.edit': 'orders.ship',

@@ -54,6 +54,13 @@ export const listRequests = (
     is_part_paid: [{ is_part_paid: true }],
     has_return: [{ has_return: true }],
     has_open_refund: [{ has_open_refund: true }],
+    assigned: [
+      { assigned: 'me' },
+      { assigned: 'nobody' },
+      { assigned: 'nobody', q: 'anna' },
+      { assigned: '1', statuses: 'Delivered' },
+    ],
+    tag: [{ tag: 'gift' }, { tag: 'gift', statuses: 'Pending' }, { tag: 'nothing' }],
     sort: [
       { sort: 'newest' },
       { sort: 'oldest' },

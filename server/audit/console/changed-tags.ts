@@ -4,7 +4,7 @@ import { isSame } from '#domain/staff/merge-edits.ts';
 import { changeTags } from '#domain/staff/tags.ts';
 import { Refused } from '#server/http/response/failure.ts';
 
-/** Tags to add to a ticket or a customer, and tags to remove. */
+/** Tags to add to a ticket, an order or a customer, and tags to remove. */
 export interface TagChange {
   add?: readonly string[];
   remove?: readonly string[];

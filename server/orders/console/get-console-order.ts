@@ -11,7 +11,9 @@ import { presentEntry } from '#server/audit/present-entry.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
+import { listPeopleFor } from '#server/staff/assignable-people.ts';
 import { listOtherParts } from './scope-queries.ts';
+import { getHandling } from '../handling/handling-queries.ts';
 import { isBuyerMailed } from '../mails/is-buyer-mailed.ts';
 import { findContact } from '../change/contact-queries.ts';
 import { listMessages } from '../messages/message-queries.ts';
@@ -95,6 +97,8 @@ export async function getConsoleOrder(
       sees('orders.address') && canCorrectAddress(row.order_status, row.shipments.length > 0)
         ? addressFields(row.address)
         : null,
+    ...(await getHandling(db, id)),
+    people: await listPeopleFor(db, 'orders.see', row.shop_id),
     note: row.note,
     notes: notesOf(notes),
     messages: messagesOf(messages),

@@ -6,10 +6,10 @@ import { type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
 import { statusesTo } from '#domain/orders/statuses-to.ts';
 import { MOVE_UNDO_MS } from '#domain/staff/undo/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { removeJob } from '#server/jobs/add-job.ts';
 import { lockOrder, removeMove } from '../change/change-queries.ts';
+import { latestChange } from './handling/latest-change.ts';
 import { statusMailKey } from '../mails/status-mail.ts';
 import { hasReturnSince } from '../returns/return-queries.ts';
 
@@ -27,7 +27,7 @@ export async function undoMove(
   const { db: tx, now, staff } = work;
   const order = await lockOrder(tx, id);
   if (!order) throw new NotFound(msg("This order doesn't exist."));
-  const [entry] = await latestEntries(tx, { kind: 'order', id, limit: 1 });
+  const entry = await latestChange(tx, id);
   const [from, to] = statesOf(entry?.changes['order_status']);
   const isOwn =
     entry?.act === 'order.advance' && staff !== undefined && entry.staff_id === staff.id;

@@ -4,7 +4,6 @@ import { type OrderContact, OrderContactSchema } from '#contract/console/orders/
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import { rightToUndo, type UndoableAct } from '#domain/staff/undo/undo-rules.ts';
-import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { findContact } from '../change/contact-queries.ts';
@@ -14,6 +13,8 @@ import { findOrderAddress } from '../change/address-queries.ts';
 import { requireOrder } from '../console/require-order.ts';
 import { addressFields, correctAddress, loggedFieldName } from './buyer/correct-address.ts';
 import { setVatNumber } from './documents/set-vat-number.ts';
+import { latestChange } from './handling/latest-change.ts';
+import { undoAssignment, undoTags } from './handling/undo-handling.ts';
 import { undoMove } from './undo-move.ts';
 import { undoPayment } from './undo-payment.ts';
 import { undoParcelEdit } from './undo-parcel.ts';
@@ -61,7 +62,7 @@ const textsBefore = <Field extends z.ZodEnum>(
   );
 
 const move: Undo = async (work, entry) => {
-  const [latest] = await latestEntries(work.db, { kind: 'order', id: entry.record_id, limit: 1 });
+  const latest = await latestChange(work.db, entry.record_id);
   if (latest?.id !== entry.id) {
     throw new Refused(msg('The order has changed since, so its status stays the same.'));
   }
@@ -87,6 +88,8 @@ export const undoOrder = {
   'order.address': ofOwnShop('order.address', address),
   'order.contact': ofOwnShop('order.contact', contact),
   'order.advance': ofOwnShop('order.advance', move),
+  'order.assign': ofOwnShop('order.assign', undoAssignment),
+  'order.tags': ofOwnShop('order.tags', undoTags),
   'order.pay': ofOwnShop('order.pay', undoPayment),
   'order.vat-number': ofOwnShop('order.vat-number', vatNumber),
   'shipment.edit': ofOwnShop('shipment.edit', undoParcelEdit),

@@ -68,6 +68,8 @@ const ANY: OrderFilter = {
   lateAt: null,
   hasReturn: false,
   hasOpenRefund: false,
+  assigned: null,
+  tag: null,
   isReady: false,
   isPartPaid: false,
 };

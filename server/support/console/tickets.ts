@@ -14,7 +14,7 @@ import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { ticketOrder } from '#server/orders/console/ticket-order.ts';
-import { listAnswerers, listAnswerersIn } from '../operate/desk/find-answerers.ts';
+import { listPeopleFor, listPeopleIn } from '#server/staff/assignable-people.ts';
 import { listAttachmentRows } from '../tickets/message-queries.ts';
 import { findScheduledReply, type ScheduledReplyRow } from '../tickets/scheduled-reply-queries.ts';
 import {
@@ -86,7 +86,7 @@ export async function getTicketChoices({
 }: SignedInContext): Promise<z.input<typeof choicesEndpoint.response>> {
   const scope = scopeOf(session.roles, 'tickets.see');
   const [people, tags] = await Promise.all([
-    listAnswerersIn(db, scope),
+    listPeopleIn(db, 'tickets.answer', scope),
     listTags(db, scope, { tickets: TAGGED_TICKETS, tags: TAGS }),
   ]);
   return { people, tags };
@@ -109,7 +109,7 @@ export async function getTicket(
     findScheduledReply(db, row.id),
     ticketOrder(context, row),
     listAttachmentRows(db, row.id),
-    listAnswerers(db, row.shop_id),
+    listPeopleFor(db, 'tickets.answer', row.shop_id),
     listConsoleTickets(
       db,
       scopeOf(session.roles, 'tickets.see'),

@@ -17,8 +17,15 @@ export const ORDER_ACCESS = {
   listOrders: reads(),
   countOrders: reads(),
   exportOrders: writes(),
+  getOrderChoices: reads(),
   getOrder: reads(({ order }) => ({ id: order })),
   moveOrders: writes(({ order }) => ({ ids: [order], to: 'Confirm' })),
+  changeOrderHandling: writes(({ order }) => ({
+    ids: [order],
+    idempotency_key: IDEMPOTENCY_KEY,
+    act: 'add_tags',
+    tags: ['gift'],
+  })),
   // It has not been moved, so there is nothing to undo.
   undoMoves: reads(({ order }) => ({ ids: [order] })),
   // Nothing is written before the preview was looked at.

@@ -9,11 +9,13 @@ import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { isInScope, type Scope, scopeOf } from '#domain/staff/rights.ts';
+import { storedTag } from '#domain/staff/tags.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { momentsOfDays } from '#server/console/moments-of-days.ts';
 import { countryTitle } from '#server/i18n/country-name.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listVouchersSpelled } from '#server/vouchers/list-vouchers-spelled.ts';
+import { findPerson } from '#server/staff/assignable-people.ts';
 import {
   type ListPage,
   type ListedOrder,
@@ -66,6 +68,8 @@ export async function listOrders(
     lateAt: request.is_late ? context.now : null,
     hasReturn: request.has_return,
     hasOpenRefund: request.has_open_refund,
+    assigned: request.assigned === undefined ? null : await assignedOf(context, request.assigned),
+    tag: request.tag === undefined ? null : storedTag(request.tag),
     ...(await momentsOfDays(context, request)),
   };
   const page = {
@@ -90,6 +94,18 @@ export async function listOrders(
     total: Math.min(total, cap),
     total_is_capped: total > cap,
   };
+}
+
+/** Whose orders a filter asks for. People who can't sign in, or of other shops, have none. */
+async function assignedOf(
+  { db, session }: SignedInContext,
+  asked: string,
+): Promise<OrderFilter['assigned']> {
+  if (asked === 'nobody') return asked;
+  if (asked === 'me') return { id: session.staff_id, scope: scopeOf(session.roles, 'orders.see') };
+  const id = Number(asked);
+  const person = await findPerson(db, id);
+  return { id, scope: person?.isActive === true ? scopeOf(person.roles, 'orders.see') : [] };
 }
 
 async function listAll(
@@ -189,5 +205,7 @@ function presentRow(row: ListedOrder, hasAmounts: boolean, now: Date): OrderList
     is_late: row.due_at !== null && new Date(row.due_at) < now,
     parcels: row.parcels,
     has_note: row.has_note,
+    assigned_to: row.assigned_to,
+    tags: row.tags,
   };
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredAddress } from '#contract/addresses.ts';
 import { LARGEST_ID } from '#contract/ids.ts';
+import type { AssignedPerson } from '#contract/console/assigned-person.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
+import { handlingColumns, joinHandling } from '../../handling/handling-queries.ts';
 import {
   dueAt,
   hasOpenRefund,
@@ -44,6 +46,8 @@ export interface ListedOrder {
   due_at: string | null;
   parcels: number;
   has_note: boolean;
+  assigned_to: AssignedPerson | null;
+  tags: string[];
 }
 
 /** Where a page of a list starts. */
@@ -107,7 +111,8 @@ async function readRows(
       ${isPartPaid} as is_part_paid, o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
       ${dueAt} as due_at,
       (select count(*)::int from shipments h where h.order_id = o.id) as parcels, (o.note is not null
-        or exists (select from order_notes n where n.order_id = o.id)) as has_note
+        or exists (select from order_notes n where n.order_id = o.id)) as has_note,
+      ${handlingColumns}
     from (select o.* from orders o where ${which} order by ${sequence} limit ${limit}) o
     join payments p on p.id = o.payment_id
     join shops s on s.id = o.shop_id
@@ -117,6 +122,7 @@ async function readRows(
       from order_lines where order_id = o.id) l
     left join lateral (
       select at from order_changes where order_id = o.id order by id desc limit 1) c on true
+    ${joinHandling}
     order by ${sequence}`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { UNSHIPPED_STATUSES } from '#domain/orders/due-date.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import { type FacetFilter, matchesFacets } from './order-facets.ts';
+import { isUnassigned } from '../../handling/handling-queries.ts';
 
 /** How an order is paid for: paid, still to be paid by the buyer, or on delivery (`cash`). */
 export type PaymentState = 'paid' | 'open' | 'cash';
@@ -39,6 +40,9 @@ export interface OrderFilter extends FacetFilter {
   hasReturn: boolean;
   /** Only orders with a refund that waits for an operator. */
   hasOpenRefund: boolean;
+  /** A person, with the shops whose orders they may see; 'nobody': orders in progress that nobody takes care of. */
+  assigned: { id: number; scope: Scope } | 'nobody' | null;
+  tag: string | null;
 }
 
 /** Whether the payment `p` is made on delivery. */
@@ -115,10 +119,17 @@ const hasProduct = (productId: number) =>
 
 const hasVoucher = (ids: readonly number[]) => sql`o.voucher_id = any(${ids}::bigint[])`;
 
+const isAssigned = ({ id, scope }: { id: number; scope: Scope }) => sql`(${inScope(scope)}
+  and o.id in (select order_id from order_handling where assigned_to = ${id}::bigint))`;
+const isNobodys = sql`(o.order_status not in ('Delivered', 'Cancelled') and ${isUnassigned})`;
+const hasTag = (tag: string) => sql`o.id in (
+  select order_id from order_handling where tags <> '{}' and tags @> array[${tag}::text])`;
+
 /** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
   const { statuses, payment, method, countryId, carrierId, shopId } = filter;
   const { productId, voucherIds, since, until, isReady, lateAt, hasReturn } = filter;
+  const { assigned, tag } = filter;
   return sql`${inScope(scope)}
     and ${inStatuses(statuses)}
     and ${payment === null ? sql`true` : paymentIs[payment]}
@@ -135,7 +146,9 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and ${lateAt === null ? sql`true` : isLate(lateAt)}
     and ${matchesFacets(filter)}
     and ${hasReturn ? hasOpenReturn : sql`true`}
-    and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}`;
+    and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}
+    and ${assigned === null ? sql`true` : assigned === 'nobody' ? isNobodys : isAssigned(assigned)}
+    and ${tag === null ? sql`true` : hasTag(tag)}`;
 }
 
 /** One status by equality, so that its index gives the orders in sequence. */
@@ -146,8 +159,9 @@ function inStatuses(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
 }
 
 /** Whether a filter leaves only orders in progress, which are few and new. */
-export const isOpenOnly = ({ statuses, lateAt }: OrderFilter): boolean =>
+export const isOpenOnly = ({ statuses, lateAt, assigned }: OrderFilter): boolean =>
   lateAt !== null ||
+  assigned === 'nobody' ||
   (statuses.length > 0 &&
     !statuses.some((status) => status === 'Delivered' || status === 'Cancelled'));
 

@@ -1,13 +1,10 @@
-import { msg } from '#domain/i18n/msg.ts';
+import { say } from '#domain/i18n/sentence.ts';
 import { mayAnswer } from '#domain/staff/may-answer.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Refused } from '#server/http/response/failure.ts';
-import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { checkAssignment } from '#server/staff/check-assignment.ts';
 import { changeLockedTicket } from '../change-locked-ticket.ts';
 import { updateTicket } from '../../tickets/queries.ts';
-import type { TicketRow } from '../../tickets/ticket-row.ts';
-import { findPerson } from './find-answerers.ts';
 
 /** Nobody is notified of an assignment that is undone within this time; several are notified in one mail. */
 const TELL_AFTER_MS = 60_000;
@@ -24,19 +21,13 @@ export function assignTicket(
   from?: number | null,
 ): Promise<void> {
   return changeLockedTicket(work, ticketNo, 'ticket.assign', async (tx, ticket) => {
-    const before = await findPerson(tx, ticket.assigned_to);
-    const after = await findPerson(tx, to);
-    requireAnswerer(work, to, after, ticket);
-    if (ticket.assigned_to === to) {
-      throw new Refused(
-        to === null
-          ? msg("It isn't assigned to anyone.")
-          : msg('It is already assigned to this person.'),
-      );
-    }
-    if (from !== undefined && before?.isActive && ticket.assigned_to !== from) {
-      throw isTaken(work, before.name);
-    }
+    const changes = await checkAssignment(tx, {
+      assigned: ticket.assigned_to,
+      to,
+      from,
+      isAllowed: (roles) => mayAnswer(roles, ticket.shop_id),
+      refusal: (name) => say("{{name}} can't answer this ticket.", { name }),
+    });
     const isNews = to !== null && to !== work.staff?.id;
     await updateTicket(tx, ticket.id, { assigned_to: to, is_assignment_news: isNews });
     if (isNews) {
@@ -48,29 +39,6 @@ export function assignTicket(
         { runAt: at, key: `assignments of ${to}` },
       );
     }
-    return {
-      result: undefined,
-      changes: {
-        assigned_to: [before?.name ?? null, after?.name ?? null],
-        assigned_to_id: [ticket.assigned_to, to],
-      },
-    };
+    return { result: undefined, changes };
   });
-}
-
-const isTaken = ({ locale = 'en' }: Work, name: string) =>
-  new Refused(translate(locale, 'It was assigned to {{name}} in the meantime.', { name }));
-
-function requireAnswerer(
-  { locale = 'en' }: Work,
-  to: number | null,
-  person: Awaited<ReturnType<typeof findPerson>>,
-  { shop_id }: TicketRow,
-): void {
-  if (to === null) return;
-  if (!person) throw new Refused(msg('This person no longer exists.'));
-  if (!person.canSignIn || !mayAnswer(person.roles, shop_id)) {
-    const { name } = person;
-    throw new Refused(translate(locale, "{{name}} can't answer this ticket.", { name }));
-  }
 }

@@ -4,6 +4,7 @@ import { isClosed } from '#domain/support/ticket-status.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { findPerson } from '#server/staff/assignable-people.ts';
 import { getNewestMessageId } from '../../tickets/message-queries.ts';
 import {
   deleteScheduledReply,
@@ -12,7 +13,6 @@ import {
   holdScheduledReply,
 } from '../../tickets/scheduled-reply-queries.ts';
 import { lockTicket } from '../../tickets/queries.ts';
-import { findPerson } from '../desk/find-answerers.ts';
 import { sendReply } from '../reply-to-ticket.ts';
 
 interface Due {
