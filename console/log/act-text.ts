@@ -13,6 +13,8 @@ const ACTS: Record<Act, string> = {
   'order.address': msg('Delivery address changed'),
   'order.contact': msg('Buyer contact changed'),
   'order.mail': msg('Email sent to the buyer'),
+  'order.assign': msg('Order assigned'),
+  'order.tags': msg('Order tags changed'),
   'shipment.edit': msg('Tracking number changed'),
   'order.return': msg('Return changed'),
   'order.invoice': msg('Invoice issued'),

@@ -48,6 +48,13 @@ test('a move is offered to be undone until its order changes again', async () =>
   expect(useUndoable.getState().act).toBeNull();
 });
 
+test('assigning and tagging an order leaves its move on offer', async () => {
+  expect(
+    await leftOf([1], [{ id: 1, acts: ['order.tags', 'order.assign', 'order.advance'] }]),
+  ).toEqual([1]);
+  expect(await leftOf([1], [{ id: 1, acts: ['order.assign', 'order.note'] }])).toEqual([]);
+});
+
 test('an order that changes ends the offer for itself alone', async () => {
   expect(await leftOf([1, 2], [{ id: 1, acts: ['order.note'] }])).toEqual([2]);
   expect(await leftOf([1], [{ id: 2, acts: ['order.note'] }])).toEqual([1]);

@@ -6,6 +6,7 @@ import { Heading } from '../ui/heading.tsx';
 import { RecordLinks } from '../ui/list/steps/record-links.tsx';
 import { BuyerCard } from './buyer/buyer-card.tsx';
 import { endUndoOfMove } from './end-undo-of-move.ts';
+import { OrderHandling } from './handling/order-handling.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -15,8 +16,14 @@ import { ParcelsCard } from './shipping/parcels-card.tsx';
 import { ReturnsCard } from './returns/returns-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+interface OrderPageProps {
+  order: ConsoleOrder;
+  /** Tags in use. */
+  tags: readonly string[];
+}
+
 /** An order with its buyer, status and next step. */
-export function OrderPage({ order }: { order: ConsoleOrder }) {
+export function OrderPage({ order, tags }: OrderPageProps) {
   const t = useText();
   const formatTime = useFormatTime();
   useEffect(() => endUndoOfMove(order), [order]);
@@ -44,6 +51,7 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <OrderHandling order={order} suggestions={tags} />
           <OrderNotes order={order} />
           <BuyerCard order={order} />
           <div className="lg:hidden">

@@ -86,6 +86,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             { keys: ['c'], text: t('Confirm the order'), right: 'orders.advance' },
             { keys: ['p'], text: t('Print the packing slip') },
             { keys: ['s'], text: t('Ship a parcel'), right: 'orders.ship' },
+            { keys: ['#'], text: t('Assign orders'), right: 'orders.advance' },
             { keys: ['r'], text: t('Refund the order'), right: 'orders.refund' },
             {
               keys: ['e'],

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { type ConsoleTicket, TICKET_PRIORITIES } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
-import { useMe } from '../session/me-context.tsx';
+import { AssignDialog } from '../ui/assign/assign-dialog.tsx';
+import { AssignedPerson } from '../ui/assign/assigned-person.tsx';
 import { Card } from '../ui/card.tsx';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { TagEditor } from '../ui/tags/tag-editor.tsx';
-import { AssignDialog } from './change/assign-dialog.tsx';
 import { shownPeople, type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
 import { usePriorityTexts } from './use-priority-texts.ts';
 
@@ -76,28 +75,5 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
         />
       )}
     </Card>
-  );
-}
-
-interface AssignedPersonProps {
-  person: ConsoleTicket['assigned_to'];
-  onAssign: () => void;
-}
-
-function AssignedPerson({ person, onAssign }: AssignedPersonProps) {
-  const t = useText();
-  const me = useMe();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p>
-        <span className="block text-muted">{t('Assigned to')}</span>
-        <bdi className="font-medium">
-          {person === null ? t('Nobody') : person.id === me.id ? t('Me') : person.name}
-        </bdi>
-      </p>
-      <Button variant="secondary" size="small" aria-keyshortcuts="#" onClick={onAssign}>
-        {t('Assign')}
-      </Button>
-    </div>
   );
 }

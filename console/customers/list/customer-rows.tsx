@@ -12,7 +12,7 @@ import { useMoneyText } from '../../session/use-money-text.ts';
 import { ColumnHead } from '../../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../../ui/list/list-table.tsx';
 import type { Selection } from '../../ui/list/selection/use-selection.ts';
-import { TagBadges } from '../tags/tag-badges.tsx';
+import { TagBadges } from '../../ui/tags/tag-badges.tsx';
 import { COLUMN_LABELS, type CustomerColumn } from './customer-columns.ts';
 
 const NUMBERS: ReadonlySet<CustomerColumn> = new Set(['orders', 'spent', 'tickets']);

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
-import { TagBadges } from '../../customers/tags/tag-badges.tsx';
+import { TagBadges } from '../../ui/tags/tag-badges.tsx';
 import { AddressCard } from './address-card.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';

@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useMoneyText } from '../../session/use-money-text.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { PaymentText } from '../money/payment-text.tsx';
+import { TagBadges } from '../../ui/tags/tag-badges.tsx';
 import { LateBadge } from '../late-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { OrderColumn } from './order-columns.ts';
@@ -83,6 +84,18 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
       return (
         <td className={`${WIDE} whitespace-nowrap text-muted`}>
           <time dateTime={row.state_since}>{formatTime(row.state_since)}</time>
+        </td>
+      );
+    case 'assigned':
+      return (
+        <td className={`${WIDE} max-w-40`}>
+          {row.assigned_to && <bdi className="block truncate">{row.assigned_to.name}</bdi>}
+        </td>
+      );
+    case 'tags':
+      return (
+        <td className={`${WIDE} max-w-52`}>
+          <TagBadges tags={row.tags ?? []} />
         </td>
       );
     case 'pieces':

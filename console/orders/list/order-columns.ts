@@ -11,6 +11,8 @@ const KEYS = [
   'state',
   'since',
   'parcels',
+  'assigned',
+  'tags',
 ] as const;
 export type OrderColumn = (typeof KEYS)[number];
 
@@ -25,6 +27,8 @@ export const COLUMN_LABELS: Readonly<Record<OrderColumn, string>> = {
   state: msg('Status'),
   since: msg('In this status since'),
   parcels: msg('Parcels'),
+  assigned: msg('Assigned to'),
+  tags: msg('Tags'),
 };
 
 const DEFAULTS = ['buyer', 'goods', 'shop', 'amount', 'payment', 'state'] as const;

@@ -26,6 +26,8 @@ export function orderFilterOf(search: URLSearchParams) {
     has_note: search.get('has_note') ?? false,
     buyer: search.get('buyer'),
     shop_id: search.get('shop'),
+    assigned: search.get('assigned'),
+    tag: search.get('tag'),
     since: search.get('since'),
     until: search.get('until'),
     sort: search.get('sort'),

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { OrderChoices } from '#contract/console/orders/order-handling.ts';
 import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { FilterChoice, FilterPeriod, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
@@ -6,10 +7,13 @@ import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
 import type { CountMatches } from '../../ui/list/filters/matches.ts';
 import { ShopFilter } from '../../ui/list/filters/shop-filter.tsx';
 import { MoreOrderFilters } from './more-order-filters.tsx';
+import { TagFilter } from '../../ui/tags/tag-filter.tsx';
+import { AssignedFilter } from '../handling/assigned-filter.tsx';
 import { viewOf } from './views.ts';
 
 interface OrderFiltersProps {
   counts: OrderCounts;
+  choices: OrderChoices;
   /** Names of URL parameters that can't be used. */
   invalid: readonly string[];
   /** Null while there is something in the list. */
@@ -17,7 +21,7 @@ interface OrderFiltersProps {
 }
 
 /** Search and filters of the list, within the chosen view. */
-export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProps) {
+export function OrderFilters({ counts, choices, invalid, countMatches }: OrderFiltersProps) {
   const t = useText();
   const labels = {
     q: t('Search orders'),
@@ -33,6 +37,8 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
     has_note: t('Notes'),
     buyer: t('Buyer'),
     shop: t('Shop'),
+    assigned: t('Assigned to'),
+    tag: t('Tag'),
     since: t('Start date'),
     until: t('End date'),
   };
@@ -77,6 +83,8 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
         />
       )}
       <ShopFilter name="shop" shops={counts.shops} />
+      <AssignedFilter label={labels.assigned} people={choices.people} />
+      <TagFilter label={labels.tag} tags={choices.tags} />
       <FilterPeriod
         since={{ name: 'since', label: labels.since }}
         until={{ name: 'until', label: labels.until }}

@@ -41,7 +41,12 @@ test('the dialog that moves orders stays open when all of them have left the lis
     show = setPage;
     return (
       <MeProvider me={{ rights: ['orders.advance'] } as unknown as Me}>
-        <OrderList page={page} columns={[]} filter={{ statuses: [] }} />
+        <OrderList
+          page={page}
+          columns={[]}
+          choices={{ people: [], tags: [] }}
+          filter={{ statuses: [] }}
+        />
       </MeProvider>
     );
   };

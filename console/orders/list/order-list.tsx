@@ -1,6 +1,6 @@
-import PackageSearch from 'lucide-react/icons/package-search';
 import { useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { OrderChoices } from '#contract/console/orders/order-handling.ts';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +8,6 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { EmptyList } from '../../ui/empty-list.tsx';
-import { isFiltered } from '../../ui/list/filters/is-filtered.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
 import { useShownList } from '../../ui/list/steps/use-shown-list.ts';
@@ -17,9 +15,11 @@ import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { idsAtOnce } from '../batches/chosen-orders.ts';
 import { useBeginBatch } from '../batches/use-begin-batch.ts';
 import { type OrderFilter, useWholeList } from '../batches/use-whole-list.ts';
+import { HandlingButtons, HandlingDialogs } from '../handling/handle-orders.tsx';
+import { useHandleOrders } from '../handling/use-handle-orders.ts';
+import { NoOrders } from './no-orders.tsx';
 import type { OrderColumn } from './order-columns.ts';
 import { OrderRows } from './order-rows.tsx';
-import { viewOf } from './views.ts';
 import { printInvoices, printSlips } from '../shipping/print.ts';
 import { useSelection } from '../../ui/list/selection/use-selection.ts';
 
@@ -35,12 +35,13 @@ interface Page {
 interface OrderListProps {
   page: Page;
   columns: readonly OrderColumn[];
+  choices: OrderChoices;
   /** What the list is filtered by. */
   filter: OrderFilter;
 }
 
 /** A page of orders: rows to open or select, and the actions on the selection. */
-export function OrderList({ page, columns, filter }: OrderListProps) {
+export function OrderList({ page, columns, choices, filter }: OrderListProps) {
   const t = useText();
   const navigate = useNavigate();
   const mayMove = useHasRight('orders.advance');
@@ -56,9 +57,16 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
     onOpen: (id) => void navigate(paths.order(id)),
     onSelect: mayMove ? selection.toggle : null,
   });
+  const handling = useHandleOrders({
+    ids: 'ids' in chosen ? idsOrCurrent(chosen.ids, current) : [],
+    orders: page.rows,
+    choices,
+    onDone: selection.clear,
+  });
 
   // Orders leave a view when they move: until the dialog that moves them is done, they stay selected.
-  if (page.rows.length === 0 && selection.selected.size === 0) return <NoOrders />;
+  const isIdle = selection.selected.size === 0 && handling.refused.length === 0;
+  if (page.rows.length === 0 && isIdle) return <NoOrders />;
 
   const { total: count } = page;
   const print = (kind: 'slips' | 'invoices') =>
@@ -97,10 +105,12 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
             {t('Invoices')}
           </Button>
         )}
+        {'ids' in chosen && <HandlingButtons handling={handling} />}
         <Button size="small" onClick={() => setMoving(true)}>
           {t('Move')}
         </Button>
       </SelectionBar>
+      <HandlingDialogs handling={handling} />
       {isMoving && (
         <MoveDialog chosen={chosen} onClose={() => setMoving(false)} onDone={handleMoved} />
       )}
@@ -108,24 +118,6 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
   );
 }
 
-function NoOrders() {
-  const t = useText();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { nothing } = viewOf(search.get('view'));
-  return (
-    <EmptyList
-      Icon={PackageSearch}
-      isFiltered={isFiltered(search, ['view'])}
-      nothing={{ title: t(nothing.title), text: t(nothing.text) }}
-      noMatch={{ title: t('No matching orders'), text: t('Try other words or fewer filters.') }}
-      all={{ to: paths.orders(), label: t('Show all orders') }}
-    >
-      {search.has('view') && (
-        <Button variant="secondary" onClick={() => void navigate(paths.orders())}>
-          {t('Show all orders')}
-        </Button>
-      )}
-    </EmptyList>
-  );
-}
+/** The selected orders; if there are none, the one with keyboard focus. */
+const idsOrCurrent = (selected: readonly number[], current: number | null) =>
+  selected.length === 0 && current !== null ? [current] : selected;

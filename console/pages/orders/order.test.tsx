@@ -10,7 +10,8 @@ let announce = () => {};
 const asked: unknown[] = [];
 vi.doMock('../../api/call.ts', () => ({
   CallFailure: Error,
-  call: async (_name: string, _request: object, options?: object) => {
+  call: async (name: string, _request: object, options?: object) => {
+    if (name === 'getOrderChoices') return { people: [], tags: [] };
     asked.push(options);
     return { id: 7, status };
   },

@@ -1,18 +1,18 @@
-import type { TicketPerson } from '#contract/console/tickets/tickets.ts';
+import type { AssignedPerson } from '#contract/console/assigned-person.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMe } from '../../session/me-context.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 
 interface AssignDialogProps {
-  people: readonly TicketPerson[];
+  people: readonly AssignedPerson[];
   isBusy: boolean;
   onClose: () => void;
   /** Called with the id of the chosen person, or null to unassign. */
   onChoose: (id: number | null) => void;
 }
 
-/** Who takes care of tickets: oneself first, then the others. */
+/** Who takes care of tickets or orders: oneself first, then the others. */
 export function AssignDialog({ people, isBusy, onClose, onChoose }: AssignDialogProps) {
   const t = useText();
   const me = useMe();

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import type { Me } from '#contract/console/staff/me.ts';
+import { drawPage } from '#test/stand-ins/draw-page.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+import { clearUndo } from '../../ui/undo/undo-store.ts';
+
+stubBrowser();
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('removeEventListener', () => {});
+const sent: unknown[] = [];
+let refused: { id: number; message: string }[] = [];
+const MOCKED = ['../../api/call.ts', '../../ui/dialog.tsx'];
+vi.doMock('../../api/call.ts', () => ({
+  CallFailure: Error,
+  call: async (_name: string, request: object) => {
+    sent.push(request);
+    return { changed: refused.length > 0 ? [] : [{ id: 7, entry: 1 }], refused };
+  },
+}));
+// What it contains without the dialog, which needs a browser.
+vi.doMock('../../ui/dialog.tsx', () => ({
+  Dialog: ({ title, children }: { title: string; children: ReactNode }) => (
+    <dialog>
+      <h2>{title}</h2>
+      {children}
+    </dialog>
+  ),
+}));
+afterEach(() => {
+  sent.length = 0;
+  refused = [];
+  clearUndo();
+});
+afterAll(() => {
+  for (const file of MOCKED) vi.doUnmock(file);
+});
+const { MeProvider } = await import('../../session/me-context.tsx');
+const { OrderHandling } = await import('./order-handling.tsx');
+
+const PEOPLE = [
+  { id: 1, name: 'Sue' },
+  { id: 2, name: 'Pat' },
+];
+
+/** The card of an order, as Sue sees it. */
+async function openCard(
+  fields: Partial<ConsoleOrder>,
+  rights: readonly string[] = ['orders.advance'],
+) {
+  const order = { id: 7, code: '#A7', ...fields } as ConsoleOrder;
+  const element = (
+    <MeProvider me={{ id: 1, name: 'Sue', rights } as unknown as Me}>
+      <OrderHandling order={order} suggestions={[]} />
+    </MeProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const page = await drawPage(<RouterProvider router={router} />);
+  return {
+    has: (text: string) => page.drawn().some((drawn) => drawn.text === text),
+    press: (text: string) =>
+      page.act(() => {
+        const isIt = (drawn: { name: string; text: string }) =>
+          drawn.name === 'BUTTON' && drawn.text === text;
+        const click = page.drawn().find(isIt)?.props['onClick'] as () => void;
+        click();
+      }),
+    end: page.end,
+  };
+}
+
+test('an order is taken from the person that the page shows, and a refusal says why', async () => {
+  refused = [{ id: 7, message: 'It was assigned to Tom in the meantime.' }];
+  const card = await openCard({ people: PEOPLE, assigned_to: { id: 2, name: 'Pat' }, tags: [] });
+  expect(card.has('Pat')).toBe(true);
+  await card.press('Assign');
+  await card.press('Me');
+  expect(sent).toMatchObject([{ ids: [7], act: 'assign', assigned_to: 1, from: { 7: 2 } }]);
+  expect([card.has('Not changed'), card.has(refused[0]?.message ?? '')]).toEqual([true, true]);
+  await card.end();
+});
+
+test.each([
+  ['somebody who works alone only tags', { people: PEOPLE.slice(0, 1), tags: ['gift'] }, false],
+  [
+    'whoever else has it can be relieved even then',
+    { people: PEOPLE.slice(0, 1), assigned_to: { id: 2, name: 'Pat' } },
+    true,
+  ],
+  ['a process of the version before names no people', {}, false],
+])('%s', async (_sentence, fields, canAssign) => {
+  const card = await openCard(fields);
+  expect([card.has('Handling'), card.has('Assign')]).toEqual([true, canAssign]);
+  await card.end();
+});
+
+test('people who may not move orders are shown nothing to change', async () => {
+  const card = await openCard({ people: PEOPLE }, []);
+  expect(card.has('Handling')).toBe(false);
+  await card.end();
+});
