@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '#contract/console/acts.ts';
-import { OrderAddressSchema } from '#contract/console/orders/order-address.ts';
+import { OrderAddressSchema } from '#contract/console/orders/buyer/order-address.ts';
 import { ProductValuesSchema } from '#contract/console/catalog/product-values.ts';
 import { actText, entryText } from './act-text.ts';
 import { changeRows } from './change-rows.ts';

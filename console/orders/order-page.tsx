@@ -16,14 +16,8 @@ import { ParcelsCard } from './shipping/parcels-card.tsx';
 import { ReturnsCard } from './returns/returns-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-interface OrderPageProps {
-  order: ConsoleOrder;
-  /** Tags in use. */
-  tags: readonly string[];
-}
-
 /** An order with its buyer, status and next step. */
-export function OrderPage({ order, tags }: OrderPageProps) {
+export function OrderPage({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
   useEffect(() => endUndoOfMove(order), [order]);
@@ -51,7 +45,7 @@ export function OrderPage({ order, tags }: OrderPageProps) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderHandling order={order} suggestions={tags} />
+          <OrderHandling order={order} />
           <OrderNotes order={order} />
           <BuyerCard order={order} />
           <div className="lg:hidden">

@@ -1,6 +1,6 @@
-import { correctAddress } from './orders/order-address.ts';
-import { changeContact } from './orders/order-contact.ts';
-import { mailBuyer, previewMail } from './orders/order-mail.ts';
+import { correctAddress } from './orders/buyer/order-address.ts';
+import { changeContact } from './orders/buyer/order-contact.ts';
+import { mailBuyer, previewMail } from './orders/buyer/order-mail.ts';
 import * as bin from './catalog/bin.ts';
 import * as customerActs from './customers/customer-acts.ts';
 import * as customers from './customers/customers.ts';
@@ -17,7 +17,7 @@ import { moveOrders } from './orders/move-orders.ts';
 import * as batches from './orders/order-batches.ts';
 import * as values from './catalog/attribute-values.ts';
 import * as options from './catalog/options.ts';
-import * as handling from './orders/order-handling.ts';
+import { changeOrderHandling } from './orders/order-handling.ts';
 import * as orderList from './orders/order-list.ts';
 import { getOrder } from './orders/order.ts';
 import { payOrder } from './orders/pay-order.ts';
@@ -65,7 +65,6 @@ export const consoleApi = {
   countOrders: orderList.countOrders,
   exportOrders: orderList.exportOrders,
   // Before the order of a number: the first matching path is taken.
-  getOrderChoices: handling.getOrderChoices,
   printSlips: acts.printSlips,
   printInvoices: acts.printInvoices,
   startOrderBatch: batches.startOrderBatch,
@@ -79,7 +78,7 @@ export const consoleApi = {
   shipOrder,
   shipOrders,
   undoMoves: acts.undoMoves,
-  changeOrderHandling: handling.changeOrderHandling,
+  changeOrderHandling,
   addNote: acts.addNote,
   changeParcel: acts.changeParcel,
   payOrder,

@@ -21,6 +21,7 @@ test('orders are tagged in the list, found by the tag, and the change is undone 
   await page.getByRole('button', { name: 'Add tags' }).click();
   await expect(page.getByText('Tags of 1 order changed.')).toBeVisible();
 
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Tag', { exact: true }).selectOption(tag);
   await expect(page).toHaveURL(/tag=gift/);
   await expect(page.getByRole('row')).toHaveCount(2);

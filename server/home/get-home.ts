@@ -9,7 +9,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { countFailedMails } from '#server/mail/failed/failed-mails.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
-import { countOpen, openRefunds } from '#server/orders/console/list/list-orders.ts';
+import { countOpen, openRefunds } from '#server/orders/console/list/count-orders.ts';
 import { countOpenFaults } from '#server/reports/faults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { waitingTickets } from '#server/support/console/tickets.ts';

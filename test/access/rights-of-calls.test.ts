@@ -8,7 +8,7 @@ const NEEDED: Record<string, string> = {
   session: 'signInWithCode signOut getMe beginFactor confirmFactor',
   'signed-in': `prove updateMe changePassword listSessions endSession findAnything listViews saveView deleteView`,
   'people.edit': 'listPeople invitePerson changePerson inviteAgain signOutPerson resetFactor',
-  'orders.see': `listOrders countOrders getOrderChoices printSlips startOrderBatch listOrderBatches getOrderBatch stopOrderBatch
+  'orders.see': `listOrders countOrders printSlips startOrderBatch listOrderBatches getOrderBatch stopOrderBatch
     getOrderBatchFile getOrder getHome`,
   'orders.export': 'exportOrders',
   'orders.amounts': 'printInvoices issueInvoices',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import type { MailPreview } from '#contract/console/orders/order-mail.ts';
+import type { MailPreview } from '#contract/console/orders/buyer/order-mail.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';

@@ -53,10 +53,10 @@ const ORDERS = [
 ] as OrderListRow[];
 
 /** The actions on orders 7 and 8, as Sue sees them. */
-async function openActions({ people = PEOPLE, rights = ['orders.advance'] } = {}) {
+async function openActions({ people = PEOPLE, rights = ['orders.advance'], isKnown = true } = {}) {
   const onDone = vi.fn();
   const Actions = () => {
-    const choices = { people, tags: ['gift'] };
+    const choices = isKnown ? { people, tags: ['gift'] } : undefined;
     const handling = useHandleOrders({ ids: [7, 8], orders: ORDERS, choices, onDone });
     return (
       <>
@@ -119,5 +119,11 @@ test('somebody who works alone has nobody to assign orders to, and tags them', a
   await actions.press('gift');
   await actions.press('Remove tags');
   expect(sent).toMatchObject([{ ids: [7, 8], act: 'remove_tags', tags: ['gift'] }]);
+  await actions.end();
+});
+
+test('nothing is offered through a process of the version before', async () => {
+  const actions = await openActions({ isKnown: false });
+  expect([actions.has('Assign'), actions.has('Tags')]).toEqual([false, false]);
   await actions.end();
 });

@@ -11,7 +11,8 @@ import type { HandleOrders } from './use-handle-orders.ts';
 /** The buttons that assign and tag the selected orders. */
 export function HandlingButtons({ handling }: { handling: HandleOrders }) {
   const t = useText();
-  const { canAssign, setOpen } = handling;
+  const { choices, canAssign, setOpen } = handling;
+  if (choices === undefined) return null;
   return (
     <>
       {canAssign && (
@@ -40,7 +41,7 @@ export function HandlingDialogs({ handling }: { handling: HandleOrders }) {
     <>
       {open === 'assign' && (
         <AssignDialog
-          people={choices.people}
+          people={choices?.people ?? []}
           isBusy={isBusy}
           onClose={handleClose}
           onChoose={(assigned_to) =>
@@ -51,7 +52,7 @@ export function HandlingDialogs({ handling }: { handling: HandleOrders }) {
       {open === 'tags' && (
         <Dialog open onClose={handleClose} title={t('Tags')}>
           <TagsForm
-            tags={choices.tags}
+            tags={choices?.tags ?? []}
             isBusy={isBusy}
             onChoose={(act, tags) => handleChange({ act, tags })}
           />

@@ -10,31 +10,26 @@ import { RefusedDialog } from '../../ui/refused-dialog.tsx';
 import { TagEditor } from '../../ui/tags/tag-editor.tsx';
 import { type HandlingChange, shownPeople, useChangeHandling } from './use-change-handling.ts';
 
-interface OrderHandlingProps {
-  order: ConsoleOrder;
-  /** Tags in use. */
-  suggestions: readonly string[];
-}
-
 /** Who takes care of an order, and its tags, for people who may move it. */
-export function OrderHandling({ order, suggestions }: OrderHandlingProps) {
+export function OrderHandling({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const mayMove = useHasRight('orders.advance');
   const { isBusy, change, refused, clearRefused } = useChangeHandling([order]);
   const [isAssigning, setAssigning] = useState(false);
-  const { id, people = [], assigned_to = null, tags = [] } = order;
+  const { id, assigned_to = null, tags = [], handling_choices: choices } = order;
+  const people = choices?.people ?? [];
   const canAssign = mayMove && (people.length > 1 || assigned_to !== null);
   const handleChange = (values: HandlingChange, onDone?: () => void) =>
     void change([id], values, onDone);
   useShortcuts({ ...(canAssign && { '#': () => setAssigning(true) }) });
-  if (!mayMove) return null;
+  if (!mayMove || choices === undefined) return null;
   return (
     <Card title={t('Handling')}>
       <div className="flex flex-col gap-3 text-sm">
         {canAssign && <AssignedPerson person={assigned_to} onAssign={() => setAssigning(true)} />}
         <TagEditor
           tags={tags}
-          suggestions={suggestions}
+          suggestions={choices.tags}
           isBusy={isBusy}
           onChange={(act, changed, onDone) => handleChange({ act, tags: changed }, onDone)}
         />

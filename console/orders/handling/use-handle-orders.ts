@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderChoices } from '#contract/console/orders/order-handling.ts';
+import type { HandlingChoices } from '#contract/console/orders/order-handling.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import {
@@ -13,7 +13,8 @@ interface Handled {
   ids: readonly number[];
   /** Those that the list shows. */
   orders: readonly HandledOrder[];
-  choices: OrderChoices;
+  /** Undefined: a process of the version before, which changes neither. */
+  choices: HandlingChoices | undefined;
   onDone: () => void;
 }
 
@@ -22,7 +23,7 @@ export function useHandleOrders({ ids, orders, choices, onDone }: Handled) {
   const mayMove = useHasRight('orders.advance');
   const [open, setOpen] = useState<'assign' | 'tags' | null>(null);
   const { isBusy, change, refused, clearRefused } = useChangeHandling(orders);
-  const canAssign = mayMove && choices.people.length > 1;
+  const canAssign = mayMove && choices !== undefined && choices.people.length > 1;
   useShortcuts({ ...(canAssign && ids.length > 0 && { '#': () => setOpen('assign') }) });
   const handleChange = (values: HandlingChange) =>
     void change(ids, values, () => {

@@ -3,8 +3,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
 import { FilterChoice, FilterText, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
 import { MoreFilters } from '../../ui/list/filters/more-filters.tsx';
+import { TagFilter } from '../../ui/tags/tag-filter.tsx';
+import { AssignedFilter } from '../handling/assigned-filter.tsx';
 
-const NAMES = ['country', 'city', 'carrier', 'buyer', 'has_note'] as const;
+const NAMES = ['assigned', 'tag', 'country', 'city', 'carrier', 'buyer', 'has_note'] as const;
 /** For those who see what orders cost. */
 const OF_AMOUNTS = ['voucher', 'amount_from', 'amount_to'] as const;
 
@@ -17,8 +19,11 @@ interface MoreOrderFiltersProps {
 export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
   const t = useText();
   const seesAmounts = useHasRight('orders.amounts');
+  const { people = [], tags = [] } = counts.handling_choices ?? {};
   return (
     <MoreFilters names={seesAmounts ? [...NAMES, ...OF_AMOUNTS] : NAMES}>
+      <AssignedFilter label={labels.assigned} people={people} />
+      <TagFilter label={labels.tag} tags={tags} />
       <RecordFilter
         name="country"
         label={labels.country}

@@ -33,12 +33,7 @@ async function filtersAt(
 ) {
   const filters = (
     <MeProvider me={{ rights } as unknown as Me}>
-      <OrderFilters
-        counts={{ ...COUNTS, ...counts }}
-        choices={{ people: [], tags: [] }}
-        invalid={invalid}
-        countMatches={null}
-      />
+      <OrderFilters counts={{ ...COUNTS, ...counts }} invalid={invalid} countMatches={null} />
     </MeProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: filters }], {

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import type { OrderChoices } from '#contract/console/orders/order-handling.ts';
 import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { FilterChoice, FilterPeriod, RecordFilter } from '../../ui/list/filters/filter-fields.tsx';
@@ -7,13 +6,10 @@ import { FilterForm } from '../../ui/list/filters/filter-form.tsx';
 import type { CountMatches } from '../../ui/list/filters/matches.ts';
 import { ShopFilter } from '../../ui/list/filters/shop-filter.tsx';
 import { MoreOrderFilters } from './more-order-filters.tsx';
-import { TagFilter } from '../../ui/tags/tag-filter.tsx';
-import { AssignedFilter } from '../handling/assigned-filter.tsx';
 import { viewOf } from './views.ts';
 
 interface OrderFiltersProps {
   counts: OrderCounts;
-  choices: OrderChoices;
   /** Names of URL parameters that can't be used. */
   invalid: readonly string[];
   /** Null while there is something in the list. */
@@ -21,7 +17,7 @@ interface OrderFiltersProps {
 }
 
 /** Search and filters of the list, within the chosen view. */
-export function OrderFilters({ counts, choices, invalid, countMatches }: OrderFiltersProps) {
+export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProps) {
   const t = useText();
   const labels = {
     q: t('Search orders'),
@@ -83,8 +79,6 @@ export function OrderFilters({ counts, choices, invalid, countMatches }: OrderFi
         />
       )}
       <ShopFilter name="shop" shops={counts.shops} />
-      <AssignedFilter label={labels.assigned} people={choices.people} />
-      <TagFilter label={labels.tag} tags={choices.tags} />
       <FilterPeriod
         since={{ name: 'since', label: labels.since }}
         until={{ name: 'until', label: labels.until }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { OrderChoices } from '#contract/console/orders/order-handling.ts';
+import type { HandlingChoices } from '#contract/console/orders/order-handling.ts';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ interface Page {
 interface OrderListProps {
   page: Page;
   columns: readonly OrderColumn[];
-  choices: OrderChoices;
+  choices: HandlingChoices | undefined;
   /** What the list is filtered by. */
   filter: OrderFilter;
 }

@@ -37,13 +37,7 @@ const TrackingDialog = lazyComponent(
 /** Loads the orders that match the URL, which holds every filter. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return readList(`orders?${searchParams}`, async () => {
-    const [orders, choices] = await Promise.all([
-      readOrders(searchParams),
-      call('getOrderChoices', {}),
-    ]);
-    return { orders, choices };
-  });
+  return readList(`orders?${searchParams}`, () => readOrders(searchParams));
 }
 
 async function readOrders(search: URLSearchParams, { isUnattended } = { isUnattended: false }) {
@@ -70,10 +64,10 @@ export function Component() {
   const { filter, invalid } = orderFilterOf(search);
   const choice = orderColumns({ shops: shop.has_several, amounts: useHasRight('orders.amounts') });
   const read = useList(useLoaderData<typeof loader>());
-  const { page, counts } = useLive(read.orders, () => readOrders(search, { isUnattended: true }));
+  const { page, counts } = useLive(read, () => readOrders(search, { isUnattended: true }));
   // Sorted oldest first, new orders appear at the end.
   const isNewestFirst = search.get('sort') !== 'oldest';
-  const rows = isNewestFirst ? withoutNewerRows(page.rows, read.orders.page.rows) : page.rows;
+  const rows = isNewestFirst ? withoutNewerRows(page.rows, read.page.rows) : page.rows;
   const newer = search.has('after') ? 0 : page.rows.length - rows.length;
   return (
     <>
@@ -103,7 +97,6 @@ export function Component() {
       <OrderTabs counts={counts} />
       <OrderFilters
         counts={counts}
-        choices={read.choices}
         invalid={invalid}
         countMatches={page.rows.length === 0 ? countMatches : null}
       />
@@ -111,7 +104,7 @@ export function Component() {
       <OrderList
         page={{ ...page, rows }}
         columns={chosenColumns(search.get('columns'), choice)}
-        choices={read.choices}
+        choices={counts.handling_choices}
         filter={filter}
       />
       {isTracking && (

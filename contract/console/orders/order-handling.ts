@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { id, idempotencyKey, maybe } from '../../fields.ts';
-import { AssignedPersonSchema } from '../assigned-person.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { AssignedPersonSchema } from '../assigned-person.ts';
 import { TagsSchema } from '../tags.ts';
+
+/** Who orders can be assigned to, by name, and the tags in use; absent in a response: a process of the version before. */
+export const HandlingChoicesSchema = z.object({
+  people: z.array(AssignedPersonSchema),
+  tags: z.array(z.string()),
+});
+export type HandlingChoices = z.output<typeof HandlingChoicesSchema>;
 
 const HANDLING_ACTS = ['assign', 'add_tags', 'remove_tags'] as const;
 export type HandlingAct = (typeof HANDLING_ACTS)[number];
@@ -34,13 +41,3 @@ export const changeOrderHandling = consoleEndpoint({
   }),
 });
 export type HandlingResult = z.output<typeof changeOrderHandling.response>;
-
-export const getOrderChoices = consoleEndpoint({
-  method: 'GET',
-  path: '/orders/choices',
-  access: 'orders.see',
-  summary: "Returns who can be assigned orders of the caller's shops, and the tags in use",
-  request: z.object({}),
-  response: z.object({ people: z.array(AssignedPersonSchema), tags: z.array(z.string()) }),
-});
-export type OrderChoices = z.output<typeof getOrderChoices.response>;

@@ -3,6 +3,7 @@ import { amount, decimal, flag, id, list, maybe, whole } from '../../fields.ts';
 import { AssignedPersonSchema } from '../assigned-person.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { MAX_TAG } from '../tags.ts';
+import { HandlingChoicesSchema } from './order-handling.ts';
 import { OrderStatusSchema } from './order-status.ts';
 
 export const OrderListRowSchema = z.object({
@@ -143,6 +144,8 @@ export const countOrders = consoleEndpoint({
     countries: z.array(z.object({ id: z.int(), name: z.string() })),
     /** That of the request, if it exists; absent: a process of the version before. */
     product: z.object({ id: z.int(), name: z.string() }).nullable().optional(),
+    /** For the caller's shops. */
+    handling_choices: HandlingChoicesSchema.optional(),
   }),
 });
 export type OrderCounts = z.output<typeof countOrders.response>;

@@ -3,8 +3,9 @@ import { decimal, id } from '../../fields.ts';
 import { AssignedPersonSchema } from '../assigned-person.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { LogEntrySchema } from '../log.ts';
-import { ShownAddressSchema } from './order-address.ts';
-import { ShownContactSchema } from './order-contact.ts';
+import { ShownAddressSchema } from './buyer/order-address.ts';
+import { ShownContactSchema } from './buyer/order-contact.ts';
+import { HandlingChoicesSchema } from './order-handling.ts';
 import { OrderStatusSchema } from './order-status.ts';
 import { ReceivedSchema } from './pay-order.ts';
 
@@ -142,8 +143,8 @@ export const getOrder = consoleEndpoint({
     /** As in listOrders. */
     assigned_to: AssignedPersonSchema.nullable().optional(),
     tags: z.array(z.string()).optional(),
-    /** Who may see it, so that it can be assigned to them; absent: a process of the version before. */
-    people: z.array(AssignedPersonSchema).optional(),
+    /** The people are those who may see it. */
+    handling_choices: HandlingChoicesSchema.optional(),
     note: z.string().nullable(),
     /** Internal notes, latest first. */
     notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), person: z.string() })),

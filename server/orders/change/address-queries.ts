@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderedAddress } from '#contract/addresses.ts';
-import type { OrderAddress } from '#contract/console/orders/order-address.ts';
+import type { OrderAddress } from '#contract/console/orders/buyer/order-address.ts';
 import type { DeliveryZone } from '#domain/checkout/delivery/delivery-zone.ts';
 import { deliveryJson } from '#server/checkout/delivery-sql.ts';
 import type { DeliveryRow } from '#server/checkout/checkout-row.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderContact } from '#contract/console/orders/order-contact.ts';
+import type { OrderContact } from '#contract/console/orders/buyer/order-contact.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface StoredContact extends OrderContact {

@@ -13,7 +13,7 @@ import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listPeopleFor } from '#server/staff/assignable-people.ts';
 import { listOtherParts } from './scope-queries.ts';
-import { getHandling } from '../handling/handling-queries.ts';
+import { getHandling, listOrderTags } from '../handling/handling-queries.ts';
 import { isBuyerMailed } from '../mails/is-buyer-mailed.ts';
 import { findContact } from '../change/contact-queries.ts';
 import { listMessages } from '../messages/message-queries.ts';
@@ -98,7 +98,10 @@ export async function getConsoleOrder(
         ? addressFields(row.address)
         : null,
     ...(await getHandling(db, id)),
-    people: await listPeopleFor(db, 'orders.see', row.shop_id),
+    handling_choices: {
+      people: await listPeopleFor(db, 'orders.see', row.shop_id),
+      tags: await listOrderTags(db, scope),
+    },
     note: row.note,
     notes: notesOf(notes),
     messages: messagesOf(messages),

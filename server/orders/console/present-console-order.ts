@@ -5,7 +5,7 @@ import {
   isPaidOnDelivery,
   waitsForPayment,
 } from '#domain/checkout/payment-methods/payment-methods.ts';
-import type { OrderContact } from '#contract/console/orders/order-contact.ts';
+import type { OrderContact } from '#contract/console/orders/buyer/order-contact.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { payableInCurrency } from '#domain/money/currency-units.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';

@@ -67,18 +67,18 @@ export async function getHandling(
   return rows[0] ?? { assigned_to: null, tags: [] };
 }
 
-/** The tags of the newest tagged orders in a scope, sorted. */
-export async function listOrderTags(
-  db: Database,
-  scope: Scope,
-  limits: { orders: number; tags: number },
-): Promise<string[]> {
+/** From how many of the newest tagged orders the tags in use are read, and the most of them. */
+const TAGGED_ORDERS = 2000;
+const TAGS_IN_USE = 100;
+
+/** The most used tags of the newest tagged orders in a scope, sorted. */
+export async function listOrderTags(db: Database, scope: Scope): Promise<string[]> {
   const isInScope = scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
   const { rows } = await sql<{ tag: string }>`
     select tag from (
       select t.tags from order_handling t join orders o on o.id = t.order_id
-      where t.tags <> '{}' and ${isInScope} order by t.order_id desc limit ${limits.orders}) newest,
+      where t.tags <> '{}' and ${isInScope} order by t.order_id desc limit ${TAGGED_ORDERS}) newest,
       unnest(newest.tags) tag
-    group by tag order by count(*) desc, tag limit ${limits.tags}`.execute(db);
+    group by tag order by count(*) desc, tag limit ${TAGS_IN_USE}`.execute(db);
   return rows.map(({ tag }) => tag).toSorted((one, other) => one.localeCompare(other));
 }

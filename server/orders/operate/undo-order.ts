@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { OrderAddressSchema } from '#contract/console/orders/order-address.ts';
-import { type OrderContact, OrderContactSchema } from '#contract/console/orders/order-contact.ts';
+import { OrderAddressSchema } from '#contract/console/orders/buyer/order-address.ts';
+import {
+  type OrderContact,
+  OrderContactSchema,
+} from '#contract/console/orders/buyer/order-contact.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import { rightToUndo, type UndoableAct } from '#domain/staff/undo/undo-rules.ts';

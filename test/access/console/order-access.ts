@@ -17,7 +17,6 @@ export const ORDER_ACCESS = {
   listOrders: reads(),
   countOrders: reads(),
   exportOrders: writes(),
-  getOrderChoices: reads(),
   getOrder: reads(({ order }) => ({ id: order })),
   moveOrders: writes(({ order }) => ({ ids: [order], to: 'Confirm' })),
   changeOrderHandling: writes(({ order }) => ({

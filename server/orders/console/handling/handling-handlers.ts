@@ -1,19 +1,12 @@
 import type { z } from 'zod';
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { changeOrderHandling as endpoint } from '#contract/console/orders/order-handling.ts';
-import { scopeOf } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { changeEach } from '#server/console/change-each.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { Invalid } from '#server/http/response/failure.ts';
-import { listPeopleIn } from '#server/staff/assignable-people.ts';
-import { listOrderTags } from '../../handling/handling-queries.ts';
 import { assignOrder, tagOrder } from '../../operate/handling/change-handling.ts';
 import { requireOrder } from '../require-order.ts';
-
-/** From how many of the newest tagged orders the tags in use are read. */
-const TAGGED_ORDERS = 2000;
-const TAGS = 100;
 
 /** The console's calls about who takes care of orders, and their tags. */
 export const handlingHandlers = {
@@ -30,15 +23,6 @@ export const handlingHandlers = {
       changed: changed.map(({ key: id, entry }) => ({ id, entry })),
       refused: refused.map(({ key: id, message }) => ({ id, message })),
     };
-  },
-
-  getOrderChoices: async ({ db, session }) => {
-    const scope = scopeOf(session.roles, 'orders.see');
-    const [people, tags] = await Promise.all([
-      listPeopleIn(db, 'orders.see', scope),
-      listOrderTags(db, scope, { orders: TAGGED_ORDERS, tags: TAGS }),
-    ]);
-    return { people, tags };
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
 

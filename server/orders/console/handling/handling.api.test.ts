@@ -100,10 +100,15 @@ test('a seller assigns orders of their shop, to those who see them, and knows no
   });
   expect((await assign([own], rival, seller)).changed).toEqual([]);
   const namesOf = (people: { name: string }[]) => people.map(({ name }) => name);
-  expect(namesOf((await show(own, seller)).people)).toEqual(['Pat', 'Selma', 'Sue']);
+  expect(namesOf((await show(own, seller)).handling_choices.people)).toEqual([
+    'Pat',
+    'Selma',
+    'Sue',
+  ]);
   await change([foreign], { act: 'add_tags', tags: ['theirs'] });
-  const { body } = await consoleCall(app, 'getOrderChoices', {}, seller.headers);
-  expect([namesOf(body.data.people), body.data.tags]).toEqual([['Pat', 'Selma', 'Sue'], []]);
+  const { body } = await consoleCall(app, 'countOrders', {}, seller.headers);
+  const { people, tags } = body.data.handling_choices;
+  expect([namesOf(people), tags]).toEqual([['Pat', 'Selma', 'Sue'], []]);
 });
 
 test('orders of people who have left or lost the shop count as not assigned', async () => {
@@ -190,8 +195,10 @@ test('tags are added and removed on many orders, filter them, and are offered ag
   expect(await idsOf({ tag: ' GIFT' })).toEqual([two, one]);
   expect(await idsOf({ tag: 'gift', assigned: 'me' })).toEqual([]);
   expect((await listed({ tag: 'call first' }))[0]?.tags).toEqual(['call first', 'gift']);
-  const { body } = await consoleCall(app, 'getOrderChoices', {}, sue.headers);
-  expect(body.data.tags).toEqual(['call first', 'gift']);
+  const { body } = await consoleCall(app, 'countOrders', {}, sue.headers);
+  const offered = ['call first', 'gift'];
+  expect(body.data.handling_choices.tags).toEqual(offered);
+  expect((await show(two)).handling_choices.tags).toEqual(offered);
   const removed = await change([one, two], { act: 'remove_tags', tags: ['gift'] });
   expect(removed.changed).toHaveLength(2);
   expect((await show(one)).tags).toEqual(['call first']);

@@ -1,4 +1,4 @@
-import type { OrderContact } from '#contract/console/orders/order-contact.ts';
+import type { OrderContact } from '#contract/console/orders/buyer/order-contact.ts';
 import type { Limit } from '#domain/limits/limits.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isInScope, type Scope } from '#domain/staff/rights.ts';

@@ -1,5 +1,5 @@
 import type { OrderedAddress } from '#contract/addresses.ts';
-import type { OrderAddress } from '#contract/console/orders/order-address.ts';
+import type { OrderAddress } from '#contract/console/orders/buyer/order-address.ts';
 import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idempotencyKey, id } from '../../fields.ts';
-import { consoleEndpoint } from '../endpoint.ts';
+import { idempotencyKey, id } from '../../../fields.ts';
+import { consoleEndpoint } from '../../endpoint.ts';
 
 const message = {
   id: id(),

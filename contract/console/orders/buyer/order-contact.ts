@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, maybe } from '../../fields.ts';
-import { consoleEndpoint } from '../endpoint.ts';
+import { id, maybe } from '../../../fields.ts';
+import { consoleEndpoint } from '../../endpoint.ts';
 
 export const OrderContactSchema = z.object({
   name: z.string().trim().min(1, { message: 'Enter a name.' }).max(255),

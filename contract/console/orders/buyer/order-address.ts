@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, id } from '../../fields.ts';
-import { consoleEndpoint } from '../endpoint.ts';
+import { flag, id } from '../../../fields.ts';
+import { consoleEndpoint } from '../../endpoint.ts';
 
 const line = (max: number) => z.string().trim().max(max).default('');
 
