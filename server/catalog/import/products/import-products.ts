@@ -16,7 +16,7 @@ import type { ImportLine, ImportSession, Preview } from '../session.ts';
 import { changesOf } from '../field-changes.ts';
 import { listUndoneProducts } from '../references/undone-queries.ts';
 import { needsCategory, resolveProduct } from './resolve-product.ts';
-import { settleProduct } from './settle-product.ts';
+import { completeRecord } from './complete-record.ts';
 import { withoutSharedCodes } from './shared-codes.ts';
 import { withoutRepeats } from '../reading/without-repeats.ts';
 import type { ResolvedProduct } from './resolved-product.ts';
@@ -116,14 +116,14 @@ async function completeProduct<T>(
   if (source.creates && needsCategory(draft, current?.record))
     await session.references.restorePlace(draft);
   const stated = session.isPassed(from.line) ? withStockOf(current?.record, draft) : draft;
-  const settled = await settleProduct(session, from.line, stated, current?.record);
+  const completed = await completeRecord(session, from.line, stated, current?.record);
   requireLanguages(
     await session.references.all(),
     current?.record.translations,
-    settled.record.translations,
+    completed.record.translations,
   );
-  const refers = await resolveProduct(session.references, settled.record, current?.record);
-  return { from, ...settled, refers, current: current?.record };
+  const resolved = await resolveProduct(session.references, completed.record, current?.record);
+  return { from, ...completed, resolved, current: current?.record };
 }
 
 /** A draft that states no stock of the variants that the product has: a line that is read again must not undo sales. */

@@ -26,10 +26,10 @@ export async function lockProducts(
   }
   const deleted = await lockCategories(
     tx,
-    products.map(({ refers }) => refers.category_id),
+    products.map(({ resolved }) => resolved.category_id),
   );
-  for (const { record, current, refers } of products) {
-    if (deleted.has(refers.category_id) && needsCategory(record, current))
+  for (const { record, current, resolved } of products) {
+    if (deleted.has(resolved.category_id) && needsCategory(record, current))
       throw new ConcurrentUpdateError();
   }
   return locked;

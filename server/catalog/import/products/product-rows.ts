@@ -5,17 +5,17 @@ import type { ResolvedProduct } from './resolved-product.ts';
 
 /** The columns of a product, with the ids of its references; prices in minor units. */
 export function productColumns(
-  { record, refers, stock }: ResolvedProduct,
+  { record, resolved, stock }: ResolvedProduct,
   { units }: NameIds,
 ): ProductColumns {
   return {
     slug: record.slug,
     name: record.name,
     code: record.code,
-    shop_id: refers.shop_id,
-    brand_id: refers.brand_id,
-    category_id: refers.category_id,
-    tax_class_id: refers.tax_class_id,
+    shop_id: resolved.shop_id,
+    brand_id: resolved.brand_id,
+    category_id: resolved.category_id,
+    tax_class_id: resolved.tax_class_id,
     unit_id: record.unit === null ? null : (units.get(record.unit) ?? null),
     short_description: record.short_description,
     description: record.description,
@@ -79,8 +79,8 @@ export function partRows(
       })),
     );
   return {
-    product_sub_categories: products.flatMap(({ record, refers }) =>
-      refers.sub_categories.map((sub_category_id) => ({
+    product_sub_categories: products.flatMap(({ record, resolved }) =>
+      resolved.sub_categories.map((sub_category_id) => ({
         product_id: idOf(record),
         sub_category_id,
       })),
@@ -97,6 +97,6 @@ export function partRows(
     ),
     product_videos: each(({ record }) => record.videos),
     product_documents: each(({ record }) => record.documents),
-    product_attributes: each(({ refers }) => refers.attributes),
+    product_attributes: each(({ resolved }) => resolved.attributes),
   };
 }

@@ -4,7 +4,7 @@ import type { Resolved } from './resolve-product.ts';
 /** A product with the ids of its references. */
 export interface ResolvedProduct {
   record: ProductRecord;
-  refers: Resolved;
+  resolved: Resolved;
   /** The stated quantity of each variant; null: unchanged. */
   stock: (number | null)[];
   /** The record it was completed from; undefined: the product is new. */

@@ -78,7 +78,7 @@ interface Written {
 }
 
 function variantRows(
-  { record, refers, stock }: ResolvedProduct,
+  { record, resolved, stock }: ResolvedProduct,
   { id, keys, before, imageOf, statedAt }: Written,
 ): VariantFields[] {
   const inStock = stockOf(before);
@@ -87,7 +87,7 @@ function variantRows(
     const quantity = stock[position] ?? stored;
     return {
       ...variant,
-      barcode_shop_id: variant.barcode === null ? null : refers.shop_id,
+      barcode_shop_id: variant.barcode === null ? null : resolved.shop_id,
       quantity,
       product_id: id,
       size_id: keys[position]?.size_id ?? null,

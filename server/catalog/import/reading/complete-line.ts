@@ -8,8 +8,8 @@ import { isSlug, toSlug } from '#domain/catalog/slug.ts';
 import { BadLine } from './bad-line.ts';
 import { completeEntries } from './complete-entries.ts';
 import type { Current, ProductSource } from '../products/import-products.ts';
-import { productLine, type StatedProduct } from './product-line.ts';
-import { isReplacing, readStated, translationsOf } from './read-line.ts';
+import { productLine, type ProductPatch } from './product-line.ts';
+import { isReplacing, readGivenFields, translationsOf } from './read-line.ts';
 import type { ImportSession } from '../session.ts';
 import { unseenSlug } from '../unseen-slug.ts';
 
@@ -29,7 +29,7 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
     slugOf: ({ slug }) => slug,
     creates: true,
     complete: async ({ slug, line }, current) => {
-      const stated = readStated(schema, line, current !== undefined);
+      const stated = readGivenFields(schema, line, current !== undefined);
       const isPatch = current !== undefined && !isReplacing(line);
       const before = isPatch ? current.record : blankProduct(slug, session.now);
       const { quantity = null, weight, barcode, cost, ...others } = stated;
@@ -69,14 +69,14 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
 const nameOf = ({ name }: { name: string }) => name;
 
 /** Unless stated, the name of several options is their names, joined. */
-function optionNameOf({ option_name, option_names }: StatedProduct, before: ProductRecord) {
+function optionNameOf({ option_name, option_names }: ProductPatch, before: ProductRecord) {
   if (option_name) return option_name;
   if (option_names && option_names.length > 0) return option_names.join(BETWEEN_OPTIONS);
   return option_name === undefined ? before.option_name : null;
 }
 
 /** Subcategories belong to a category and are dropped when it changes. */
-function subCategoriesOf({ category, sub_categories }: StatedProduct, before: ProductRecord) {
+function subCategoriesOf({ category, sub_categories }: ProductPatch, before: ProductRecord) {
   if (sub_categories) return sub_categories;
   return category === undefined || category === before.category ? before.sub_categories : [];
 }
@@ -95,7 +95,7 @@ function variantsOf(
     only: { quantity, ...stated },
     blank,
   }: {
-    variants: StatedProduct['variants'];
+    variants: ProductPatch['variants'];
     only: OnlyVariant;
     blank: VariantDraft;
   },
@@ -139,7 +139,7 @@ const PLAIN: VariantDraft = {
 };
 
 /** A relative time only sets the date of new products. */
-function creationTime(stated: StatedProduct['created_at'], current: Current): string | undefined {
+function creationTime(stated: ProductPatch['created_at'], current: Current): string | undefined {
   if (stated && !stated.is_relative) return stated.time;
   return current?.record.created_at ?? stated?.time;
 }

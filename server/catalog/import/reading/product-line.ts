@@ -142,4 +142,4 @@ export const productLine = (now: Date, currency: string) =>
 /** Only the translated texts of a product. */
 export const translationsLine = z.object({ translations: translations(textFields) });
 
-export type StatedProduct = Partial<z.output<ReturnType<typeof productLine>>>;
+export type ProductPatch = Partial<z.output<ReturnType<typeof productLine>>>;

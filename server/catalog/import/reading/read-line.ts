@@ -19,7 +19,7 @@ export function readLine<T extends z.ZodType>(schema: T, value: unknown): z.outp
 }
 
 /** Parses all of a line that creates or replaces a record; of any other line only the keys it has. Throws BadLine. */
-export function readStated<T extends z.ZodObject>(
+export function readGivenFields<T extends z.ZodObject>(
   schema: T,
   value: object,
   isExisting: boolean,
@@ -38,7 +38,7 @@ export function completeLine<T extends z.ZodObject>(
   value: object,
   current: z.output<T> | undefined,
 ): z.output<T> {
-  const stated = readStated(schema, value, current !== undefined);
+  const stated = readGivenFields(schema, value, current !== undefined);
   const before = isReplacing(value) ? undefined : current;
   // Without a current record, all keys of the schema are stated.
   return { ...current, ...stated, ...translationsOf(before, stated) } as z.output<T>;

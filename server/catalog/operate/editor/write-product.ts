@@ -58,12 +58,12 @@ export async function writeProduct(
     const field = `translations.${language}.${part}`;
     throw new Invalid({ [field]: [msg("The shop doesn't offer this language.")] });
   }
-  const refers = await resolveProduct(references, record, current).catch(refuse);
+  const resolved = await resolveProduct(references, record, current).catch(refuse);
   try {
     const { ids } = await writeProducts(db, [
       {
         record,
-        refers,
+        resolved,
         stock: record.variants.map(({ quantity }) => (current ? null : quantity)),
         current,
       },

@@ -86,7 +86,7 @@ export async function countProductsOf(
   table: RecordTable,
   id: number,
 ): Promise<number> {
-  const refers = {
+  const references = {
     categories: sql`products where category_id = ${id} and deleted_at is null`,
     brands: sql`products where brand_id = ${id} and deleted_at is null`,
     attributes: sql`products p where deleted_at is null and exists (
@@ -94,7 +94,7 @@ export async function countProductsOf(
   };
   if (table !== 'categories' && table !== 'brands' && table !== 'attributes') return 0;
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${refers[table]}`.execute(tx);
+    select count(*)::int as n from ${references[table]}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 

@@ -48,7 +48,7 @@ export async function undoProducts(
     written.push({
       record,
       current,
-      refers: await resolveProduct(references, record, current),
+      resolved: await resolveProduct(references, record, current),
       stock: record.variants.map(({ quantity }) => quantity),
     });
   }

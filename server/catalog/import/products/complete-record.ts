@@ -10,7 +10,7 @@ import type { ImportSession } from '../session.ts';
  * stated quantity of each variant. Pictures that cannot be fetched are omitted with a note on the line, unless they are
  * required; a product keeps its pictures if none of the stated ones can be fetched. Throws BadLine or UnusableImage.
  */
-export async function settleProduct(
+export async function completeRecord(
   session: ImportSession,
   line: number,
   draft: ProductDraft,
