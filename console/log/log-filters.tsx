@@ -74,6 +74,7 @@ function Choice({ name, ...choice }: ChoiceProps) {
     <FilterSelect
       {...choice}
       value={value}
+      isSet={value !== ''}
       onChange={({ currentTarget }) => set(currentTarget.value)}
     />
   );
@@ -86,7 +87,9 @@ function Day({ name, label }: { name: 'since' | 'until'; label: string }) {
   useEffect(() => {
     if (field.current) field.current.value = value;
   }, [value]);
-  return <DayField ref={field} label={label} defaultValue={value} onDay={set} />;
+  return (
+    <DayField ref={field} label={label} defaultValue={value} isSet={value !== ''} onDay={set} />
+  );
 }
 
 /** A filter in a search parameter of the URL; changing it keeps the others, but not the page. */

@@ -18,7 +18,7 @@ export function AssignedFilter({ label, people }: AssignedFilterProps) {
     <FilterChoice
       name="assigned"
       label={label}
-      any={t('Anyone')}
+      any={t('Assigned to anyone')}
       options={[
         { value: 'me', text: t('Me') },
         { value: 'nobody', text: t('In progress, not assigned') },

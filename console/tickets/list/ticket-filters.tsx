@@ -40,7 +40,7 @@ export function TicketFilters({ choices, invalid, countMatches }: TicketFiltersP
         <RecordFilter
           name="assigned_to"
           label={labels.assigned_to}
-          any={t('Anyone')}
+          any={t('Assigned to anyone')}
           records={choices.people}
           minRecords={2}
         />

@@ -12,10 +12,10 @@ export function SearchField({
 }) {
   const [search] = useSearchParams();
   return (
-    <div className="relative grow basis-full md:basis-80">
+    <div className="relative grow basis-full md:basis-64">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
       />
       <input
         type="search"
@@ -24,7 +24,7 @@ export function SearchField({
         aria-label={label}
         placeholder={placeholder}
         aria-keyshortcuts="/"
-        className={`${INPUT} ps-10 text-sm`}
+        className={`${INPUT} ps-10 text-sm md:h-9`}
       />
     </div>
   );

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import { INPUT, SELECT } from '#web/ui/form/field.tsx';
+import { FilterChip } from './filter-chip.tsx';
+
+/** A control inside a <FilterChip>, as wide as its value where the browser can do that. */
+const CONTROL = 'h-full rounded-control bg-transparent! text-ink md:rounded-full';
 
 interface Choice {
   label: string;
@@ -9,27 +12,29 @@ interface Choice {
   options: readonly { value: string | number; text: string }[];
 }
 
-/** A select whose default option filters nothing. */
+/** A select whose default option filters nothing. `isSet`: another one is chosen. */
 export function FilterSelect({
   label,
   any,
   options,
-  className = '',
+  isSet,
   ...select
-}: Choice & ComponentProps<'select'>) {
+}: Choice & { isSet: boolean } & Omit<ComponentProps<'select'>, 'className'>) {
   return (
-    <select
-      {...select}
-      aria-label={label}
-      className={`${SELECT} w-auto! max-w-60 shrink-0 text-sm ${className}`}
-    >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
+    <FilterChip label={label} isSet={isSet}>
+      <select
+        {...select}
+        aria-label={label}
+        className={`${CONTROL} select-arrow -me-3 field-sizing-content max-w-60 pe-9`}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </FilterChip>
   );
 }
 
@@ -46,8 +51,8 @@ export function FilterChoice({ name, ...choice }: FilterChoiceProps) {
       {...choice}
       name={name}
       defaultValue={value}
+      isSet={value !== ''}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      className={value === '' ? '' : 'border-accent! bg-tint! font-medium'}
     />
   );
 }
@@ -71,15 +76,15 @@ export function RecordFilter({ records, minRecords = 1, ...choice }: RecordFilte
 
 interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   label: string;
+  isSet: boolean;
   /** Called with a complete day, or '' when the field is cleared. */
   onDay: (day: string, form: HTMLFormElement | null) => void;
 }
 
 /** A labelled date field beside the other filters. */
-export function DayField({ label, onDay, ...input }: DayFieldProps) {
+export function DayField({ label, isSet, onDay, ...input }: DayFieldProps) {
   return (
-    <label className="flex shrink-0 items-center gap-2 text-sm text-muted">
-      {label}
+    <FilterChip label={label} isSet={isSet} isLabelled>
       <input
         {...input}
         type="date"
@@ -87,19 +92,21 @@ export function DayField({ label, onDay, ...input }: DayFieldProps) {
           // The browser reports 0002, 0020 and 0202 while 2026 is typed.
           if (value === '' || value >= '1970') onDay(value, form);
         }}
-        className={`${INPUT} w-auto! text-sm`}
+        className={CONTROL}
       />
-    </label>
+    </FilterChip>
   );
 }
 
 function FilterDay({ name, label }: { name: string; label: string }) {
   const [search] = useSearchParams();
+  const value = search.get(name) ?? '';
   return (
     <DayField
       label={label}
       name={name}
-      defaultValue={search.get(name) ?? ''}
+      defaultValue={value}
+      isSet={value !== ''}
       onDay={(_, form) => form?.requestSubmit()}
     />
   );
@@ -131,18 +138,20 @@ export function FilterText({ name, label, inputMode = 'text' }: FilterTextProps)
   const [search] = useSearchParams();
   const value = search.get(name) ?? '';
   return (
-    <input
-      name={name}
-      aria-label={label}
-      placeholder={label}
-      defaultValue={value}
-      inputMode={inputMode}
-      autoComplete="off"
-      dir="auto"
-      onBlur={({ currentTarget }) => {
-        if (currentTarget.value.trim() !== value) currentTarget.form?.requestSubmit();
-      }}
-      className={`${INPUT} w-36! shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
-    />
+    <FilterChip label={label} isSet={value !== ''}>
+      <input
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        inputMode={inputMode}
+        autoComplete="off"
+        dir="auto"
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value.trim() !== value) currentTarget.form?.requestSubmit();
+        }}
+        className={`${CONTROL} w-32 placeholder:text-muted`}
+      />
+    </FilterChip>
   );
 }

@@ -24,7 +24,8 @@ export function MoreFilters({ names, children }: MoreFiltersProps) {
     <>
       <Button
         variant="secondary"
-        className={`shrink-0 ${count === 0 ? '' : 'border-accent! bg-tint!'}`}
+        size="small"
+        className={`shrink-0 md:rounded-full ${count === 0 ? '' : 'border-accent! bg-tint!'}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
