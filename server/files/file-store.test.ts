@@ -10,17 +10,7 @@ import {
 import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { S3_KEY, type S3Server, startS3Server } from '#test/stand-ins/s3-server.ts';
@@ -321,19 +311,10 @@ describe('FILES_URL', () => {
   });
 });
 
-test.each([
-  ['put', (files: FileStore, key: string) => files.put(key, bytes('a picture'))],
-  [
-    'putDraft',
-    async (files: FileStore, key: string) => {
-      const draft = await files.draftPath(key);
-      writeFileSync(draft, 'a picture');
-      await files.putDraft(key, draft);
-    },
-  ],
-])('%s flushes the content before the name exists, then the folder', async (_name, store) => {
-  const key = 'media/3f/3f0c.webp';
-  const path = join(folder, 'store', key);
+/**
+ * Runs `store`; returns what it flushed to the disk, each with whether the file at `path` existed then.
+ */
+async function flushedFor(path: string, store: () => Promise<void>): Promise<string[]> {
   const handle = await openFile(folder);
   const flushed: string[] = [];
   const spy = vi
@@ -342,13 +323,29 @@ test.each([
       const what = (await this.stat()).isFile() ? 'content' : 'folder';
       flushed.push(`${what} ${existsSync(path) ? 'after' : 'before'}`);
     });
-  onTestFinished(async () => {
+  try {
+    await store();
+  } finally {
     spy.mockRestore();
     await handle.close();
-  });
-  await store(new FolderStore(join(folder, 'store')), key);
+  }
+  return flushed;
+}
+
+const putDraft = async (files: FileStore, key: string) => {
+  const draft = await files.draftPath(key);
+  writeFileSync(draft, 'a picture');
+  await files.putDraft(key, draft);
+};
+
+test.each([
+  ['put', (files: FileStore, key: string) => files.put(key, bytes('a picture'))],
+  ['putDraft', putDraft],
+])('%s flushes the content before the name exists, then the folder', async (_name, store) => {
+  const key = 'media/3f/3f0c.webp';
+  const files = new FolderStore(join(folder, 'store'));
   // Above the file are three new folders.
-  expect(flushed).toEqual([
+  expect(await flushedFor(join(folder, 'store', key), () => store(files, key))).toEqual([
     'folder before',
     'folder before',
     'folder before',
@@ -356,3 +353,20 @@ test.each([
     'folder after',
   ]);
 });
+
+test.each([
+  ['fetched', (files: FileStore, key: string) => files.localPath(key)],
+  ['made', putDraft],
+])(
+  "the copy of a bucket's file that was %s is flushed before its name exists",
+  async (_how, copy) => {
+    const key = 'media/3f/3f0c.webp';
+    await bucketStore('b').put(key, bytes('a picture'));
+    const files = bucketStore('a');
+    const path = join(folder, 'a', key);
+    expect(await flushedFor(path, async () => void (await copy(files, key)))).toEqual([
+      'content before',
+    ]);
+    expect(await read(bucketStore('a'), key)).toBe('a picture');
+  },
+);

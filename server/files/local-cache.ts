@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { FolderStore } from './folder-store.ts';
 import { nullIfMissing } from './missing.ts';
 import { PRIVATE_FOLDER } from './private-folders.ts';
+import { syncFile } from './sync.ts';
 
 /** How long a copy is used before the bucket is asked whether the file still exists. */
 const TRUSTED_MS = 3_600_000;
@@ -63,12 +64,16 @@ export class LocalCache {
     return join(folder, randomUUID());
   }
 
-  /** Moves a finished draft into the cache, and returns its path. */
+  /**
+   * Moves a finished draft into the cache, and returns its path. Copies are adopted after a power failure, and must not be
+   * empty then.
+   */
   async add(key: string, draft: string): Promise<string> {
     await this.#scan();
     const path = join(this.#folder, key);
     await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
     const { size } = await stat(draft);
+    await syncFile(draft);
     await rename(draft, path);
     this.#drop(key);
     const now = this.#clock();
