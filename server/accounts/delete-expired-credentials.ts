@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
+import { eachPart } from '#server/jobs/each-part.ts';
 import { deleteOldCounts } from '#server/limits/delete-attempts.ts';
 import { DEVICE_MEMORY_MS } from '#server/http/request/device-cookie.ts';
 import { deleteDevicesBefore } from './devices/device-queries.ts';
@@ -9,7 +10,10 @@ const RETENTION_MS = 24 * 3_600_000;
 
 /** Deletes attempts outside every window, expired sessions, codes and tokens, and devices that have not returned. */
 export async function deleteExpiredCredentials(db: Database, now: Date): Promise<void> {
-  await deleteOldCounts(db, new Date(now.getTime() - RETENTION_MS));
-  await deleteExpired(db, now);
-  await deleteDevicesBefore(db, new Date(now.getTime() - DEVICE_MEMORY_MS));
+  const parts = [
+    () => deleteOldCounts(db, new Date(now.getTime() - RETENTION_MS)),
+    () => deleteExpired(db, now),
+    () => deleteDevicesBefore(db, new Date(now.getTime() - DEVICE_MEMORY_MS)),
+  ];
+  await eachPart(parts, (part) => part());
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aStaffMember } from '#test/factories/staff.ts';
 import { setSetting } from '#test/factories/settings.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
+import { createTasks } from './tasks.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -120,6 +121,29 @@ test('records are deleted after the days of their settings, the log never before
   });
   await expect(byForce).rejects.toThrow('insert-only for 90 days');
   expect((await left())?.log).toEqual([50, 1]);
+});
+
+test('what cannot be deleted of one kind keeps none of the others', async () => {
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before delete on option_merges for each statement execute function refuse();
+    create trigger refuse before delete on idempotency_keys for each statement execute function refuse();
+    create trigger refuse before delete on call_counts for each statement execute function refuse();
+    insert into form_idempotency_keys (owner, key, request_hash, created_at)
+      values ('guest', 'a', '', now() - interval '1 year');
+    insert into used_social_tokens (hash, expires_at)
+      values (decode(repeat('ab', 32), 'hex'), now() - interval '1 day');
+    insert into contact_messages (subject, message, created_at)
+      values ('Hello', '9', now() - interval '9 years')`.execute(database.db);
+  onTestFinished(async () => void (await sql`drop function refuse cascade`.execute(database.db)));
+  await expect(clean()).rejects.toThrow('refused');
+  const tasks = createTasks({ patientDb: database.db, clock: () => new Date() } as never);
+  for (const name of ['forget-old-keys', 'forget-old-attempts'])
+    await expect(tasks[name]?.({}, {} as never)).rejects.toThrow('refused');
+  const { rows } = await sql`
+    select key as left from form_idempotency_keys union all select 'token' from used_social_tokens
+    union all select message from contact_messages where message = '9'`.execute(database.db);
+  expect(rows).toEqual([]);
 });
 
 test('many are deleted in batches, and the remaining ones by the next run', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteOldReplacedFacets } from '#server/search/replaced-facets.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { deleteOldForms } from '#server/support/delete-old-forms.ts';
+import { eachPart } from './each-part.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,14 +20,19 @@ export async function deleteOldRecords(
   now: Date,
   isTimeUp: () => boolean,
 ): Promise<boolean> {
-  await deleteOldReplacedFacets(db);
   const settings = await readSettings(db, log);
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  return (
-    (await deleteOldChanges(db, now, isTimeUp)) ||
-    (await deleteOldMerges(db, now, isTimeUp)) ||
-    (await deleteOldForms(db, before(settings.keep_messages_days), isTimeUp)) ||
-    (await deleteOldEntries(db, before(settings.keep_log_days), isTimeUp)) ||
-    (await deleteOldMoves(db, before(settings.keep_stock_moves_days), isTimeUp))
-  );
+  let isMore = false;
+  const parts = [
+    () => deleteOldReplacedFacets(db),
+    () => deleteOldChanges(db, now, isTimeUp),
+    () => deleteOldMerges(db, now, isTimeUp),
+    () => deleteOldForms(db, before(settings.keep_messages_days), isTimeUp),
+    () => deleteOldEntries(db, before(settings.keep_log_days), isTimeUp),
+    () => deleteOldMoves(db, before(settings.keep_stock_moves_days), isTimeUp),
+  ];
+  await eachPart(parts, async (part) => {
+    if ((await part()) === true) isMore = true;
+  });
+  return isMore;
 }

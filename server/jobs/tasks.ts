@@ -46,6 +46,7 @@ import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/sen
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
+import { eachPart } from './each-part.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 import { runWatched } from './watched/run-watched.ts';
 import type { WatchedTable } from './watched/watched-job.ts';
@@ -119,17 +120,16 @@ export function createTasks(deps: JobDeps): TaskList {
   return {
     ...(tasks as TaskList),
     ...scheduledTasks(deps.patientDb, {
-      'forget-old-attempts': async () => {
-        await deleteExpiredCredentials(deps.patientDb, deps.clock());
-        await deleteExpiredSessions(deps.patientDb, deps.clock());
-      },
+      'forget-old-attempts': () =>
+        eachPart([deleteExpiredCredentials, deleteExpiredSessions], (part) =>
+          part(deps.patientDb, deps.clock()),
+        ),
       'forget-old-changes': () => deleteReadChanges(deps.patientDb, CHANGES_MS),
-      'forget-old-keys': async () => {
-        await deleteExpiredKeys(deps.patientDb, deps.clock());
-        await deleteOldIdempotencyKeys(deps.patientDb, deps.clock());
-        await deleteOldFormKeys(deps.patientDb, deps.clock());
-        await deleteOldNotifications(deps.patientDb, deps.clock());
-      },
+      'forget-old-keys': () =>
+        eachPart(
+          [deleteExpiredKeys, deleteOldIdempotencyKeys, deleteOldFormKeys, deleteOldNotifications],
+          (part) => part(deps.patientDb, deps.clock()),
+        ),
       'delete-old-records': (isTimeUp) =>
         deleteOldRecords({ db: deps.patientDb, log: deps.log }, deps.clock(), isTimeUp),
       'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),

@@ -230,6 +230,39 @@ test('while the files of one unused picture are deleted, the others are not lock
   expect(free).toEqual([2, 1, 0]);
 });
 
+test('files that cannot be deleted keep no other, and the run fails', async () => {
+  const upload = { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const;
+  const keys: string[] = [];
+  for (let n = 0; n < 30; n += 1) keys.push((await storeUpload(app.files, upload)).slice(1));
+  for (const key of keys) utimesSync(join(app.dataDir, key), TEST_NOW, TEST_NOW);
+  const photos: string[] = [];
+  for (const red of [40, 41]) {
+    const bytes = new Uint8Array(await (await aPicture(red)).arrayBuffer());
+    const id = await storeCustomerImage(app.db, app.files, bytes, TEST_NOW);
+    const { hash } = await app.db
+      .selectFrom('images')
+      .select('hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    photos.push(hash);
+  }
+  const refused = new Set([keys[0], (await findOriginal(app.files, photos[0]!))?.key]);
+  const files: FileStore = Object.assign(Object.create(app.files) as FileStore, {
+    list: (prefix: string) => app.files.list(prefix),
+    removeDrafts: () => Promise.reject(new Error('EACCES')),
+    remove: (key: string) =>
+      refused.has(key) ? Promise.reject(new Error('EACCES')) : app.files.remove(key),
+  });
+  await expect(removeUnusedUploads({ db: app.db, files }, later(2 * DAY))).rejects.toThrow(
+    'EACCES',
+  );
+  const left = await Promise.all(keys.map((key) => app.files.has(key)));
+  expect(left.map((is, n) => (is ? n : -1)).filter((n) => n >= 0)).toEqual([0]);
+  const { rows } = await sql<{ hash: string }>`
+    select hash from images where hash = any(${photos}::text[])`.execute(app.db);
+  expect(rows).toEqual([{ hash: photos[0] }]);
+});
+
 test('after twenty photos in an hour the next is refused before it is re-encoded', async () => {
   app.clock.now = later(20 * DAY);
   const photo = await aPicture(120);

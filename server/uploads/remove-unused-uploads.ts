@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { eachPart } from '#server/jobs/each-part.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { mediaKey, uploadKey } from '#server/media/media-keys.ts';
 import {
@@ -17,8 +18,8 @@ const FILES_AT_ONCE = 20;
 
 /**
  * Deletes unreferenced uploads after a day: files of unsent or deleted tickets, replaced profile photos, and partial
- * files, of uploads and of all other pictures. Deletes nothing while a backup is being made; the next run does. Returns
- * whether pictures may be left when the time is up.
+ * files, of uploads and of all other pictures. Deletes nothing while a backup is being made; the next run does. A file that
+ * can't be deleted keeps no other. Returns whether pictures may be left when the time is up.
  */
 export async function removeUnusedUploads(
   { db, files }: { db: Database; files: FileStore },
@@ -26,16 +27,33 @@ export async function removeUnusedUploads(
   isTimeUp: () => boolean = () => false,
 ): Promise<boolean> {
   const before = new Date(now.getTime() - UNUSED_FOR_MS);
-  await files.removeDrafts('media/', before);
-  await removeFiles(db, files, before);
+  let isMore = false;
+  const parts = [
+    () => files.removeDrafts('media/', before),
+    () => removeFiles(db, files, before),
+    async () => {
+      isMore = await removeImages({ db, files }, before, isTimeUp);
+    },
+  ];
+  await eachPart(parts, (part) => part());
+  return isMore;
+}
+
+async function removeImages(
+  { db, files }: { db: Database; files: FileStore },
+  before: Date,
+  isTimeUp: () => boolean,
+): Promise<boolean> {
   for (let isMore = true; isMore;) {
     const ids = await listUnusedImages(db, before, AT_ONCE);
     let removed = 0;
-    for (const id of ids) {
-      if (await removeImage(db, files, id, before)) removed += 1;
+    let isStopped = false;
+    await eachPart(ids, async (id) => {
       // Without progress, the next run would stop here again.
-      if (removed > 0 && isTimeUp()) return true;
-    }
+      isStopped ||= removed > 0 && isTimeUp();
+      if (!isStopped && (await removeImage(db, files, id, before))) removed += 1;
+    });
+    if (isStopped) return true;
     isMore = removed > 0 && ids.length === AT_ONCE;
   }
   return false;
@@ -45,18 +63,28 @@ async function removeFiles(db: Database, files: FileStore, before: Date): Promis
   const old: string[] = [];
   for await (const { key, modified } of files.list(uploadKey('')))
     if (modified < before) old.push(key);
-  for (let start = 0; start < old.length; start += FILES_AT_ONCE) {
-    const some = old.slice(start, start + FILES_AT_ONCE);
-    await transaction(db, async (tx) => {
+  const chunks = Array.from({ length: Math.ceil(old.length / FILES_AT_ONCE) }, (_, n) =>
+    old.slice(n * FILES_AT_ONCE, (n + 1) * FILES_AT_ONCE),
+  );
+  await eachPart(chunks, (some) =>
+    transaction(db, async (tx) => {
       if (!(await lockFilesShared(tx))) return;
       const used = await findUsedUploads(
         tx,
         some.map((key) => `/${key}`),
       );
-      const unused = some.filter((key) => !used.has(`/${key}`));
-      await Promise.all(unused.map((key) => files.remove(key)));
-    });
-  }
+      await removeAll(
+        files,
+        some.filter((key) => !used.has(`/${key}`)),
+      );
+    }),
+  );
+}
+
+/** Removes files, none of which keeps another. Ends once all are done, for the transaction that allows it lasts as long. */
+async function removeAll(files: FileStore, keys: readonly string[]): Promise<void> {
+  const results = await Promise.allSettled(keys.map((key) => files.remove(key)));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /**
@@ -71,7 +99,7 @@ function removeImage(db: Database, files: FileStore, id: number, before: Date): 
     if (hash === null) return false;
     const keys: string[] = [];
     for await (const { key } of files.list(mediaKey(hash, ''))) keys.push(key);
-    await Promise.all(keys.map((key) => files.remove(key)));
+    await removeAll(files, keys);
     return true;
   });
 }

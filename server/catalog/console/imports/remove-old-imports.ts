@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { eachPart } from '#server/jobs/each-part.ts';
 import { deleteImportsBefore, listImportFiles } from './queries.ts';
 
 /** The key prefix of uploaded files and of their refused rows. */
@@ -21,7 +22,7 @@ export async function removeOldImports(
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteImportsBefore(db, before(MAX_AGE_DAYS));
   const used = await listImportFiles(db);
-  for await (const { key, modified } of files.list(IMPORT_FILES)) {
+  await eachPart(files.list(IMPORT_FILES), async ({ key, modified }) => {
     if (modified < before(UNUSED_DAYS) && !used.has(key)) await files.remove(key);
-  }
+  });
 }

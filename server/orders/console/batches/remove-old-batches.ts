@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { eachPart } from '#server/jobs/each-part.ts';
 import { deleteBatchesBefore } from './batch-queries.ts';
 import { BATCH_FILES } from './print-batch.ts';
 
@@ -13,8 +14,8 @@ export async function removeOldBatches(
   now: Date,
 ): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  for await (const { key, modified } of files.list(BATCH_FILES)) {
-    if (modified < before(FILE_DAYS)) await files.remove(key);
-  }
   await deleteBatchesBefore(db, before(KEPT_DAYS));
+  await eachPart(files.list(BATCH_FILES), async ({ key, modified }) => {
+    if (modified < before(FILE_DAYS)) await files.remove(key);
+  });
 }

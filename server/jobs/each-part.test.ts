@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { FilesUnreachable } from '#server/files/files-unreachable.ts';
+import { eachPart } from './each-part.ts';
+
+/** Does the parts 1 to 4, of which the given ones fail; returns the failure and the parts that were begun. */
+async function begun(failing: Record<number, Error>) {
+  const parts: number[] = [];
+  const run = async (part: number) => {
+    parts.push(part);
+    if (failing[part]) throw failing[part];
+  };
+  const failure = await eachPart([1, 2, 3, 4], run).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return { failure, parts };
+}
+
+const first = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'unlink' });
+const slow = Object.assign(new Error('canceling statement'), { code: '57014' });
+
+test('parts that fail keep no other from being done, and the first failure is thrown at the end', async () => {
+  expect(await begun({})).toEqual({ failure: null, parts: [1, 2, 3, 4] });
+  expect(await begun({ 2: first, 3: slow })).toEqual({ failure: first, parts: [1, 2, 3, 4] });
+});
+
+test.each([
+  new FilesUnreachable(new Error('timeout')),
+  Object.assign(new Error('no route'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+])('nothing more is tried while what all parts need is away', async (away) => {
+  expect(await begun({ 1: first, 2: away })).toEqual({ failure: away, parts: [1, 2] });
+});
