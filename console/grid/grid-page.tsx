@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { useRestored } from '../ui/undo/discarded-edits.ts';
+import { useChangedBeside } from '../ui/form/stored-changes.ts';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
 import { GridSaveBar } from './grid-save-bar.tsx';
@@ -18,13 +18,14 @@ import { HiddenCellsBar } from './hidden-cells-bar.tsx';
 import { GridSheet } from './grid-sheet.tsx';
 import { useCellText } from './use-cell-text.ts';
 import { useGridColumns } from './use-grid-columns.ts';
+import { GRID_STORAGE_KEY } from './sheet/stored-edits.ts';
 import { type Sheet, useSheet } from './sheet/use-sheet.ts';
 
 /** Prices, stock and other fields of many variants in one sheet with one save. */
 export function GridPage({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
   const [reloads, setReloads] = useState(0);
-  const { times: restored } = useRestored();
+  const restored = useChangedBeside(({ [GRID_STORAGE_KEY]: times }) => times);
   const [isReloading, setReloading] = useState(false);
   const [shown, setShown] = useState(page);
   if (shown !== page) {

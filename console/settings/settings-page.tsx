@@ -11,15 +11,16 @@ import { refusedOutcome, SAVED } from '../api/save-outcome.ts';
 import { useSaveOutcome } from '../api/use-save-outcome.ts';
 import { Card } from '../ui/card.tsx';
 import { ConflictsDialog } from '../ui/form/conflicts-dialog.tsx';
-import { useOfferRestore, useRestored } from '../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../ui/form/save-bar.tsx';
+import { useChangedBeside } from '../ui/form/stored-changes.ts';
+import { useOfferRestore } from '../ui/undo/discarded-edits.ts';
 import { SettingInput } from './setting-input.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
-import { useSettingEdits } from './use-setting-edits.ts';
+import { SETTINGS_STORAGE_KEY, useSettingEdits } from './use-setting-edits.ts';
 
 /** All settings by group, with a search and one save bar. */
 export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
-  const { times } = useRestored();
+  const times = useChangedBeside(({ [SETTINGS_STORAGE_KEY]: changed }) => changed);
   return <EditableSettings key={times} fields={fields} />;
 }
 

@@ -24,6 +24,20 @@ test('edits made while settings are being saved stay, even a value that is set b
   });
 });
 
+test('settings that are saved after their page was left are not edited any more when it is opened again', async () => {
+  const fields = ['saved', 'typed'].map(field);
+  const page = await runHook(() => useSettingEdits(fields));
+  await page.act(() => page.now.set(field('saved'), 'b'));
+  const { forget, changes: sent } = page.now;
+  await page.end();
+  const again = await runHook(() => useSettingEdits(fields));
+  await again.act(() => again.now.set(field('typed'), 'b'));
+  forget(sent);
+  const last = await runHook(() => useSettingEdits(fields));
+  expect(last.now.changes).toEqual({ typed: { from: 'a', to: 'b' } });
+  await last.act(() => last.now.discard());
+});
+
 test('discarded edits are restored, except settings that have been edited again since', async () => {
   const fields = ['again', 'left'].map(field);
   const page = await runHook(() => useSettingEdits(fields));

@@ -1,17 +1,20 @@
-import { useState } from 'react';
 import type { SettingField } from '#contract/console/settings.ts';
 import { restorer } from '../ui/undo/discarded-edits.ts';
-import { readStored, useStoredChanges } from '../ui/form/stored-changes.ts';
+import { readStored } from '../ui/form/stored-changes.ts';
+import { useStoredState } from '../ui/form/use-stored-state.ts';
 
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-const STORAGE_KEY = 'console-settings';
+/** Where they are stored. */
+export const SETTINGS_STORAGE_KEY = 'console-settings';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The unsaved edits of the settings, stored on this device until they are saved or discarded. */
 export function useSettingEdits(fields: readonly SettingField[]) {
-  const [changes, setChanges] = useState<Changes>(() => readEdits(fields));
-  useStoredChanges(STORAGE_KEY, changes);
+  const { state: changes, change } = useStoredState<Changes>(SETTINGS_STORAGE_KEY, {
+    read: () => readEdits(fields),
+    fieldsOf: (edits) => edits,
+  });
   return {
     changes,
     count: Object.keys(changes).length,
@@ -20,24 +23,24 @@ export function useSettingEdits(fields: readonly SettingField[]) {
       return edit ? edit.to : value;
     },
     set: ({ name, value }: SettingField, to: unknown) =>
-      setChanges(({ [name]: before, ...others }) => {
+      change(({ [name]: before, ...others }) => {
         const from = before ? before.from : value;
         return isSame(from, to) ? others : { ...others, [name]: { from, to } };
       }),
     /** Resolves a conflict: keep mine (the next save overwrites theirs) or take theirs. */
     settle: (name: string, theirs: unknown, isMine: boolean) =>
-      setChanges(({ [name]: own, ...others }) =>
+      change(({ [name]: own, ...others }) =>
         own && isMine ? { ...others, [name]: { from: theirs, to: own.to } } : others,
       ),
     /** Discards all edits. Returns a function that restores them. */
     discard: () => {
-      const restore = restorer({ edits: STORAGE_KEY }, changes);
-      setChanges({});
+      const restore = restorer({ edits: SETTINGS_STORAGE_KEY }, changes);
+      change(() => ({}));
       return restore;
     },
     /** Drops what was saved; edits made while saving remain, based on the saved values. */
     forget: (sent: Changes) =>
-      setChanges((now) => {
+      change((now) => {
         const fields = Object.keys({ ...now, ...sent });
         return Object.fromEntries(
           fields.flatMap((name) => {
@@ -55,7 +58,7 @@ export function useSettingEdits(fields: readonly SettingField[]) {
 /** The edits stored on this device, of settings that still exist. */
 function readEdits(fields: readonly SettingField[]): Changes {
   return Object.fromEntries(
-    Object.entries(readStored<Changes[string]>(STORAGE_KEY)).filter(([name]) =>
+    Object.entries(readStored<Changes[string]>(SETTINGS_STORAGE_KEY)).filter(([name]) =>
       fields.some((field) => field.name === name),
     ),
   );

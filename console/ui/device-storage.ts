@@ -16,6 +16,9 @@ export function setStorageOwner(staffId: number): void {
   removeOldTexts();
 }
 
+/** Whose texts and edits `personStorage` has. */
+export const storageOwner = (): string => owner;
+
 /**
  * Like deviceStorage, but per person, for texts and edits: the next person on a shared computer neither sees nor sends
  * them.

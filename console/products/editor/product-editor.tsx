@@ -7,8 +7,8 @@ import { useHasRight } from '../../session/me-context.tsx';
 import { ConflictsDialog } from '../../ui/form/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { RecordLinks } from '../../ui/list/steps/record-links.tsx';
-import { useRestored } from '../../ui/undo/discarded-edits.ts';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
+import { useChangedBeside } from '../../ui/form/stored-changes.ts';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { DescriptionCard } from './description/description-card.tsx';
@@ -21,7 +21,7 @@ import { CategoryCard } from './category-card.tsx';
 import { SeoCard } from './seo-card.tsx';
 import { useVariantOptionName } from './variants/use-variant-option-name.ts';
 import { useFieldName } from './use-field-name.ts';
-import { useProductEdits } from './use-product-edits.ts';
+import { storageKeyOf, useProductEdits } from './use-product-edits.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { VariantsCard } from './variants/variants-card.tsx';
 
@@ -32,7 +32,7 @@ interface ProductEditorProps {
 
 /** The editor of a product: all its cards with one save bar. */
 export function ProductEditor({ product, form }: ProductEditorProps) {
-  const { times } = useRestored();
+  const times = useChangedBeside(({ [storageKeyOf(product.id)]: changed }) => changed);
   // A key per product: text typed for one must not end up in another.
   return <Editor key={`${product.id} ${times}`} product={product} form={form} />;
 }

@@ -1,12 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
 import { restorer } from '../../ui/undo/discarded-edits.ts';
-import {
-  readStored,
-  storeChanges,
-  type Stored,
-  useStoredChanges,
-} from '../../ui/form/stored-changes.ts';
+import { readStored, storeChanges, type Stored } from '../../ui/form/stored-changes.ts';
+import { useStoredState } from '../../ui/form/use-stored-state.ts';
 
 export interface Edit {
   /** The value shown before the first edit. */
@@ -30,16 +25,16 @@ export type ProductEdits = ReturnType<typeof useProductEdits>;
  */
 export function useProductEdits(product: ConsoleProduct) {
   const storageKey = storageKeyOf(product.id);
-  const [draft, setDraft] = useState<Draft>(() => ofVariants(storedDraft(storageKey), product));
-  /** The draft as it is now, for a save that began with an older one. */
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  }, [draft]);
-  const stored = useMemo(() => flat(draft), [draft]);
-  useStoredChanges(storageKey, stored);
+  const {
+    state: draft,
+    change,
+    leaveFor,
+  } = useStoredState<Draft>(storageKey, {
+    read: (key) => openedDraft(key, product),
+    fieldsOf: flat,
+  });
   const set = (field: string, to: unknown, shown: unknown = shownValue(product, field)) =>
-    setDraft(({ changes, pictures }) => {
+    change(({ changes, pictures }) => {
       const { [field]: before, ...others } = changes;
       const from = before ? before.from : shown;
       return isSame(from, to)
@@ -56,10 +51,10 @@ export function useProductEdits(product: ConsoleProduct) {
     isChanged: (field: string) => field in draft.changes,
     set,
     addStep: (step: PictureStep) =>
-      setDraft(({ changes, pictures }) => ({ changes, pictures: withStep(pictures, step) })),
+      change(({ changes, pictures }) => ({ changes, pictures: withStep(pictures, step) })),
     /** Resolves a conflict: keep mine (the next save overwrites theirs) or take theirs. */
     settle: (field: string, theirs: unknown, isMine: boolean) =>
-      setDraft(({ changes, pictures }) => {
+      change(({ changes, pictures }) => {
         const { [field]: own, ...others } = changes;
         return {
           changes: own && isMine ? { ...others, [field]: { from: theirs, to: own.to } } : others,
@@ -70,28 +65,42 @@ export function useProductEdits(product: ConsoleProduct) {
     discard: () => {
       const restore = restorer(
         { edits: storageKey, sent: sentStorageKeyOf(product.id) },
-        stored,
+        flat(draft),
         joined,
       );
-      setDraft(NOTHING);
+      change(() => NOTHING);
       return restore;
     },
     /** A new product was added: edits made while it was being saved become edits of the stored one. */
     moveTo: (id: number, sent: Draft) => {
-      const { changes, pictures } = withoutSaved(latest.current, sent);
-      const { shop: _chosen, ...others } = changes;
-      storeChanges(storageKeyOf(id), {}, flat({ changes: others, pictures }));
-      setDraft(NOTHING);
+      change((now) => {
+        const { changes, pictures } = withoutSaved(now, sent);
+        const { shop: _chosen, ...others } = changes;
+        storeChanges(storageKeyOf(id), {}, flat({ changes: others, pictures }));
+        return NOTHING;
+      });
+      // Pictures that are still being uploaded belong to it too.
+      leaveFor(storageKeyOf(id));
     },
     /** Drops what was saved; edits made while saving remain. */
-    forget: (sent: Draft) => setDraft((now) => withoutSaved(now, sent)),
+    forget: (sent: Draft) => change((now) => withoutSaved(now, sent)),
   };
 }
 
-const storageKeyOf = (id: number) => `console-edits-${id === 0 ? 'new' : id}`;
+/** Where the edits of a product are stored. */
+export const storageKeyOf = (id: number) => `console-edits-${id === 0 ? 'new' : id}`;
 
 /** Where requests to save a product are stored while their outcome is unknown. */
 export const sentStorageKeyOf = (id: number) => `console-sent-${id === 0 ? 'new' : id}`;
+
+/** The stored draft, from now on with the names that its fields have in this product. */
+function openedDraft(storageKey: string, product: ConsoleProduct): Draft {
+  const stored = storedDraft(storageKey);
+  const draft = ofVariants(stored, product);
+  if (Object.keys(stored.changes).some((field) => !(field in draft.changes)))
+    storeChanges(storageKey, flat(stored), flat(draft));
+  return draft;
+}
 
 /** The fields of a new product's only variant have no id; once it is stored they are fields of that variant. */
 function ofVariants({ changes, pictures }: Draft, { id, variants }: ConsoleProduct): Draft {

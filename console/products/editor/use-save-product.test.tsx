@@ -8,7 +8,8 @@ const stored = stubBrowser();
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 const { send } = await import('../../api/call.ts');
-const { useProductEdits } = await import('./use-product-edits.ts');
+const { storeChanges } = await import('../../ui/form/stored-changes.ts');
+const { storageKeyOf, useProductEdits } = await import('./use-product-edits.ts');
 const { useSaveProduct } = await import('./use-save-product.ts');
 const { useUndoable } = await import('../../ui/undo/undo-store.ts');
 
@@ -125,6 +126,46 @@ test('edits made while a product is being added become edits of the stored produ
     'variants.9.price': { from: 10, to: 12 },
     code: { from: null, to: 'B1' },
   });
+});
+
+/** Begins a save, leaves the page, and lets the shop answer. */
+async function leaveWhileSaving(page: Awaited<ReturnType<typeof open>>) {
+  isLost = false;
+  let finish = () => {};
+  wait = new Promise((resolve) => {
+    finish = resolve;
+  });
+  let saving: Promise<void> | undefined;
+  await page.act(() => {
+    saving = page.now.save();
+  });
+  await page.end();
+  finish();
+  await saving;
+}
+
+test('a save that ends after the page was left leaves nothing to be saved again', async () => {
+  const page = await open(product);
+  await page.act(() => page.now.edits.set('variants.7.stock', 13));
+  await leaveWhileSaving(page);
+  // Sent again, the ten pieces would be added twice.
+  expect((await open(product)).now.edits.count).toBe(0);
+});
+
+test('a product that is added after its page was left is not proposed as a new one again', async () => {
+  const page = await open(fresh);
+  await page.act(() => page.now.edits.set('name', 'Bit'));
+  await leaveWhileSaving(page);
+  expect((await open(fresh)).now.edits.count).toBe(0);
+});
+
+test('edits of the only variant of a new product are saved once under the name they get', async () => {
+  isLost = false;
+  storeChanges(storageKeyOf(8), {}, { stock: { from: 0, to: 5 } });
+  const page = await open(added);
+  await page.act(() => page.now.save());
+  expect(sent[0]?.changes).toEqual({ 'variants.9.stock': { from: 0, to: 5 } });
+  expect((await open(added)).now.edits.count).toBe(0);
 });
 
 test('after a lost response no second product is added', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { personStorage } from '../device-storage.ts';
 
 export type Stored<T> = Readonly<Record<string, T>>;
@@ -23,6 +24,18 @@ export function storeChanges<T>(storageKey: string, before: Stored<T>, now: Stor
   }
   if (stored.size === 0) personStorage.removeItem(storageKey);
   else personStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(stored)));
+}
+
+/**
+ * How often the stored changes of a record were changed beside its page, by storage key: an open page begins again with
+ * them.
+ */
+export const useChangedBeside = create<Readonly<Record<string, number>>>(() => ({}));
+
+/** Stores changes beside the page of the record: by Undo, or by what it began before it was left. */
+export function storeBeside<T>(storageKey: string, before: Stored<T>, now: Stored<T>): void {
+  storeChanges(storageKey, before, now);
+  useChangedBeside.setState((times) => ({ [storageKey]: (times[storageKey] ?? 0) + 1 }));
 }
 
 /** Keeps this tab's changes stored on this device. */

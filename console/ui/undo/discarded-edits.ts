@@ -1,10 +1,6 @@
-import { create } from 'zustand';
 import { useText } from '#web/i18n/text.tsx';
 import { offerUndo } from './undo-store.ts';
-import { readStored, type Stored, storeChanges } from '../form/stored-changes.ts';
-
-/** How often discarded edits have been restored: an open editor begins again with them. */
-export const useRestored = create(() => ({ times: 0 }));
+import { readStored, storeBeside, storeChanges, type Stored } from '../form/stored-changes.ts';
 
 interface StorageKeys {
   edits: string;
@@ -24,8 +20,7 @@ export function restorer<T>(
   const sent = sentKey === undefined ? {} : readStored(sentKey);
   return () => {
     if (sentKey !== undefined) storeChanges(sentKey, {}, sent);
-    storeChanges(edits, {}, join(discarded, readStored<T>(edits)));
-    useRestored.setState(({ times }) => ({ times: times + 1 }));
+    storeBeside(edits, {}, join(discarded, readStored<T>(edits)));
   };
 }
 

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { storageOwner } from '../device-storage.ts';
+import { useIsShown } from '../use-is-shown.ts';
+import { storeBeside, storeChanges, type Stored } from './stored-changes.ts';
+
+interface StoredState<State> {
+  /** Reads the stored state. */
+  read: (storageKey: string) => State;
+  /** The state as it is stored, by field. */
+  fieldsOf: (state: State) => Stored<unknown>;
+}
+
+/**
+ * The unsaved edits of a record, stored on this device with each change. What was begun on the page and ends after it was
+ * left, such as a save or an upload, changes the stored edits: nothing that was saved is sent again, and nothing is lost.
+ */
+export function useStoredState<State>(
+  storageKey: string,
+  { read, fieldsOf }: StoredState<State>,
+): {
+  state: State;
+  change: (to: (now: State) => State) => void;
+  /** Before the page of another record takes the place of this one: what ends later changes the edits of that record. */
+  leaveFor: (otherKey: string) => void;
+} {
+  const [state, setState] = useState(() => read(storageKey));
+  const latest = useRef(state);
+  const [owner] = useState(storageOwner);
+  const isShown = useIsShown();
+  /** The record that takes the place of this one. */
+  const next = useRef<string | null>(null);
+  const change = (to: (now: State) => State) => {
+    if (next.current === null && isShown()) {
+      const before = latest.current;
+      latest.current = to(before);
+      storeChanges(storageKey, fieldsOf(before), fieldsOf(latest.current));
+      setState(latest.current);
+    } else if (storageOwner() === owner) {
+      const key = next.current ?? storageKey;
+      const before = read(key);
+      storeBeside(key, fieldsOf(before), fieldsOf(to(before)));
+    }
+  };
+  return {
+    state,
+    change,
+    leaveFor: (otherKey) => {
+      next.current = otherKey;
+    },
+  };
+}
