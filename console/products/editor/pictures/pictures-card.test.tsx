@@ -7,6 +7,7 @@ const stored = stubBrowser();
 const { EditorProvider } = await import('../editor-context.tsx');
 const { useProductEdits, withoutSaved } = await import('../use-product-edits.ts');
 const { PicturesCard } = await import('./pictures-card.tsx');
+const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 
 const product = {
   id: 7,
@@ -22,6 +23,8 @@ let uploaded: string[] = [];
 beforeEach(() => {
   stored.clear();
   uploaded = [];
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('document', {
     documentElement: { lang: 'en' },
     addEventListener: () => {},
@@ -83,6 +86,35 @@ test('of several files, each one that is not a picture is named with the reason,
   await page.choose(new File(['x'], 'three.jpg', { type: 'image/jpeg' }));
   expect(page.drawn().some(({ props }) => props['role'] === 'alert')).toBe(false);
   await page.end();
+});
+
+test('pictures that are still being uploaded when the page is left are there when it is opened again', async () => {
+  const page = await open();
+  let finish = () => {};
+  const wait = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await wait;
+    return answer(...call);
+  });
+  const files = ['one.jpg', 'phone.heic', 'two.jpg'].map((name) => new File(['x'], name));
+  await page.act(() => {
+    const { onChange } = page.drawn().find(({ props }) => props['type'] === 'file')?.props ?? {};
+    (onChange as (event: object) => void)({ currentTarget: { files, value: '' } });
+  });
+  await page.end();
+  finish();
+  await vi.waitFor(() => expect(uploaded).toHaveLength(3));
+  const again = await open();
+  await vi.waitFor(() =>
+    expect(again.steps()).toMatchObject([{ src: 'one.jpg' }, { src: 'two.jpg' }]),
+  );
+  expect(useToasts.getState().toasts.map(({ content }) => content)).toEqual([
+    `phone.heic: ${HEIC}`,
+  ]);
+  await again.end();
 });
 
 test('a description is stored as it is typed, as one step: Ctrl+S saves without leaving the field', async () => {

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../../api/call.ts';
+import { useIsShown } from '../../../ui/use-is-shown.ts';
 import { useEditor } from '../editor-context.tsx';
 
 /** A file that was not added, and why. */
@@ -9,14 +11,27 @@ export interface RefusedFile {
 }
 
 /**
- * Uploads files one after the other and adds each to the pictures of the product. One that is refused stops none of the
- * others; `refused` lists those of the last files that were taken.
+ * Uploads files one after the other and adds each to the pictures of the product, also after its page was left. One that
+ * is refused stops none of the others; `refused` lists those of the last files that were taken.
  */
 export function useAddPictures(remember: (src: string, url: string) => void) {
   const { edits } = useEditor();
   const [waiting, setWaiting] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const queue = useRef(Promise.resolve());
+  const isShown = useIsShown();
+  const isBusy = waiting > 0;
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    // Closing the tab would lose the files, which are not stored as edits are.
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isBusy]);
+  const refuse = (file: RefusedFile) => {
+    if (isShown()) setRefused((before) => [...before, file]);
+    else showToast(`${file.name}: ${file.reason}`, 'error');
+  };
   const add = async (picture: File) => {
     try {
       const { src, url } = await call('addPicture', { picture });
@@ -24,7 +39,7 @@ export function useAddPictures(remember: (src: string, url: string) => void) {
       edits.addStep({ step: 'add', src, alt: '' });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setRefused((before) => [...before, { name: picture.name, reason: error.message }]);
+      refuse({ name: picture.name, reason: error.message });
     } finally {
       setWaiting((count) => count - 1);
     }
@@ -35,5 +50,5 @@ export function useAddPictures(remember: (src: string, url: string) => void) {
     setWaiting((count) => count + files.length);
     for (const file of files) queue.current = queue.current.then(() => add(file));
   };
-  return { isBusy: waiting > 0, refused, take };
+  return { isBusy, refused, take };
 }
