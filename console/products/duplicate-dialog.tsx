@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -9,6 +8,7 @@ import { paths } from '../paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
+import { useNavigateOn } from '../ui/use-navigate-on.ts';
 
 interface DuplicateDialogProps {
   product: { id: number; name: string };
@@ -18,16 +18,16 @@ interface DuplicateDialogProps {
 /** Copies a product under a name to be entered, and opens the copy in the editor. */
 export function DuplicateDialog({ product: { id, name }, onClose }: DuplicateDialogProps) {
   const t = useText();
-  const navigate = useNavigate();
+  const navigateOn = useNavigateOn();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotency_key) => {
     const copy = await call('duplicateProduct', {
       id,
       idempotency_key,
       name: textOf(values, 'name'),
     });
-    onClose();
     showToast(t('Product duplicated. The copy is hidden from shoppers.'));
-    await navigate(paths.product(copy.id));
+    await navigateOn(paths.product(copy.id));
+    onClose();
   });
   return (
     <Dialog open onClose={onClose} title={t('Duplicate product')}>

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { paths } from '../../paths.ts';
 import { useMe } from '../../session/me-context.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -20,13 +18,12 @@ interface ShipPackedFormProps {
   scans: PackScans;
   fields: RefObject<HTMLDivElement | null>;
   /** Called once the parcel is shipped, or waits to be sent. */
-  onShipped: () => void;
+  onShipped: () => Promise<void>;
 }
 
 /** Ships the packed pieces; once all are packed, the tracking number has the focus. */
 export function ShipPackedForm({ order, packed, scans, fields, onShipped }: ShipPackedFormProps) {
   const t = useText();
-  const navigate = useNavigate();
   const me = useMe();
   const { isComplete, isArticle, count } = scans;
   useEffect(() => {
@@ -42,10 +39,9 @@ export function ShipPackedForm({ order, packed, scans, fields, onShipped }: Ship
     }
     const request = { id: order.id, idempotency_key: idempotencyKey, lines: packed, ...shipment };
     const isSent = await shipOrQueue({ request, code: order.code, staff_id: me.id });
-    onShipped();
     if (isSent)
       showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets an email.') : t('Shipped.'));
-    await navigate(paths.pack());
+    await onShipped();
   });
   return (
     <Form onSubmit={handleSubmit}>

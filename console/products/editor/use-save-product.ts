@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
@@ -18,6 +18,7 @@ import {
 } from './use-product-edits.ts';
 import { useOfferRestore } from '../../ui/undo/discarded-edits.ts';
 import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
+import { useNavigateOn } from '../../ui/use-navigate-on.ts';
 
 /** A draft as it is sent, with the version that was edited. */
 interface Sent {
@@ -35,7 +36,7 @@ const sentOf = (version: number, { changes, pictures }: Draft): Sent => ({
 /** Sends the edits of a product under idempotency keys, and follows their outcome: in the edits, the page and a toast. */
 function useSendProduct(product: ConsoleProduct, edits: ProductEdits) {
   const t = useText();
-  const navigate = useNavigate();
+  const navigateOn = useNavigateOn();
   const { revalidate } = useRevalidator();
   const calls = useIdempotentSend<Sent>(sentStorageKeyOf(product.id));
   const sendEdits = (sent: Sent) =>
@@ -62,7 +63,7 @@ function useSendProduct(product: ConsoleProduct, edits: ProductEdits) {
     showToast(
       t('Saved. It stays hidden until "{{box}}" is ticked.', { box: t('Visible in the shop') }),
     );
-    await navigate(paths.product(id), { replace: true });
+    await navigateOn(paths.product(id), { replace: true });
   };
   const change = async () => {
     const sent = draftNow();
