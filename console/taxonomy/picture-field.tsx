@@ -1,44 +1,34 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useId } from 'react';
-import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { call } from '../api/call.ts';
-import { useAct } from '../ui/use-act.ts';
+import type { usePicture } from './edit/use-picture.ts';
 
-interface PictureFieldProps {
-  picture: Taxon['picture'];
+interface PictureFieldProps extends ReturnType<typeof usePicture> {
   /** What the shop shows without one. */
   hint: string;
   error: string | undefined;
-  onChange: (picture: Taxon['picture']) => void;
 }
 
 /** The picture of a taxon: a dropped or chosen file is uploaded immediately. */
-export function PictureField({ picture, hint, error, onChange }: PictureFieldProps) {
+export function PictureField({ chosen, isBusy, take, remove, hint, error }: PictureFieldProps) {
   const t = useText();
-  const { isBusy, run } = useAct();
   const id = useId();
-  const take = (file: File | undefined) =>
-    run(async () => {
-      // The server refuses files that are not pictures, with a sentence.
-      if (file) onChange(await call('addPicture', { picture: file }));
-    });
   return (
     // The field within does the same.
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        take(event.dataTransfer.files[0]);
       }}
     >
       <span className="mb-1 block text-sm font-medium">{t('Picture')}</span>
       <div className="flex items-center gap-4">
         <label className="flex size-24 shrink-0 cursor-pointer items-center justify-center overflow-hidden rounded-control border border-dashed border-edge bg-photo text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-well">
-          {picture ? (
+          {chosen ? (
             <img
-              src={picture.url}
+              src={chosen.url}
               alt=""
               width={320}
               height={320}
@@ -54,7 +44,7 @@ export function PictureField({ picture, hint, error, onChange }: PictureFieldPro
             aria-describedby={`${id}-hint`}
             className="sr-only"
             onChange={({ currentTarget }) => {
-              void take(currentTarget.files?.[0]);
+              take(currentTarget.files?.[0]);
               currentTarget.value = '';
             }}
           />
@@ -63,8 +53,8 @@ export function PictureField({ picture, hint, error, onChange }: PictureFieldPro
           <p id={`${id}-hint`} className="text-muted">
             {isBusy ? t('Loading…') : hint}
           </p>
-          {picture && (
-            <Button variant="quiet" size="small" className="-ms-3" onClick={() => onChange(null)}>
+          {chosen && (
+            <Button variant="quiet" size="small" className="-ms-3" onClick={remove}>
               {t('Remove picture')}
             </Button>
           )}

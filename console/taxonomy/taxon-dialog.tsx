@@ -9,9 +9,11 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { useBaseValues } from '../ui/form/use-base-values.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import { AttributeFields } from './edit/attribute-fields.tsx';
-import { saveTaxon } from './edit/save-taxon.ts';
+import { saveTaxon, shownFields } from './edit/save-taxon.ts';
+import { usePicture } from './edit/use-picture.ts';
 import { MergeForm } from './merge/merge-form.tsx';
 import { MoveForm } from './merge/move-form.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -38,7 +40,8 @@ interface TaxonDialogProps {
 export function TaxonDialog(props: TaxonDialogProps) {
   const { kind, taxon, taxonomy, onClose, onDone, onChanged } = props;
   const t = useText();
-  const [picture, setPicture] = useState(taxon?.picture ?? null);
+  const picture = usePicture(taxon?.picture ?? null);
+  const withBaseValues = useBaseValues(taxon && shownFields(taxon, taxonomy));
   const parent = (taxon ? taxon.parent : props.parent) ?? undefined;
   const category = taxonomy.rows.find((row) => row.parent === null && row.slug === parent);
   const added = category
@@ -46,11 +49,13 @@ export function TaxonDialog(props: TaxonDialogProps) {
     : t(KIND_TEXTS[kind].add);
   const [attributeKind, setAttributeKind] = useState(taxon?.attribute?.kind ?? 'choice');
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    const edited = { kind, taxon, parent, taxonomy, picture, attributeKind };
-    await saveTaxon(values, edited).catch((error: unknown) => {
-      if (taxon) onChanged();
-      throw error;
-    });
+    const edited = { kind, taxon, parent, picture: picture.chosen, attributeKind };
+    await withBaseValues((seen) => saveTaxon(values, { ...edited, seen })).catch(
+      (error: unknown) => {
+        if (taxon) onChanged();
+        throw error;
+      },
+    );
     showToast(t('Saved.'));
     onDone();
   });
@@ -86,10 +91,9 @@ export function TaxonDialog(props: TaxonDialogProps) {
         )}
         {taxon && kind === 'categories' && parent === undefined && (
           <PictureField
-            picture={picture}
+            {...picture}
             hint={t('Without one, the shop shows that of its best-selling product.')}
             error={errors['picture']}
-            onChange={setPicture}
           />
         )}
         {taxon && parent === undefined && taxonomy.taxes && (
@@ -97,7 +101,8 @@ export function TaxonDialog(props: TaxonDialogProps) {
         )}
         {taxon && <TranslatedNames taxon={taxon} languages={taxonomy.languages} />}
         <FormError message={message} />
-        <Button type="submit" size="large" busy={isBusy}>
+        {/* Before its picture is there it would be saved without. */}
+        <Button type="submit" size="large" busy={isBusy || picture.isBusy}>
           {t('Save')}
         </Button>
       </Form>

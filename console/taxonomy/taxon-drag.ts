@@ -13,8 +13,7 @@ export interface TaxonDrag {
 }
 
 /** Names a taxon among all of a list. */
-export const keyOf = ({ parent, slug }: Pick<Taxon, 'parent' | 'slug'>) =>
-  `${parent ?? ''}/${slug}`;
+const keyOf = ({ parent, slug }: Pick<Taxon, 'parent' | 'slug'>) => `${parent ?? ''}/${slug}`;
 
 /** Returns the props that make a row draggable; `onDrop` gets the row that was dropped on it. */
 export function taxonDrag(

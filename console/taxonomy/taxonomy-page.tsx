@@ -11,7 +11,6 @@ import { useAct } from '../ui/use-act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { CategoryTree } from './category-tree.tsx';
-import { keyOf } from './taxon-drag.ts';
 import { MergingNote } from './merge/merging-note.tsx';
 import { useMergesFinished } from './merge/use-merges-finished.ts';
 import { TaxonDialog } from './taxon-dialog.tsx';
@@ -19,8 +18,8 @@ import { TaxonList } from './taxon-list.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 import { KIND_TEXTS, ORDER_TEXTS, type TaxonomyKind } from './taxonomy-texts.ts';
 
-/** The taxon in the dialog: an existing one by its key, or a new one of a category (null: of none). */
-type Opened = { key: string; into?: string } | { parent: string | null };
+/** The taxon in the dialog: an existing one as it was when it was opened, or a new one of a category (null: of none). */
+type Opened = { taxon: Taxon; into?: string } | { parent: string | null };
 
 /** Absent in responses of processes of the previous version, which run beside this one during a release. */
 const mergesOf = ({ merges }: Partial<Taxonomy>) => merges ?? [];
@@ -43,7 +42,7 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
       await call('moveTaxon', { kind, slug, parent: parent ?? undefined, place });
       await revalidate();
     });
-  const handleChange = (taxon: Taxon) => setOpen({ key: keyOf(taxon) });
+  const handleChange = (taxon: Taxon) => setOpen({ taxon });
   const order = kind === 'brands' ? null : ORDER_TEXTS[kind][taxonomy.is_ordered ? 1 : 0];
   return (
     <>
@@ -75,7 +74,7 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
           onMove={(taxon, place) => void handleMove(taxon, place)}
           onChange={handleChange}
           onAdd={({ slug }) => setOpen({ parent: slug })}
-          onMoveTo={(sub, { slug }) => setOpen({ key: keyOf(sub), into: `${slug}/` })}
+          onMoveTo={(sub, { slug }) => setOpen({ taxon: sub, into: `${slug}/` })}
         />
       )}
       {rows.length > 0 && kind !== 'categories' && (
@@ -90,9 +89,9 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
       {open !== null && (
         <TaxonDialog
           kind={kind}
-          taxon={'key' in open ? (rows.find((row) => keyOf(row) === open.key) ?? null) : null}
-          parent={'key' in open ? null : open.parent}
-          into={'key' in open ? open.into : undefined}
+          taxon={'taxon' in open ? open.taxon : null}
+          parent={'taxon' in open ? null : open.parent}
+          into={'taxon' in open ? open.into : undefined}
           taxonomy={taxonomy}
           onClose={() => setOpen(null)}
           onDone={handleDone}

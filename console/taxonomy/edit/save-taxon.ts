@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import { textOf } from '../../ui/form/use-form.ts';
 import type { TaxonomyKind } from '../taxonomy-texts.ts';
 
+type ShownFields = ReturnType<typeof shownFields>;
 type AttributeKind = NonNullable<Taxon['attribute']>['kind'];
 
 interface TaxonToSave {
@@ -11,15 +12,16 @@ interface TaxonToSave {
   taxon: Taxon | null;
   /** The slug of its category, for a subcategory. */
   parent: string | undefined;
-  taxonomy: Taxonomy;
   picture: Taxon['picture'];
   attributeKind: AttributeKind;
+  /** The fields that the form was filled from, or those that a conflict has told; null for a new one. */
+  seen: ShownFields | null;
 }
 
 /** Creates or changes a taxon with the values of its form. */
 export async function saveTaxon(
   values: FormData,
-  { kind, taxon, parent, taxonomy, picture, attributeKind }: TaxonToSave,
+  { kind, taxon, parent, picture, attributeKind, seen }: TaxonToSave,
 ): Promise<void> {
   const fields = {
     name: textOf(values, 'name'),
@@ -29,11 +31,10 @@ export async function saveTaxon(
     picture: picture?.src,
     tax_class: textOf(values, 'tax_class'),
   };
-  if (!taxon) {
+  if (!taxon || !seen) {
     await call('addTaxon', { kind, parent, ...fields, attribute_kind: attributeKind });
     return;
   }
-  const seen = shownFields(taxon, taxonomy);
   const names = Object.fromEntries(
     Object.keys(seen.names).map((language) => [language, textOf(values, `names.${language}`)]),
   );
@@ -41,7 +42,7 @@ export async function saveTaxon(
 }
 
 /** The fields of a taxon as the form first shows them. */
-const shownFields = (
+export const shownFields = (
   { name, names, is_active, attribute, picture, tax_class }: Taxon,
   { languages }: Taxonomy,
 ) => ({

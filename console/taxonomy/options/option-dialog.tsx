@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { useBaseValues } from '../../ui/form/use-base-values.ts';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { SwatchField } from './swatch-field.tsx';
 import type { OptionKind } from '../taxonomy-texts.ts';
@@ -28,11 +29,13 @@ export function OptionDialog(props: OptionDialogProps) {
   const t = useText();
   const { id, name, products } = option;
   const [code, setCode] = useState(option.color_code);
+  const withBaseValues = useBaseValues({ name, color_code: option.color_code });
   const { isBusy: isDeleting, run } = useAct();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const edited = { name: textOf(values, 'name'), color_code: code };
-    const seen = { name, color_code: option.color_code };
-    await call('editOption', { kind, id, ...edited, seen }).catch((error: unknown) => {
+    await withBaseValues(async (seen) => {
+      await call('editOption', { kind, id, ...edited, seen });
+    }).catch((error: unknown) => {
       onChanged();
       throw error;
     });

@@ -24,18 +24,17 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   const t = useText();
   const mayEdit = useHasRight('taxonomy.edit');
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<number | null>(null);
+  const [option, setOption] = useState<Option | null>(null);
   const [merged, setMerged] = useState<readonly Option[] | null>(null);
   const selection = useSelection(rows.map(({ id }) => id));
   useOptionMergesFinished(kind, rows);
-  const option = rows.find(({ id }) => id === open);
   /** Most products first: others are usually merged into that option. */
   const selected = rows
     .filter(({ id }) => selection.selected.has(id))
     .toSorted((a, b) => b.products - a.products);
   const { title, empty } = KIND_TEXTS[kind];
   const handleDone = () => {
-    setOpen(null);
+    setOption(null);
     setMerged(null);
     selection.clear();
     void revalidate();
@@ -56,7 +55,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
               option={row}
               isSelected={selection.selected.has(row.id)}
               onToggle={mayEdit ? (isRange) => selection.toggle(row.id, isRange) : null}
-              onChange={() => setOpen(row.id)}
+              onChange={() => setOption(row)}
             />
           ))}
         </ul>
@@ -85,7 +84,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
         <OptionDialog
           kind={kind}
           option={option}
-          onClose={() => setOpen(null)}
+          onClose={() => setOption(null)}
           onDone={handleDone}
           onChanged={() => void revalidate()}
         />

@@ -64,10 +64,13 @@ test('a subcategory is added, changed, hidden and deleted, and each of it undone
     picture: { src: image.hash },
     products: 0,
   });
-  const theirs = { ...edited, picture: undefined, name: 'Twist drills', seen };
-  expect((await send('editTaxon', { parent, slug, ...theirs })).body.errors?.['name']).toEqual([
+  const theirs = { ...seen, name: 'Twist drills', seen };
+  const { body } = await send('editTaxon', { parent, slug, ...theirs });
+  expect(body.errors?.['name']).toEqual([
     'Someone else has changed this in the meantime: Bits. Save again to replace it with yours.',
   ]);
+  // Saved again it replaces that field alone.
+  expect(body).toMatchObject({ error: 'conflict', data: { ...seen, name: 'Bits' } });
   const unknown = { ...edited, picture: 'f'.repeat(32) };
   const refused = await send('editTaxon', { parent, slug, ...unknown, seen: edited });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['picture']]);

@@ -5,8 +5,8 @@ import { fieldMerger } from './merge-fields.ts';
 type Fields = z.output<typeof editTaxon.request>['seen'];
 
 /**
- * Merges an edit into a taxon: fields that were not edited keep their current value. Throws Invalid for fields that
- * both the editor and somebody else have changed.
+ * Merges an edit into a taxon: fields that were not edited keep their current value. Throws a 422 for fields
+ * that both the editor and somebody else have changed.
  */
 export function mergeTaxonEdit(
   taxon: Taxon,
@@ -52,6 +52,6 @@ export function mergeTaxonEdit(
     }),
     names: Object.fromEntries(names) as Record<string, string>,
   };
-  check();
+  check(seen);
   return merged;
 }

@@ -28,7 +28,7 @@ export async function listOptions(
   return { rows: await listOptionRows(db, kind, scopeOf(session.roles, 'products.see')) };
 }
 
-/** Renames a colour, size or unit, or changes a colour's look. Throws NotFound; Invalid for what others have changed. */
+/** Renames a colour, size or unit, or changes a colour's look. Throws NotFound; a 422 for what others have changed. */
 export async function editOption(
   context: SignedInContext,
   { kind, id, seen, name, color_code }: z.output<typeof editEndpoint.request>,
@@ -45,7 +45,7 @@ export async function editOption(
         edited: color_code ?? null,
       }),
     };
-    check();
+    check(seen);
     await edit(work, kind, merged);
   });
   return {};
