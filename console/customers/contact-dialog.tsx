@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../api/call.ts';
@@ -18,10 +19,12 @@ const FIELDS = ['name', 'email', 'phone_code', 'phone'] as const;
 /** Edits name, email address and phone of an account; sends only what was changed. */
 export function ContactDialog({ id, contact, onClose, onDone }: ContactDialogProps) {
   const t = useText();
+  // The page behind the dialog may be read again, with what somebody else has changed.
+  const [filledFrom] = useState(contact);
   const save = async (values: FormData, seen: Contact) => {
     const changes = FIELDS.map(
       (field) => [field, { from: seen[field], to: textOf(values, field).trim() }] as const,
-    ).filter(([field, { to }]) => to !== contact[field]);
+    ).filter(([field, { to }]) => to !== filledFrom[field]);
     await call('editCustomer', { id, changes: Object.fromEntries(changes) });
   };
   return (
