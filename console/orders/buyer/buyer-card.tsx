@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
 import { TagBadges } from '../../ui/tags/tag-badges.tsx';
 import { AddressCard } from './address-card.tsx';
+import { BuyerRecords } from './buyer-records.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -15,7 +16,7 @@ import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { MoneyCard } from '../money/money-card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** Buyer, delivery address, payment, and the other orders of the same checkout. */
+/** Buyer, their tickets and orders, delivery address, payment, and the other orders of the same checkout. */
 export function BuyerCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { buyer, note, parts } = order;
@@ -49,6 +50,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
         {buyer.email !== null && <ContactLink href={`mailto:${buyer.email}`} text={buyer.email} />}
         <ContactActions order={order} />
       </Card>
+      <BuyerRecords order={order} />
       {order.messages.length > 0 && <MessagesCard messages={order.messages} />}
       <AddressCard order={order} />
       <MoneyCard order={order} />

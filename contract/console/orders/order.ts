@@ -3,6 +3,7 @@ import { decimal, id } from '../../fields.ts';
 import { AssignedPersonSchema } from '../assigned-person.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { LogEntrySchema } from '../log.ts';
+import { BuyerOrdersSchema, BuyerTicketSchema } from './buyer/buyer-records.ts';
 import { ShownAddressSchema } from './buyer/order-address.ts';
 import { ShownContactSchema } from './buyer/order-contact.ts';
 import { HandlingChoicesSchema } from './order-handling.ts';
@@ -133,6 +134,13 @@ export const getOrder = consoleEndpoint({
         })
         .nullable(),
     }),
+    /**
+     * The buyer's orders besides this checkout, of a guest those with the same email address, as far as the caller sees
+     * orders and contacts; absent: a process of the version before.
+     */
+    buyer_orders: BuyerOrdersSchema.optional(),
+    /** The buyer's open tickets that the caller sees, those that wait for a reply first; absent as above. */
+    buyer_tickets: z.array(BuyerTicketSchema).optional(),
     /** The contact, for a role that may change it; null otherwise. */
     contact_fields: ShownContactSchema.nullable(),
     /** Whether the buyer is mailed: the order has an email address, and the shop sends mail. */

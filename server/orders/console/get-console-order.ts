@@ -40,6 +40,7 @@ import {
   returnOf,
 } from './present-console-order.ts';
 import { listBarcodes } from './barcode-queries.ts';
+import { buyerRecords } from './buyer-records.ts';
 import { requireOrder } from './require-order.ts';
 
 const HISTORY = 100;
@@ -87,6 +88,7 @@ export async function getConsoleOrder(
       ...buyerOf(row, contact, hasContact),
       customer: sees('customers.see') ? await customerOf(context, row.user_id) : null,
     },
+    ...(await buyerRecords(context, row)),
     contact_fields:
       contact?.shop_ids.every((shop) => isInScope(contacts, shop)) === true
         ? { name: contact.name, email: contact.email, phone: contact.phone }

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import type { Me } from '#contract/console/staff/me.ts';
+import { loadConsoleTexts } from '#test/translations/load-console-texts.ts';
+import { LanguageProvider } from '#web/i18n/text.tsx';
+import { MeProvider } from '../../session/me-context.tsx';
+import { BuyerRecords } from './buyer-records.tsx';
+
+beforeAll(() => loadConsoleTexts('de'));
+
+const AT = '2026-03-10T12:00:00Z';
+const latest = [{ id: 7, code: '#RC7', at: AT, status: 'Delivered' }];
+const ACCOUNT = { customer: { id: 3, tags: [] }, email: 'ada@bolt.test' };
+const GUEST = { customer: null, email: 'ada+tools@bolt.test' };
+
+/** The addresses of all links. */
+function linksOf(order: object): string[] {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageProvider language={{ locale: 'de', direction: 'ltr' }}>
+        <MeProvider me={{ shop: { time_zone: 'UTC' } } as Me}>
+          <BuyerRecords order={order as ConsoleOrder} />
+        </MeProvider>
+      </LanguageProvider>
+    </MemoryRouter>,
+  );
+  return [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+}
+
+test.each([
+  ['one other order', ACCOUNT, { total: 1, latest }, ['/orders/7']],
+  ['more than are shown', ACCOUNT, { total: 12, latest }, ['/customers/3', '/orders/7']],
+  [
+    "more of a guest's than are shown",
+    GUEST,
+    { total: 12, latest },
+    ['/orders?q=ada%2Btools%40bolt.test', '/orders/7'],
+  ],
+  ['none', ACCOUNT, { total: 0, latest: [] }, []],
+  ['an order from a process of the version before', ACCOUNT, undefined, []],
+])('a buyer with %s: links', (_case, buyer, buyer_orders, links) => {
+  expect(linksOf({ buyer, buyer_orders })).toEqual(links);
+});
+
+test('open tickets lead to their conversation', () => {
+  const buyer_tickets = [
+    { number: '1000001', subject: 'Broken', status: 'pending', waiting_since: AT },
+  ];
+  expect(linksOf({ buyer: ACCOUNT, buyer_tickets })).toEqual(['/tickets/1000001']);
+});
