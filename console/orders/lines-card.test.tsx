@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { Me } from '#contract/console/staff/me.ts';
@@ -51,3 +52,30 @@ test('taxes are named in the language of the console, with their rates, and thos
     'inkl. 19\u00a0% MwSt.: 3,19\u00a0€',
   ]);
 });
+
+test.each([
+  ['those who see products', ['products.see'], 8, '/products/8'],
+  ['others', [], 8, undefined],
+  ['anybody, once it was deleted', ['products.see'], null, undefined],
+])(
+  'a line leads %s to its product; returned pieces are counted',
+  (_who, rights, product_id, to) => {
+    const line = { id: 1, product_id, name: 'Saw', variant: '', code: null, picture: null };
+    const counts = { quantity: 3, cancelled: 0, shipped: 3, returned: 2 };
+    const lines = [{ ...line, ...counts, unit_price: null, total: null }];
+    const order = { lines, currency: 'EUR', amounts: null } as unknown as ConsoleOrder;
+    const currency = { name: 'EUR', symbol: '€', position: 'suffix', digits: 2 };
+    const me = { rights, shop: { currency } } as unknown as Me;
+    const markup = renderToStaticMarkup(
+      <MemoryRouter>
+        <LanguageProvider language={{ locale: 'de', direction: 'ltr' }}>
+          <MeProvider me={me}>
+            <LinesCard order={order} />
+          </MeProvider>
+        </LanguageProvider>
+      </MemoryRouter>,
+    );
+    expect(/href="([^"]*)"/.exec(markup)?.[1]).toBe(to);
+    expect(markup).toContain('2 zurückgegeben');
+  },
+);

@@ -7,6 +7,7 @@ import { includedTaxLabel, taxName } from '#domain/tax/tax-label.ts';
 import { useFormatCount } from '#web/i18n/numbers.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
+import { useHasRight } from '../session/me-context.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { Card } from '../ui/card.tsx';
 
@@ -31,7 +32,7 @@ function OrderLine({ line, currency }: { line: Line; currency: string }) {
   const t = useText();
   const moneyText = useMoneyText();
   const formatCount = useFormatCount();
-  const { quantity, cancelled, shipped } = line;
+  const { quantity, cancelled, shipped, returned } = line;
   return (
     <li className="flex gap-3 py-2 text-sm">
       <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
@@ -41,7 +42,7 @@ function OrderLine({ line, currency }: { line: Line; currency: string }) {
       </span>
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">
-          <bdi>{line.name}</bdi>
+          <LineName line={line} />
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted">
           {line.code !== null && (
@@ -51,6 +52,7 @@ function OrderLine({ line, currency }: { line: Line; currency: string }) {
           )}
           {line.variant !== '' && <bdi>{line.variant}</bdi>}
           {shipped > 0 && <span>{t('{{count}} shipped', { count: shipped })}</span>}
+          {returned > 0 && <span>{t('{{count}} returned', { count: returned })}</span>}
           {cancelled > 0 && (
             <span className="text-danger">{t('{{count}} cancelled', { count: cancelled })}</span>
           )}
@@ -69,6 +71,20 @@ function OrderLine({ line, currency }: { line: Line; currency: string }) {
         )}
       </p>
     </li>
+  );
+}
+
+/** Leads to the product, unless it was deleted. */
+function LineName({ line: { product_id: id, name } }: { line: Line }) {
+  const maySee = useHasRight('products.see');
+  if (id === null || !maySee) return <bdi>{name}</bdi>;
+  return (
+    <Link
+      to={paths.product(id)}
+      className="inline-block py-1 hover:text-accent hover:underline md:py-0"
+    >
+      <bdi>{name}</bdi>
+    </Link>
   );
 }
 
