@@ -49,6 +49,8 @@ test('the history of an order says to which status it was moved', () => {
     act: 'order.advance',
     changes: [{ field: 'order_status', before: 'Pending', after }],
   });
-  const order = { id: 1, timeline: [], history: [moved('Pickup')] } as unknown as ConsoleOrder;
+  const payment = { paid_at: null };
+  const history = [moved('Pickup')];
+  const order = { id: 1, timeline: [], history, payment } as unknown as ConsoleOrder;
   expect(textOf(<HistoryCard order={order} />)).toContain('Order status changed: Picked up');
 });
