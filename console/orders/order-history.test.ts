@@ -48,7 +48,7 @@ test('a move that was undone stays an entry, with its undo', () => {
   ]);
 });
 
-test('what shipped an order is told beside the status that it got', () => {
+test('what shipped an order is shown with the status that it got', () => {
   const timeline = [step('Pending', 0), step('On The Way', 1)];
   expect(wordsOf(timeline, [entry(1, 'shipment.make', 1)])).toEqual([
     'shipment.make',
@@ -57,7 +57,7 @@ test('what shipped an order is told beside the status that it got', () => {
   ]);
 });
 
-test('a payment is told once: by the entry of who recorded it, if there is one', () => {
+test('a payment is shown once: by the entry of who recorded it, if there is one', () => {
   const timeline = [step('Pending', 0), step('Confirm', 2)];
   expect(wordsOf(timeline, [], at(1))).toEqual(['Confirm', 'paid', 'Pending']);
   expect(wordsOf(timeline, [entry(1, 'order.pay', 1)], at(1))).toEqual([

@@ -251,7 +251,7 @@ test('the grid shows what was saved, when the rest is discarded', async ({ page 
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(bar).toContainText("1 row wasn't saved.");
   await bar.getByRole('button', { name: 'Discard' }).click();
-  // The sheet begins anew, at its first price.
+  // The sheet starts again at its first price.
   await expect(page.getByRole('grid')).toHaveAttribute('aria-activedescendant', 'cell-0-1');
   expect(await cells.allInnerTexts()).toEqual(['12.34', refused]);
   await expect(page.getByRole('grid')).toBeFocused();

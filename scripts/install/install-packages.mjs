@@ -63,7 +63,7 @@ async function install(root, lock, wasWhole) {
   const first = await runNpm(root, lock);
   if (first === 'done' && isInstalled(root)) return true;
   if (first === 'stopped' || (first === 'failed' && wasWhole)) return false;
-  console.error('The packages are not complete: installing them anew ...');
+  console.error('The packages are not complete: installing them again ...');
   rmSync(join(root, 'node_modules'), { recursive: true, force: true });
   return (await runNpm(root, lock)) === 'done' && isInstalled(root);
 }

@@ -128,7 +128,7 @@ test('an interrupted installation is repaired, even when npm considers it comple
   writeFileSync(join(root, 'node_modules', 'a', 'half'), '');
   npm('[ -e node_modules/a/half ] && exit 0');
   const { code, output } = await start('hello').ended;
-  expect([code, output]).toEqual([0, expect.stringContaining('installing them anew')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('installing them again')]);
   expect(runs()).toBe(2);
 });
 

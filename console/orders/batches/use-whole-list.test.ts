@@ -32,7 +32,7 @@ test.each([
   ['returns to the list', [1, 2], 'here', { list: { statuses: [] }, count: 40 }],
   ['returns when there is a new row', [1, 3], 'here', { list: { statuses: [] }, count: 40 }],
   ['returns to none of its rows', [3, 4], 'here', { ids: [] }],
-  ['opens the list anew', [1, 2], 'elsewhere', { ids: [] }],
+  ['opens the list again', [1, 2], 'elsewhere', { ids: [] }],
 ])('a person who selected the whole list and %s', async (_name, rows, place, chosen) => {
   const openList = (shown: number[], key: string) =>
     runHook(

@@ -86,7 +86,7 @@ test('an order is taken from the person that the page shows, and a refusal says 
 test.each([
   ['somebody who works alone only tags', { people: PEOPLE.slice(0, 1), tags: ['gift'] }, false],
   [
-    'whoever else has it can be relieved even then',
+    'an order can be taken back from somebody else even then',
     { people: PEOPLE.slice(0, 1), assigned_to: { id: 2, name: 'Pat' } },
     true,
   ],

@@ -165,7 +165,7 @@ test('a person who returns with Back is led to the row that was left, unless som
   expect([document.activeElement, busy.list.now.row]).toEqual([field, null]);
   await busy.list.end();
   document.activeElement = body;
-  const anew = await drawList('elsewhere');
-  expect([document.activeElement, anew.list.now.row]).toEqual([body, null]);
-  await anew.list.end();
+  const elsewhere = await drawList('elsewhere');
+  expect([document.activeElement, elsewhere.list.now.row]).toEqual([body, null]);
+  await elsewhere.list.end();
 });

@@ -124,7 +124,7 @@ export const mergeCustomers = consoleEndpoint({
   access: 'customers.edit',
   fresh: true,
   summary:
-    'Merges another account into this one and closes the other; both customers are told. This cannot be undone',
+    'Merges another account into this one and closes the other; both customers are notified. This cannot be undone',
   request: z.object({
     ...merged,
     idempotency_key: idempotencyKey(),

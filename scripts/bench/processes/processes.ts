@@ -121,7 +121,7 @@ export function processesLines({ renders, restored, two }: ProcessFigures): stri
     '',
     '## More than one process',
     '',
-    `${renders.orders} orders, each followed by a visit to ${renders.pages} cached pages: ${perOrder} of them were rendered anew for each order.`,
+    `${renders.orders} orders, each followed by a visit to ${renders.pages} cached pages: ${perOrder} of them were rendered again for each order.`,
     `A backup of the demo shop, ${size}, took ${restored.backup.toFixed(1)} s beside it, and its restore ${restored.restore.toFixed(1)} s, a new database included.`,
     '',
     ...(two === null ? ['HAProxy is not installed.'] : twoLines(two)),

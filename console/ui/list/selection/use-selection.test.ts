@@ -51,7 +51,7 @@ test.each([
   ['returns to the same rows', ROWS, 'here', [12, 14, 99]],
   ['returns when there is a new row', [10, 11, 12, 13, 14], 'here', [12, 14, 99]],
   ['returns when a selected row has left the list', [11, 13, 14, 15, 16], 'here', [14, 99]],
-  ['opens the list anew', ROWS, 'elsewhere', []],
+  ['opens the list again', ROWS, 'elsewhere', []],
 ])('a person who %s', async (_name, rows, place, selected) => {
   const list = await runHook(
     () => useSelection(ROWS),
