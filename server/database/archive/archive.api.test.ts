@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -255,6 +256,25 @@ test('a copy made while the clock was ahead does not prevent the daily ones', as
   await until(() => expect(listBaseBackups(folders.archiveDir)).toHaveLength(before.length + 2));
   await stopArchive();
   rmSync(ahead, { recursive: true });
+});
+
+test('a copy that fails leaves nothing, and those that no moment of the week needs were removed before it', async () => {
+  await stopArchive();
+  const { at } = listBaseBackups(folders.archiveDir).at(-1)!;
+  // The copies of both would have one name.
+  const odd = join(folders.dataDir, 'postgres', 'odd');
+  writeFileSync(odd, '');
+  mkdirSync(`${odd}.gz`);
+  const clock = () => new Date(at.getTime() + 8 * 86_400_000);
+  stopArchive = await maintainArchive({ ...archived(), clock });
+  await until(() => expect(faults).toHaveLength(1));
+  await stopArchive();
+  expect(readdirSync(join(folders.archiveDir, 'base'))).toEqual([
+    at.toISOString().replaceAll(':', '-'),
+  ]);
+  rmSync(odd);
+  rmSync(`${odd}.gz`, { recursive: true });
+  faults.length = 0;
 });
 
 test('the archive of another database is refused', async () => {

@@ -76,13 +76,13 @@ function isDue({ dataDir, archiveDir, clock }: ArchiveDeps): boolean {
 }
 
 async function addBaseBackup(deps: ArchiveDeps, signal: AbortSignal): Promise<void> {
+  // First, or an archive that has become full would stay so.
+  pruneArchive(deps.archiveDir, new Date(deps.clock().getTime() - RECOVERABLE_MS));
   const { folder } = await takeBaseBackup(deps, signal);
   writeFileSync(markFile(deps.dataDir), '', { flush: true });
   await operate(deps.db, { actor: 'system', now: deps.clock() }, ({ log }) =>
     log({ act: 'backup.make', kind: 'backup', id: 0, changes: { file: [null, basename(folder)] } }),
   );
-  const moment = new Date(deps.clock().getTime() - RECOVERABLE_MS);
-  pruneArchive(deps.archiveDir, moment);
 }
 
 /** Removes the base backups and WAL segments that are not needed to recover `moment` or any later one. */

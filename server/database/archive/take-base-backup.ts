@@ -22,7 +22,8 @@ const NOT_COPIED =
 
 /**
  * Copies the data folder of the running bundled database into its archive, and returns the base backup once the WAL it
- * needs is archived. Throws the signal's reason on abort.
+ * needs is archived. Throws the signal's reason on abort. One that fails leaves nothing: on a full disk PostgreSQL could
+ * archive no more WAL beside it.
  */
 export async function takeBaseBackup(
   { url, dataDir, archiveDir }: { url: string; dataDir: string; archiveDir: string },
@@ -49,6 +50,10 @@ export async function takeBaseBackup(
     // Earlier ones are removed after this.
     await syncFolder(dirname(folder));
     return { folder, at: stop.at };
+  } catch (error) {
+    // A process that is about to stop leaves it to the next.
+    if (!signal.aborted) await rm(draft, { recursive: true, force: true });
+    throw error;
   } finally {
     await client.end();
   }
