@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
+  type Location,
   Outlet,
   redirect,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
@@ -56,6 +58,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
+/** Where each page was scrolled to is kept by its entry of the history; a URL that was opened directly has none of its own. */
+const scrollKey = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + search : key;
+
 export function Component() {
   const { me, views } = useLoaderData<Start>();
   useEffect(keepFocus, []);
@@ -83,6 +89,7 @@ export function Component() {
         {/* So is what they have done: it is not the next person's to undo. */}
         <UndoBar key={me.id} />
         <SignInPrompt />
+        <ScrollRestoration getKey={scrollKey} storageKey="console-scroll" />
       </ViewsProvider>
     </MeProvider>
   );

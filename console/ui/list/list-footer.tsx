@@ -18,7 +18,6 @@ export function ListFooter({ text, next }: ListFooterProps) {
     if (after === null) address.delete('after');
     else address.set('after', String(after));
     setSearch(address);
-    window.scrollTo(0, 0);
   };
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">

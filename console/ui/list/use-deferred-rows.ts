@@ -1,9 +1,14 @@
 import { useDeferredValue } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 
 /** More than a screen shows. */
 const FIRST = 16;
 
-/** The rows of a list to render: first those of the first screen, so that it is painted early, then all. */
+/**
+ * The rows of a list to render: first those of the first screen, so that it is painted early, then all. Back and a reload
+ * need all at once, because they return to where the list was scrolled to.
+ */
 export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
-  return useDeferredValue(rows, rows.slice(0, FIRST));
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  return useDeferredValue(rows, isReturn ? rows : rows.slice(0, FIRST));
 }
