@@ -28,6 +28,19 @@ export async function insertStockMove(
   await tx.insertInto('stock_moves').values(move).execute();
 }
 
+/** Deletes the record of a change of the stock of a product's variant, made by this person at this moment. */
+export async function deleteStockMove(
+  tx: Database,
+  move: { product_id: number; pieces: number; staff_id: number | null; at: string },
+): Promise<void> {
+  await sql`
+    delete from stock_moves m using product_variants v
+    where v.id = m.variant_id and v.product_id = ${move.product_id}::bigint and m.pieces = ${move.pieces}
+      and m.staff_id is not distinct from ${move.staff_id} and m.at = ${move.at}::timestamptz`.execute(
+    tx,
+  );
+}
+
 /** Deletes at most `limit` moves from before a time, oldest first; returns how many. Ids follow the times. */
 export async function deleteMovesBefore(
   db: Database,

@@ -5,6 +5,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import { rightToUndo, type UndoableAct } from '#domain/staff/undo/undo-rules.ts';
 import { listScopeProducts } from '../../console/list/list-queries.ts';
 import { changeWeight } from '../change-weight.ts';
+import { deleteStockMove } from '../stock/stock-queries.ts';
 import { deleteProduct } from '../bin/delete-product.ts';
 import { restoreProduct } from '../bin/restore-product.ts';
 import { saveProduct } from '../editor/save-product.ts';
@@ -56,6 +57,16 @@ const revertEdit: Undo = async (work, entry) => {
     }
   }
   await saveProduct(work, id, { changes: edits, pictures: [] });
+};
+
+/** The reason is removed with the change: pieces that were put back were no delivery, and no count. */
+const revertAdjustment: Undo = async (work, entry) => {
+  const { record_id: product_id, staff_id, at, changes } = entry;
+  await revertEdit(work, entry);
+  for (const field of Object.keys(changes)) {
+    const pieces = loggedAfter(entry, field, z.int()) - loggedBefore(entry, field, z.int());
+    await deleteStockMove(work.db, { product_id, pieces, staff_id, at });
+  }
 };
 
 /** The texts of a language, by field. */
@@ -144,5 +155,5 @@ export const undoProduct = {
   'product.restore': ofOwnShop('product.restore', binAgain),
   'variant.price': ofOwnShop('variant.price', revertEdit),
   'variant.weight': ofOwnShop('variant.weight', revertWeight),
-  'stock.adjust': ofOwnShop('stock.adjust', revertEdit),
+  'stock.adjust': ofOwnShop('stock.adjust', revertAdjustment),
 } satisfies Partial<Record<UndoableAct, Undo>>;
