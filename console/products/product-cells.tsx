@@ -37,6 +37,7 @@ export function ProductCell({
   const wide = `hidden px-3 py-2 align-middle ${shownFrom(column, isChosen)}`;
   switch (column) {
     case 'category':
+    case 'brand':
     case 'shop':
       return (
         <td dir="auto" className={`${wide} max-w-44 truncate rtl:text-right`}>

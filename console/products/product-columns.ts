@@ -3,6 +3,7 @@ import type { ColumnChoice } from '../ui/list/columns/chosen-columns.ts';
 
 const KEYS = [
   'category',
+  'brand',
   'shop',
   'price',
   'stock',
@@ -17,6 +18,7 @@ export type ProductColumn = (typeof KEYS)[number];
 /** Headings of the columns. */
 export const COLUMN_LABELS: Readonly<Record<ProductColumn, string>> = {
   category: msg('Category'),
+  brand: msg('Brand'),
   shop: msg('Shop'),
   price: msg('Price'),
   stock: msg('Stock'),
