@@ -52,7 +52,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             { keys: ['k'], text: t('Previous row') },
             { keys: ['x'], text: t('Select row') },
             { keys: ['Shift', 'x'], text: t('Select all rows up to this one') },
-            { keys: ['.'], text: t('Act on the selected rows') },
+            { keys: ['.'], text: t('Act on the selected rows, or on this one') },
             { keys: ['o'], text: t('Open row') },
             { keys: ['Enter'], text: t('Open the row selected with j or k') },
             { keys: ['['], text: t('On a page opened from the list: the previous one') },

@@ -33,10 +33,17 @@ export function listenToRowKeys(act: (action: RowAction) => void): () => void {
       document.querySelector<HTMLElement>('search input[type="search"]')?.focus();
     },
     '.': (event) => {
-      if (!isLetterKey(event)) return;
-      // The last button of the bar is its main action.
-      const buttons = document.querySelectorAll<HTMLElement>('[data-selection] button');
-      [...buttons].at(-1)?.focus({ focusVisible: true });
+      if (!isLetterKey(event) || focusMainAction()) return;
+      // Nothing is selected yet: the row itself, and the bar appears.
+      act('select');
+      setTimeout(focusMainAction);
     },
   });
+}
+
+/** Focuses the main action on the selected rows, which is the last button of their bar; false when none are selected. */
+function focusMainAction(): boolean {
+  const button = [...document.querySelectorAll<HTMLElement>('[data-selection] button')].at(-1);
+  button?.focus({ focusVisible: true });
+  return button !== undefined;
 }

@@ -56,13 +56,16 @@ class Key {
 
 const body = new FakeElement('body');
 const rows = ['5', '1/2"', '7'].map((id) => new FakeElement('row', { id }));
+/** Whether rows are selected. */
+let isBarShown = true;
 const acts = ['deselect', 'move'].map((name) => new FakeElement(name));
 const document: Record<string, unknown> & { activeElement: FakeElement } = {
   documentElement: { lang: 'en' },
   body,
   activeElement: body,
   querySelector: () => null,
-  querySelectorAll: (selector: string) => (selector === '[data-selection] button' ? acts : rows),
+  querySelectorAll: (selector: string) =>
+    selector === '[data-selection] button' ? (isBarShown ? acts : []) : rows,
 };
 vi.stubGlobal('document', document);
 vi.stubGlobal('Element', FakeElement);
@@ -74,6 +77,7 @@ const { useRowKeys } = await import('./use-row-keys.ts');
 
 beforeEach(() => {
   listeners = [];
+  isBarShown = true;
   document.activeElement = body;
 });
 
@@ -148,6 +152,18 @@ test('the full stop leads to the main action on the selected rows, but not while
   await list.act(() => new FakeElement('text').focus());
   await press('.');
   expect(document.activeElement.name).toBe('text');
+  await list.end();
+});
+
+test('where nothing is selected, the full stop selects the row first', async () => {
+  const { done, list, press } = await drawList();
+  isBarShown = false;
+  await press('.');
+  expect(done).toEqual([]);
+  await press('j', '.');
+  isBarShown = true;
+  expect(done).toEqual(['select 5']);
+  await vi.waitFor(() => expect(document.activeElement.name).toBe('move'));
   await list.end();
 });
 
