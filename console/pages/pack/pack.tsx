@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useLive } from '../../live/use-live.ts';
 import { PackQueue } from '../../orders/pack/pack-queue.tsx';
 import { inPackOrder } from '../../orders/pack/pack-sequence.ts';
 import { prefetchOrders, readQueue } from '../../orders/pack/read-pack.ts';
+import { printSlips } from '../../orders/shipping/print.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { useAct } from '../../ui/use-act.ts';
 
 export const loader = () => readQueue({ isUnattended: false });
 
@@ -21,8 +24,26 @@ export function Component() {
   }, [first]);
   return (
     <div className="mx-auto max-w-xl">
-      <Heading title={t('Packing')} />
+      <Heading title={t('Packing')}>
+        {queue.length > 0 && <PrintSlips ids={queue.map(({ id }) => id)} />}
+      </Heading>
       <PackQueue rows={queue} />
     </div>
+  );
+}
+
+/** Prints the packing slips of all orders to pack, in the sequence of the list; without a key, which a scanner could type. */
+function PrintSlips({ ids }: { ids: readonly number[] }) {
+  const t = useText();
+  const { isBusy, run } = useAct();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isBusy}
+      onClick={() => void run(() => printSlips(ids))}
+    >
+      {t('Packing slips')}
+    </Button>
   );
 }
