@@ -1,3 +1,5 @@
+import { CallFailure } from './call.ts';
+
 /** The most records that one call changes. */
 const MOST_CHANGED = 200;
 
@@ -6,16 +8,24 @@ interface Changed<Done, Refused> {
   refused: Refused[];
 }
 
-/** Changes as many records as there are, by one call after another; returns what all of them changed and refused. */
+/**
+ * Changes as many records as there are, by one call after another; returns what all of them changed and refused. Throws
+ * CallFailure; of unknown outcome if the parts before are done: a repeat needs their key, or it would change them twice.
+ */
 export async function callInParts<Key, Done, Refused>(
   keys: readonly Key[],
   change: (part: Key[]) => Promise<Changed<Done, Refused>>,
 ): Promise<Changed<Done, Refused>> {
   const all: Changed<Done, Refused> = { changed: [], refused: [] };
   for (let at = 0; at < keys.length; at += MOST_CHANGED) {
-    const { changed, refused } = await change(keys.slice(at, at + MOST_CHANGED));
-    all.changed.push(...changed);
-    all.refused.push(...refused);
+    try {
+      const { changed, refused } = await change(keys.slice(at, at + MOST_CHANGED));
+      all.changed.push(...changed);
+      all.refused.push(...refused);
+    } catch (error) {
+      if (at > 0 && error instanceof CallFailure) throw new CallFailure(0, error.body);
+      throw error;
+    }
   }
   return all;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductChangeResult } from '#contract/console/catalog/products.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call, CallFailure } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { callInParts } from '../../api/call-in-parts.ts';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
@@ -57,17 +57,9 @@ function changeAll(
   }: ProductsChange & { idempotencyKey: string; preview: boolean },
   onBegun?: () => void,
 ): Promise<ProductChangeResult> {
-  let isBegun = false;
   return callInParts(ids, async (part) => {
-    try {
-      const result = await call('changeProducts', { ids: part, idempotency_key, ...change });
-      isBegun = true;
-      onBegun?.();
-      return result;
-    } catch (error) {
-      // The parts before are done: a repeat needs their key, or it would lower their prices a second time.
-      if (isBegun && error instanceof CallFailure) throw new CallFailure(0, error.body);
-      throw error;
-    }
+    const result = await call('changeProducts', { ids: part, idempotency_key, ...change });
+    onBegun?.();
+    return result;
   });
 }

@@ -18,8 +18,8 @@ interface BulkChange<Key, Values, Changed, Refused> {
 }
 
 /**
- * Changes any number of records, offers Undo of their log entries, and reads the page again. `refused`: the records of the
- * last change that were refused, each with the reason.
+ * Changes any number of records, offers Undo of their log entries, and reads the page again, also of a change that was
+ * interrupted. `refused`: the records of the last change that were refused, each with the reason.
  */
 export function useBulkChange<Key, Values, Changed extends { entry: number }, Refused>({
   send,
@@ -31,20 +31,33 @@ export function useBulkChange<Key, Values, Changed extends { entry: number }, Re
   const withIdempotencyKey = useIdempotencyKey();
   const [refused, setRefused] = useState<Refused[]>([]);
   const change = async (keys: readonly Key[], values: Values, onDone?: () => void) => {
+    const changed: Changed[] = [];
+    const offerUndo = () => {
+      if (changed.length === 0) return;
+      const text = textOf(changed.length, values);
+      const names = changed.flatMap((record) => nameOf(record) ?? []);
+      const entries = changed.map(({ entry }) => entry);
+      offerUndoOfEntries({ text, names, entries }, revalidate);
+    };
+    const sendPart = async (part: Key[], idempotency_key: string) => {
+      const done = await send(part, { ...values, idempotency_key });
+      changed.push(...done.changed);
+      return done;
+    };
     await run(async () => {
-      const result = await withIdempotencyKey((idempotency_key) =>
-        callInParts(keys, (part) => send(part, { ...values, idempotency_key })),
-      );
-      const { changed } = result;
-      if (changed.length > 0) {
-        const text = textOf(changed.length, values);
-        const names = changed.flatMap((record) => nameOf(record) ?? []);
-        const entries = changed.map(({ entry }) => entry);
-        offerUndoOfEntries({ text, names, entries }, revalidate);
+      try {
+        const result = await withIdempotencyKey((idempotencyKey) =>
+          callInParts(keys, (part) => sendPart(part, idempotencyKey)),
+        );
+        offerUndo();
+        setRefused(result.refused);
+        onDone?.();
+        await revalidate();
+      } catch (error) {
+        offerUndo();
+        if (changed.length > 0) await revalidate();
+        throw error;
       }
-      setRefused(result.refused);
-      onDone?.();
-      await revalidate();
     });
   };
   return { isBusy, change, refused, clearRefused: () => setRefused([]) };

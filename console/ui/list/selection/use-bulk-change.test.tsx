@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { runHook } from '#test/stand-ins/run-hook.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+const { CallFailure } = await import('../../../api/call.ts');
+const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
+const { useUndoable } = await import('../../undo/undo-store.ts');
+const { useBulkChange } = await import('./use-bulk-change.ts');
+
+interface Sent {
+  part: number[];
+  idempotency_key: string;
+}
+let sent: Sent[] = [];
+/** The number of the call that fails. */
+let failing = 0;
+let reads = 0;
+beforeEach(() => {
+  sent = [];
+  failing = 0;
+  reads = 0;
+  useUndoable.setState({ act: null });
+  useToasts.setState({ toasts: [] });
+});
+
+const open = () =>
+  runHook(
+    () =>
+      useBulkChange({
+        send: async (part: number[], { idempotency_key }: { idempotency_key: string }) => {
+          sent.push({ part, idempotency_key });
+          if (sent.length === failing)
+            throw new CallFailure(429, { message: 'Please wait a moment.' });
+          return { changed: part.map((id) => ({ id, entry: 1000 + id })), refused: [] };
+        },
+        textOf: (count) => `${count} changed.`,
+        nameOf: ({ id }) => String(id),
+      }),
+    (children) => (
+      <RouterProvider
+        router={createMemoryRouter([
+          {
+            path: '*',
+            element: children,
+            loader: () => (reads += 1),
+            hydrateFallbackElement: <p />,
+          },
+        ])}
+      />
+    ),
+  );
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+test('what an interrupted change has done can be undone, is shown, and is not done again when it is repeated', async () => {
+  const page = await open();
+  await vi.waitFor(() => expect(reads).toBe(1));
+  const handleDone = vi.fn<() => void>();
+  failing = 2;
+  await page.act(() => page.now.change(ids(250), {}, handleDone));
+  expect(useToasts.getState().toasts.map(({ content }) => content)).toEqual([
+    'Please wait a moment.',
+  ]);
+  expect(useUndoable.getState().act?.text).toBe('200 changed.');
+  expect([reads, handleDone.mock.calls.length]).toEqual([2, 0]);
+  await page.act(() => page.now.change(ids(250), {}, handleDone));
+  expect(useUndoable.getState().act?.text).toBe('250 changed.');
+  expect(new Set(sent.map(({ idempotency_key: key }) => key)).size).toBe(1);
+  expect(handleDone).toHaveBeenCalledOnce();
+  await page.end();
+});
+
+test('after a change that was refused as a whole there is nothing to undo, and the next one is another', async () => {
+  const page = await open();
+  failing = 1;
+  await page.act(() => page.now.change(ids(2), {}));
+  expect(useUndoable.getState().act).toBeNull();
+  await page.act(() => page.now.change(ids(2), {}));
+  expect(new Set(sent.map(({ idempotency_key: key }) => key)).size).toBe(2);
+  await page.end();
+});
