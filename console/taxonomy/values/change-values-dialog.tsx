@@ -3,7 +3,6 @@ import type { ListedValue, ValueChange } from '#contract/console/catalog/attribu
 import { listed } from '#domain/i18n/listed.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,11 +11,14 @@ import { numberText, readAmount } from '../../ui/form/read-amount.ts';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { offerUndoOfEntries } from '../../ui/undo/undo-entries.ts';
 import { ValueOutcome } from './value-outcome.tsx';
+import { NewValueField } from './new-value-field.tsx';
 import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';
 
 /** A previewed change, and the value it leads to. */
 interface Seen {
+  /** What the field contained. */
+  given: string;
   to: ListedValue | null;
   change: ValueChange;
 }
@@ -37,8 +39,11 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   const t = useText();
   const { locale } = useLanguage();
   const valueText = useValueText(source);
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [preview, setPreview] = useState<Seen | null>(null);
   const way = isRemoval ? 'remove' : values.length > 1 ? 'merge' : 'rename';
+  const [given, setGiven] = useState(() => firstGiven(way, values, locale));
+  // The preview of what was in the field before can arrive late.
+  const seen = preview?.given === given ? preview : null;
   /** The value that takes the place of the others; null: none does. */
   const chosenValue = (given: string): ListedValue | null => {
     if (way === 'remove') return null;
@@ -46,10 +51,12 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
     return source.kind === 'number' ? (readAmount(given, locale) ?? given) : given;
   };
   const { errors, message, isBusy, handleSubmit } = useForm(async (form, idempotency_key) => {
-    const to = chosenValue(textOf(form, 'to'));
+    const chosen = textOf(form, 'to');
+    const to = chosenValue(chosen);
     const request = { idempotency_key, from: values.filter((value) => value !== to), to };
     if (seen === null) {
-      setSeen({ to, change: await source.change({ ...request, preview: true }) });
+      const change = await source.change({ ...request, preview: true });
+      setPreview({ given: chosen, to, change });
       return;
     }
     const { products: count, is_job, entry } = await source.change(request);
@@ -75,8 +82,9 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
           <NewValueField
             source={source}
             values={values}
+            given={given}
             error={errors['to']}
-            onChange={() => setSeen(null)}
+            onChange={setGiven}
           />
         )}
         {seen && (
@@ -106,49 +114,10 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   );
 }
 
-interface NewValueFieldProps {
-  source: ValueSource;
-  values: readonly ListedValue[];
-  error: string | undefined;
-  onChange: () => void;
-}
-
-/** Which of several values stays, or the new text of a single one. */
-function NewValueField({ source, values, error, onChange }: NewValueFieldProps) {
-  const t = useText();
-  const { locale } = useLanguage();
-  const valueText = useValueText(source);
-  const { texts } = source;
+/** What the field contains at first: the first of several values by its place, or the text of a single one. */
+function firstGiven(way: string, values: readonly ListedValue[], locale: string): string {
   const [first = ''] = values;
-  if (values.length > 1)
-    return (
-      <SelectField
-        name="to"
-        label={t(texts.stays)}
-        hint={t(texts.staysHint)}
-        error={error}
-        onChange={onChange}
-      >
-        {values.map((value, at) => (
-          <option key={value} value={at}>
-            {valueText(value)}
-          </option>
-        ))}
-      </SelectField>
-    );
-  return (
-    <TextField
-      name="to"
-      label={t(texts.renamed)}
-      hint={t(texts.renamedHint)}
-      defaultValue={typeof first === 'number' ? numberText(first, locale) : first}
-      required
-      maxLength={source.longest}
-      inputMode={source.kind === 'number' ? 'decimal' : 'text'}
-      autoComplete="off"
-      dir="auto"
-      error={error}
-      onChange={onChange}
-    />
-  );
+  if (way === 'remove') return '';
+  if (way === 'merge') return '0';
+  return typeof first === 'number' ? numberText(first, locale) : first;
 }
