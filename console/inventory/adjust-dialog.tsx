@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { STOCK_REASONS, type StockMove, type StockRow } from '#contract/console/catalog/stock.ts';
 import { useFormatCount } from '#web/i18n/numbers.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
+import { readAmount } from '../ui/form/read-amount.ts';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import { useMe } from '../session/me-context.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
@@ -23,20 +24,21 @@ interface AdjustDialogProps {
 /** Adds or removes pieces with a reason, and shows earlier changes. */
 export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const t = useText();
+  const { locale } = useLanguage();
   const me = useMe();
   const variant = useVariantText()(row.options);
   const reasons = useReasons();
   const [isNumber, setNumber] = useState(true);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
-    const by = textOf(values, 'by').trim().replace('−', '-').replace(/^\+/, '');
-    const isWhole = /^-?\d+$/.test(by);
+    const by = readAmount(textOf(values, 'by'), locale);
+    const isWhole = by !== null && Number.isSafeInteger(by);
     setNumber(isWhole);
     if (!isWhole) return;
     const reason = STOCK_REASONS.find((name) => name === textOf(values, 'reason')) ?? 'other';
     const { stock: count } = await call('adjustStock', {
       id: row.id,
       idempotency_key: idempotencyKey,
-      by,
+      by: String(by),
       reason,
       note: textOf(values, 'note'),
     });
