@@ -1,19 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
-import { call, CallFailure } from '../../../api/call.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useEditor, useTextField } from '../editor-context.tsx';
 import { FormattedText } from './formatted-text.tsx';
 import { RICH_TEXT } from './description-classes.ts';
 import { ModeButtons, type TextMode } from './mode-buttons.tsx';
-
-const WAIT_MS = 500;
-
-interface Checked {
-  html: string;
-  taken_out: string[];
-}
+import { useChecked } from './use-checked.ts';
 
 /** The description as formatted text, in HTML, and as the shop would show it; with the tags that it would remove. */
 export function DescriptionCard() {
@@ -22,7 +16,7 @@ export function DescriptionCard() {
   const field = useTextField('description');
   const [mode, setMode] = useState<TextMode>(mayEdit ? 'text' : 'preview');
   const isChanged = edits.isChanged('description');
-  const checked = useChecked(field.value, isChanged || mode === 'preview');
+  const { checked, failure, checkAgain } = useChecked(field.value, isChanged || mode === 'preview');
   return (
     <Card title={t('Description')} end={mayEdit && <ModeButtons mode={mode} onChange={setMode} />}>
       {mode === 'text' && (
@@ -42,7 +36,15 @@ export function DescriptionCard() {
           dir="auto"
         />
       )}
-      {mode === 'preview' && (
+      {mode === 'preview' && failure !== null && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+          <p className="text-danger">{failure}</p>
+          <Button variant="secondary" size="small" onClick={checkAgain}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      {mode === 'preview' && failure === null && (
         <div
           dir="auto"
           className={`${RICH_TEXT} min-h-24`}
@@ -60,26 +62,4 @@ export function DescriptionCard() {
       )}
     </Card>
   );
-}
-
-/** The description as the shop would sanitise it, debounced; null until it has loaded. */
-function useChecked(html: string, isNeeded: boolean): Checked | null {
-  const [checked, setChecked] = useState<Checked | null>(null);
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void call('checkDescription', { html })
-        .catch((error: unknown) => {
-          if (error instanceof CallFailure) return null;
-          throw error;
-        })
-        .then((result) => isCurrent && setChecked(result));
-    }, WAIT_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [html, isNeeded]);
-  return isNeeded ? checked : null;
 }
