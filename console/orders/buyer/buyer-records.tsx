@@ -64,7 +64,7 @@ function OrdersCard({ orders: { total, latest }, all }: OrdersCardProps) {
         all !== null && (
           <Link
             to={all}
-            className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-accent underline md:min-h-7"
+            className="inline-flex min-h-11 min-w-11 items-center text-sm whitespace-nowrap text-accent underline md:min-h-7"
           >
             {count}
           </Link>

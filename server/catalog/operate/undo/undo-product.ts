@@ -60,9 +60,9 @@ const revertEdit: Undo = async (work, entry) => {
 };
 
 /** The reason is removed with the change: pieces that were put back were no delivery, and no count. */
-const revertAdjustment: Undo = async (work, entry) => {
+const revertAdjustment: Undo = async (work, entry, context) => {
   const { record_id: product_id, staff_id, at, changes } = entry;
-  await revertEdit(work, entry);
+  await revertEdit(work, entry, context);
   for (const field of Object.keys(changes)) {
     const pieces = loggedAfter(entry, field, z.int()) - loggedBefore(entry, field, z.int());
     await deleteStockMove(work.db, { product_id, pieces, staff_id, at });
