@@ -64,8 +64,14 @@ export async function getConsoleOrder(
     listBarcodes(db, id),
   ]);
   if (!row) throw new NotFound("This order doesn't exist.");
-  const contact = await findContact(db, row.payment_id);
-  const parts = await listOtherParts(db, scope, { id, paymentId: row.payment_id });
+  const [contact, parts, handling, people, tags, records] = await Promise.all([
+    findContact(db, row.payment_id),
+    listOtherParts(db, scope, { id, paymentId: row.payment_id }),
+    getHandling(db, id),
+    listPeopleFor(db, 'orders.see', row.shop_id),
+    listOrderTags(db, scope),
+    buyerRecords(context, row),
+  ]);
   const sees = (right: Right) => isInScope(scopeOf(session.roles, right), row.shop_id);
   const hasAmounts = sees('orders.amounts');
   const hasContact = sees('orders.contact');
@@ -88,7 +94,7 @@ export async function getConsoleOrder(
       ...buyerOf(row, contact, hasContact),
       customer: sees('customers.see') ? await customerOf(context, row.user_id) : null,
     },
-    ...(await buyerRecords(context, row)),
+    ...records,
     contact_fields:
       contact?.shop_ids.every((shop) => isInScope(contacts, shop)) === true
         ? { name: contact.name, email: contact.email, phone: contact.phone }
@@ -99,11 +105,8 @@ export async function getConsoleOrder(
       sees('orders.address') && canCorrectAddress(row.order_status, row.shipments.length > 0)
         ? addressFields(row.address)
         : null,
-    ...(await getHandling(db, id)),
-    handling_choices: {
-      people: await listPeopleFor(db, 'orders.see', row.shop_id),
-      tags: await listOrderTags(db, scope),
-    },
+    ...handling,
+    handling_choices: { people, tags },
     note: row.note,
     notes: notesOf(notes),
     messages: messagesOf(messages),

@@ -67,18 +67,21 @@ export async function getHandling(
   return rows[0] ?? { assigned_to: null, tags: [] };
 }
 
-/** From how many of the newest tagged orders the tags in use are read, and the most of them. */
-const TAGGED_ORDERS = 2000;
+/** How many orders the tags in use are read from, and the most of them. */
+const NEWEST = 2_000;
 const TAGS_IN_USE = 100;
 
-/** The most used tags of the newest tagged orders in a scope, sorted. */
+/** The most used tags of the newest tagged orders, or of those among the newest orders of each shop of a scope, sorted. */
 export async function listOrderTags(db: Database, scope: Scope): Promise<string[]> {
-  const isInScope = scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
+  const newest =
+    scope === 'all'
+      ? sql`select tags from order_handling where tags <> '{}' order by order_id desc limit ${NEWEST}`
+      : sql`select t.tags from unnest(${scope}::bigint[]) shop (id)
+          cross join lateral (
+            select id from orders where shop_id = shop.id order by id desc limit ${NEWEST}) o
+          join order_handling t on t.order_id = o.id where t.tags <> '{}'`;
   const { rows } = await sql<{ tag: string }>`
-    select tag from (
-      select t.tags from order_handling t join orders o on o.id = t.order_id
-      where t.tags <> '{}' and ${isInScope} order by t.order_id desc limit ${TAGGED_ORDERS}) newest,
-      unnest(newest.tags) tag
+    select tag from (${newest}) newest, unnest(newest.tags) tag
     group by tag order by count(*) desc, tag limit ${TAGS_IN_USE}`.execute(db);
   return rows.map(({ tag }) => tag).toSorted((one, other) => one.localeCompare(other));
 }
