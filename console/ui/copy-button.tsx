@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 interface CopyButtonProps {
@@ -12,12 +13,12 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies a text to the clipboard, and confirms it. */
+/** Copies a text to the clipboard, and says whether it could. */
 export function CopyButton({ text, size = 'small', label, children }: CopyButtonProps) {
   const t = useText();
   const handleCopy = async () => {
-    await navigator.clipboard.writeText(text);
-    showToast(t('Copied.'));
+    if (await copyText(text)) showToast(t('Copied.'));
+    else showToast(t("Couldn't copy. Copy the text yourself."), 'error');
   };
   return (
     <Button variant="secondary" size={size} aria-label={label} onClick={() => void handleCopy()}>

@@ -2,6 +2,8 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 /** Copies a value; `label` says which. */
 export function CopyButton({ label, value }: { label: string; value: string }) {
@@ -9,8 +11,8 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const Icon = isCopied ? Check : Copy;
   const handleClick = async () => {
-    await navigator.clipboard.writeText(value);
-    setIsCopied(true);
+    if (await copyText(value)) setIsCopied(true);
+    else showToast(t("Couldn't copy. Copy the text yourself."), 'error');
   };
 
   return (
