@@ -26,8 +26,9 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
           {personal.addresses.map(({ id, lines }) => (
             <li key={id}>
               <address className="not-italic wrap-anywhere">
-                {lines.map((line) => (
-                  <bdi key={line} className="block">
+                {lines.map((line, at) => (
+                  // The same line can come twice: a city and a country of one name.
+                  <bdi key={at} className="block">
                     {line}
                   </bdi>
                 ))}
@@ -67,8 +68,9 @@ function SignInsCard({ personal }: { personal: NonNullable<ConsoleCustomer['pers
             {t('Signed in')}
           </Dated>
         ))}
-        {devices.map(({ seen_at }) => (
-          <Dated key={seen_at} at={seen_at}>
+        {devices.map(({ seen_at }, at) => (
+          // Two devices can have been seen at the same time.
+          <Dated key={at} at={seen_at}>
             {t('Device last seen')}
           </Dated>
         ))}

@@ -25,8 +25,9 @@ export function AddressCard({ order }: { order: ConsoleOrder }) {
   return (
     <Card title={t('Delivery address')}>
       <address className="text-sm not-italic wrap-anywhere">
-        {address.map((line) => (
-          <bdi key={line} className="block">
+        {address.map((line, at) => (
+          // The same line can come twice: a city and a country of one name.
+          <bdi key={at} className="block">
             {line}
           </bdi>
         ))}

@@ -8,7 +8,8 @@ export function AddressLines({ address }: { address: Address }) {
   return (
     <address className="flex flex-col items-start text-sm wrap-anywhere not-italic">
       {lines.map((line, index) => (
-        <bdi key={line} className={`max-w-full ${index === 0 ? 'font-medium' : ''}`}>
+        // The same line can come twice: a city and a country of one name.
+        <bdi key={index} className={`max-w-full ${index === 0 ? 'font-medium' : ''}`}>
           {line}
         </bdi>
       ))}
