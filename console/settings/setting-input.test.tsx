@@ -28,3 +28,20 @@ test.each([
 ])('a refused %s of 90 to %s says "%s"', (value, most, sentence) => {
   expect(errorOf(value, { least: 90, most })).toBe(sentence);
 });
+
+test.each(['switch', 'choice', 'choices', 'text', 'long-text', 'number'])(
+  'a refused setting of the kind %s is marked, so that it gets the focus',
+  (kind) => {
+    const markup = renderToStaticMarkup(
+      <SettingInput
+        field={{ ...field, kind, options: ['order', 'line'], options_are: 'words' } as SettingField}
+        label="Log"
+        hint={undefined}
+        value={null}
+        error="Fill this in."
+        onChange={() => {}}
+      />,
+    );
+    expect(markup).toMatch(/<(input|select|textarea)[^>]* aria-invalid="true"/);
+  },
+);

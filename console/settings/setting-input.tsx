@@ -28,6 +28,7 @@ function Switch({ field, label, hint, value, error, onChange }: SettingInputProp
     <div>
       <Checkbox
         checked={value === true}
+        aria-invalid={error === undefined ? undefined : true}
         aria-describedby={hint === undefined && error === undefined ? undefined : id}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
@@ -77,6 +78,7 @@ function Choices({ field, label, hint, value, error, onChange }: SettingInputPro
           <Checkbox
             key={option}
             checked={chosen.includes(option)}
+            aria-invalid={error === undefined ? undefined : true}
             onChange={() => handleChange(option)}
           >
             {name}

@@ -47,7 +47,9 @@ export function useFormSubmission(
         setFormErrors(errors);
       });
     }
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group of choices can't have the focus.
+    (invalid?.querySelector('input') ?? invalid)?.focus();
   };
   return { ...formErrors, isBusy, handleSubmit, clearError };
 }
