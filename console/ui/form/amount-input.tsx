@@ -9,6 +9,8 @@ interface AmountInputProps {
   value: unknown;
   decimals: number;
   isInvalid: boolean;
+  /** The id of the text that says what is wrong. */
+  describedBy?: string | undefined;
   isRequired?: boolean;
   placeholder?: string | undefined;
   className: string;
@@ -33,6 +35,7 @@ export function AmountInput({ value, decimals, isInvalid, onChange, ...rest }: A
       name={rest.name}
       aria-label={rest.label}
       aria-invalid={isInvalid || undefined}
+      aria-describedby={rest.describedBy}
       aria-required={rest.isRequired || undefined}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"

@@ -58,6 +58,7 @@ function VariantField({ row, table, part, isBelow, width, variantName }: Variant
   const isNeeded = part === 'price' && product.id === 0;
   const isText = part === 'code' || part === 'barcode';
   const className = `${INPUT} text-sm placeholder:text-xs @max-xl:placeholder:text-transparent @xl:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${isText ? 'font-mono' : `text-end tabular-nums @xl:px-2! ${width}`} ${isText ? '@xl:min-w-36' : ''}`;
+  const errorId = error === undefined ? undefined : `${field}-error`;
   const set = (next: unknown) => table.setCell(row, part, next);
   return (
     <div className="min-w-0 @xl:not-first:mt-1">
@@ -70,6 +71,7 @@ function VariantField({ row, table, part, isBelow, width, variantName }: Variant
           name={field}
           aria-label={name}
           aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={errorId}
           autoComplete="off"
           spellCheck={false}
           inputMode={part === 'barcode' ? 'numeric' : undefined}
@@ -86,6 +88,7 @@ function VariantField({ row, table, part, isBelow, width, variantName }: Variant
           value={value}
           decimals={part === 'stock' ? 0 : digits}
           isInvalid={error !== undefined}
+          describedBy={errorId}
           isRequired={isNeeded}
           placeholder={isBelow ? placeholder : undefined}
           onChange={set}
@@ -93,7 +96,11 @@ function VariantField({ row, table, part, isBelow, width, variantName }: Variant
         />
       )}
       {part === 'price' && <MarginText row={row} />}
-      {error !== undefined && <p className="mt-1 text-xs text-danger">{error}</p>}
+      {error !== undefined && (
+        <p id={errorId} className="mt-1 text-xs text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

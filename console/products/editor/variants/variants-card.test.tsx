@@ -24,10 +24,18 @@ const productOf = (id: number) =>
     translations: {},
   }) as unknown as ConsoleProduct;
 
-function Card({ product }: { product: ConsoleProduct }) {
+const NONE = {};
+
+function Card({
+  product,
+  errors = NONE,
+}: {
+  product: ConsoleProduct;
+  errors?: Readonly<Record<string, string>>;
+}) {
   const edits = useProductEdits(product);
   return (
-    <EditorProvider value={{ product, form, edits, errors: {}, mayEdit: true }}>
+    <EditorProvider value={{ product, form, edits, errors, mayEdit: true }}>
       <VariantsCard />
     </EditorProvider>
   );
@@ -44,6 +52,21 @@ test('a new product says that its price is needed, and nothing else of its varia
   expect(needed.map(({ props }) => props['name'])).toEqual(['price']);
   const marked = drawn.filter(({ name, text }) => name === 'TH' && text.endsWith('*'));
   expect(marked.map(({ text }) => text)).toEqual(['Price *']);
+  await page.end();
+});
+
+test('what is wrong with a field of a variant is its description', async () => {
+  const page = await drawPage(
+    <MeProvider me={me}>
+      <Card product={productOf(0)} errors={{ price: 'Enter a price.', barcode: 'Taken.' }} />
+    </MeProvider>,
+  );
+  const drawn = page.drawn();
+  const described = ['price', 'barcode'].map((field) => {
+    const id = drawn.find(({ props }) => props['name'] === field)?.props['aria-describedby'];
+    return drawn.find(({ props }) => id !== undefined && props['id'] === id)?.text;
+  });
+  expect(described).toEqual(['Enter a price.', 'Taken.']);
   await page.end();
 });
 
