@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,7 +11,13 @@ import { Card } from '../ui/card.tsx';
 export function FactorCard() {
   const t = useText();
   const { has_factor, recovery_codes } = useMe();
+  const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
+  const handleClose = () => {
+    setOpen(false);
+    // Perhaps after the app was set up.
+    void revalidate();
+  };
   return (
     <Card title={t('Second factor')}>
       <p className="mb-3 text-sm text-muted">
@@ -28,7 +35,7 @@ export function FactorCard() {
       >
         {has_factor ? t('Set up another app') : t('Set up an authenticator app')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Second factor')}>
+      <Dialog open={isOpen} onClose={handleClose} title={t('Second factor')}>
         {isOpen && (
           <FactorSetUp
             // Reload everything about the person.

@@ -1,10 +1,13 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { useAskBeforeClosing } from '../ui/leave-question.tsx';
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText();
+  const saved = t("I've saved them");
+  useAskBeforeClosing(t("These codes won't be shown again. Have you saved them?"), saved);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm">
@@ -22,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         {t('Copy')}
       </CopyButton>
       <Button size="large" onClick={onDone}>
-        {t("I've saved them")}
+        {saved}
       </Button>
     </div>
   );

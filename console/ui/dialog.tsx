@@ -1,7 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Dialog as SharedDialog } from '#web/ui/overlay/dialog.tsx';
-import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { LeaveQuestion, LossContext } from './leave-question.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 const FIELDS =
@@ -16,13 +15,15 @@ interface DialogProps extends ComponentProps<typeof SharedDialog> {
 
 /**
  * A dialog that opens with its first field focused. Without fields, and on phones, whose keyboard would cover the text,
- * the first control is focused. While text was typed into it, Escape, Back and a click beside it ask before they close it.
+ * the first control is focused. While text was typed into it, or its content asks for that (`useAskBeforeClosing`), Escape,
+ * Back and a click beside it ask before they close it.
  */
 export function Dialog(props: DialogProps) {
   const { children, onClose, firstField = FIELDS, isSafeToClose = false, ...rest } = props;
   const content = useRef<HTMLDivElement>(null);
   const { hasTyped, handleFocus } = useTypedText();
   const [isAsking, setAsking] = useState(false);
+  const [loss, setLoss] = useState<ComponentProps<typeof LeaveQuestion>['loss']>(null);
   const initialFocus = {
     get current() {
       if (matchMedia('(pointer: coarse)').matches) return null;
@@ -30,7 +31,7 @@ export function Dialog(props: DialogProps) {
     },
   };
   const handleClose = () => {
-    if (isSafeToClose || !hasTyped()) onClose();
+    if (loss === null && (isSafeToClose || !hasTyped())) onClose();
     else setAsking(true);
   };
   return (
@@ -41,35 +42,11 @@ export function Dialog(props: DialogProps) {
         onFocus={handleFocus}
         onInput={() => setAsking(false)}
       >
-        {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
-        {children}
+        {isAsking && (
+          <LeaveQuestion loss={loss} onLeave={onClose} onStay={() => setAsking(false)} />
+        )}
+        <LossContext value={setLoss}>{children}</LossContext>
       </div>
     </SharedDialog>
-  );
-}
-
-/** Asks whether to lose what was typed; Escape again changes nothing. Staying gives the focus back to the field. */
-function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
-  const t = useText();
-  const stay = useRef<HTMLButtonElement>(null);
-  const [before] = useState(() => document.activeElement);
-  useEffect(() => stay.current?.focus(), []);
-  const handleStay = () => {
-    onStay();
-    if (before instanceof HTMLElement) before.focus();
-  };
-  return (
-    <div
-      role="alert"
-      className="sticky -top-4 z-10 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-2 border-b border-line bg-warn-tint px-4 py-2 text-sm"
-    >
-      <p className="grow max-sm:basis-full">{t('Discard what you typed?')}</p>
-      <Button variant="secondary" size="small" ref={stay} onClick={handleStay}>
-        {t('Keep editing')}
-      </Button>
-      <Button variant="danger" size="small" onClick={onLeave}>
-        {t('Discard')}
-      </Button>
-    </div>
   );
 }
