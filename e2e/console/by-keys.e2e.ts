@@ -1,56 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { registerCustomer } from '../account/account-customer.ts';
 import { addSavedReply, deliver } from '../account/as-owner.ts';
 import { fillAccount } from '../account/fill-account.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../look/page-checks.ts';
 import { signInAsOwner } from '../people.ts';
+import { open, signIn, tabTo } from './at-keyboard.ts';
 
 // An owner's work by keys alone: nothing here clicks, fills in a field or moves the focus in any other way.
 
 test.use({ locale: 'en-GB' });
-
-const MOST_TABS = 60;
-
-/** Presses Tab until the focus is on the control with this role and name. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'link' | 'textbox' | 'combobox',
-  name: string | RegExp,
-) {
-  const control = page.getByRole(role, { name, exact: typeof name === 'string' });
-  await expect(control.first()).toBeVisible();
-  for (let tab = 0; tab < MOST_TABS; tab += 1) {
-    if (
-      await control.evaluateAll((all) => all.some((element) => element === document.activeElement))
-    )
-      return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to the ${role} ${name}.`);
-}
-
-async function signIn(page: Page) {
-  await page.goto('/admin');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type(DEMO_OWNER.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(DEMO_OWNER.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-}
-
-/** Opens what the search for everything finds first. */
-async function open(page: Page, words: string) {
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type(words);
-  const option = page.getByRole('option', { name: words }).first();
-  await expect(option).toHaveAttribute('data-highlighted', '');
-  await page.keyboard.press('Enter');
-}
 
 test('a delivered order is refunded in part', async ({ page, request }) => {
   const order = await (await registerCustomer(request)).order();
