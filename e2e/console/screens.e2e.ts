@@ -4,6 +4,7 @@ import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { registerCustomer } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../look/page-checks.ts';
+import { NOWHERE, openScreen } from './open-screen.ts';
 
 const LOOKS: Record<string, BrowserContextOptions> = {
   'on a desk, light': {
@@ -24,9 +25,6 @@ const LOOKS: Record<string, BrowserContextOptions> = {
 /** A word longer than a phone is wide. */
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe';
 
-const NOWHERE = 'nowhere';
-const NOT_FOUND = /^(Page not found|الصفحة غير موجودة)$/;
-
 /** Every screen of the console, with things that the demo has. */
 async function screensOf(page: Page, order: number): Promise<string[]> {
   const first = async (path: string, field: string) => {
@@ -41,23 +39,6 @@ async function screensOf(page: Page, order: number): Promise<string[]> {
     taxonomy/categories taxonomy/brands taxonomy/attributes taxonomy/attributes/material taxonomy/tags taxonomy/colors tickets
     customers customers/${customer}
     errors settings people log me`.split(/\s+/);
-}
-
-/**
- * Shows a screen as a click would, in the same page: to load the console for each takes longer than to look at it. The
- * page of an unknown path is shown in between, so that the heading seen is that of the screen.
- */
-async function show(page: Page, path: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 });
-  const go = (to: string) =>
-    page.evaluate((url) => {
-      history.pushState(null, '', url);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/admin/${to}`);
-  await go(NOWHERE);
-  await expect(heading).toHaveText(NOT_FOUND);
-  await go(path);
-  await expect(heading, path).not.toHaveText(NOT_FOUND);
 }
 
 /** Cards out of which something sticks. */
@@ -134,7 +115,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
     const unknown = [NOWHERE, 'orders/999999999'];
     for (const path of [...unknown, '', long, ...(await screensOf(page, id))]) {
       if (unknown.includes(path)) await page.goto(`/admin/${path}`);
-      else await show(page, path);
+      else await openScreen(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute(
         'dir',

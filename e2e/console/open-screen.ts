@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A path that no screen has. */
+export const NOWHERE = 'nowhere';
+const NOT_FOUND = /^(Page not found|الصفحة غير موجودة)$/;
+
+/**
+ * Shows a screen as a click would, in the same page: to load the console for each takes longer than to look at it. The
+ * page of an unknown path is shown in between, so that the heading seen is that of the screen.
+ */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const go = (to: string) =>
+    page.evaluate((url) => {
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/admin/${to}`);
+  await go(NOWHERE);
+  await expect(heading).toHaveText(NOT_FOUND);
+  await go(path);
+  await expect(heading, path).not.toHaveText(NOT_FOUND);
+}
