@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSOLE_NAMES, type ConsoleName } from '#contract/console/api.ts';
+import { CONSOLE_NAMES, consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { RIGHTS } from '#contract/console/staff/rights.ts';
+import { hasRight } from '#domain/staff/rights.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember } from '#test/factories/staff.ts';
 import { aShop } from '#test/factories/shops.ts';
@@ -14,6 +17,11 @@ import { aConsoleWorld } from './console-world.ts';
 // A person of another shop makes every call of the console with this shop's order, product, ticket and customer.
 
 const MARK = 'Markedworks';
+/** In minor units; what the order costs contains it. */
+const PRICE = 739_117;
+const SUM = '7391.17';
+/** Saved replies belong to all shops: somebody of one shop may not delete them. */
+const OF_ALL_SHOPS = new Set<ConsoleName>(['deleteSavedReply']);
 /** The roles that can be limited to one shop. */
 const ROLES = ['seller', 'packer', 'support'] as const;
 
@@ -24,8 +32,18 @@ let otherShop: number;
 let changed: () => Promise<string[]>;
 beforeAll(async () => {
   app = await createTestApp();
+  // Else an order and a product could have the same id.
+  for (const [at, table] of ['orders', 'products', 'product_variants', 'users'].entries())
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${3_100_000_000 + at * 1e8}::bigint)`.execute(
+      app.db,
+    );
   shopId = (await aShop(app.db, { name: MARK })).id;
-  const product = await aProduct(app.db, { name: `${MARK} saw`, shop_id: shopId, quantity: 9_000 });
+  const product = await aProduct(app.db, {
+    name: `${MARK} saw`,
+    shop_id: shopId,
+    quantity: 9_000,
+    price: PRICE,
+  });
   world = await aConsoleWorld(app, product, { role: 'owner' });
   otherShop = (await aShop(app.db, { name: 'Otherworks' })).id;
   await aProduct(app.db, { shop_id: otherShop });
@@ -34,7 +52,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Data of the shop, and of its buyers. */
-const SECRETS = [MARK, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
+const SECRETS = [MARK, SUM, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
+/** Ids and numbers of what belongs to the shop and its buyers, which nothing else has. */
+const idsOfShop = () => {
+  const { order, guest_order, product, variant, binned, customer, double } = world;
+  const { ticket, other_ticket, scheduled_ticket } = world;
+  const ids = [order, guest_order, product, variant, binned, customer, double];
+  return [...ids.map(String), ticket, other_ticket, scheduled_ticket];
+};
 /** Tables of the caller's own data, and of data that all shops share. */
 const OWN = new Set([
   'audit_entries',
@@ -45,12 +70,21 @@ const OWN = new Set([
 ]);
 
 test.each(CONSOLE_NAMES)('%s shows and changes nothing of another shop', async (name) => {
+  const { path, access } = consoleApi[name];
+  const right = RIGHTS.find((own) => own === access);
   for (const role of ROLES) {
     const caller = await aStaffMember(app.db, { role, shop_id: otherShop });
     await changed();
     const sent = CONSOLE_ACCESS[name].send({ ...world, caller });
     const { status, text } = await consoleCall(app, name, sent, caller.headers);
     expect(status, text).toBeLessThan(500);
+    const isRefused = right !== undefined && !hasRight([{ role, shop_id: otherShop }], right);
+    if (isRefused) expect(status, text).toBe(403);
+    else if (/\{(id|number)\}/.test(path) && !OF_ALL_SHOPS.has(name))
+      expect(status, `a record of another shop: ${text}`).toBe(404);
+    const named = JSON.stringify(sent);
+    for (const id of idsOfShop().filter((other) => !named.includes(other)))
+      expect(text, `shown to the ${role}`).not.toContain(id);
     for (const secret of SECRETS) expect(text, `shown to the ${role}`).not.toContain(secret);
     const written = (await changed()).filter((table) => !OWN.has(table));
     expect(written, `written by the ${role}`).toEqual([]);
@@ -65,9 +99,11 @@ test('the same calls succeed when a person of the shop makes them', async () => 
     ),
   );
   for (const { status } of shown) expect(status).toBe(200);
-  expect(shown.map(({ text }) => SECRETS.some((secret) => text.includes(secret)))).toEqual(
-    shown.map(() => true),
-  );
+  const isShown = (all: readonly string[]) =>
+    shown.map(({ text }) => all.some((secret) => text.includes(secret)));
+  expect(isShown(SECRETS)).toEqual(shown.map(() => true));
+  expect(isShown(idsOfShop())).toEqual(shown.map(() => true));
+  expect(isShown([SUM])).toContain(true);
 });
 
 test('nothing is shown or changed of what belongs to orders of another shop: parcels, returns, refunds, bulk actions, entries of the log', async () => {
