@@ -1,6 +1,11 @@
 import { correctAddress } from './orders/buyer/order-address.ts';
 import { changeContact } from './orders/buyer/order-contact.ts';
-import { mailBuyer, previewMail } from './orders/buyer/order-mail.ts';
+import {
+  mailBuyer,
+  previewMail,
+  previewRepeatedMail,
+  repeatMail,
+} from './orders/buyer/order-mail.ts';
 import * as bin from './catalog/bin.ts';
 import * as customerActs from './customers/customer-acts.ts';
 import * as customers from './customers/customers.ts';
@@ -86,6 +91,8 @@ export const consoleApi = {
   changeContact,
   previewMail,
   mailBuyer,
+  previewRepeatedMail,
+  repeatMail,
   issueInvoices: acts.issueInvoices,
   quoteRefund: refunds.quoteRefund,
   refundOrder: refunds.refundOrder,

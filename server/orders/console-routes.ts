@@ -25,6 +25,7 @@ import { documentHandlers } from './console/documents.ts';
 import { handlingHandlers } from './console/handling/handling-handlers.ts';
 import { exportOrders } from './console/list/export-orders.ts';
 import { shipOrders } from './console/ship-orders.ts';
+import { repeatedMailHandlers } from './console/repeat-mail.ts';
 import { refundHandlers } from './console/refunds.ts';
 import { returnHandlers } from './console/returns.ts';
 import { addNote } from './operate/add-note.ts';
@@ -83,6 +84,7 @@ export const orderHandlers = {
 
   ...batchHandlers,
   ...buyerHandlers,
+  ...repeatedMailHandlers,
   ...documentHandlers,
   ...handlingHandlers,
   ...refundHandlers,

@@ -18,7 +18,7 @@ const NEEDED: Record<string, string> = {
   'orders.pay': 'payOrder',
   'orders.address': 'correctAddress',
   'orders.contact': 'changeContact',
-  'orders.mail': 'previewMail mailBuyer',
+  'orders.mail': 'previewMail mailBuyer previewRepeatedMail repeatMail',
   'orders.refund': 'quoteRefund refundOrder settleRefund quoteReturn refundReturn',
   'orders.cancel': 'cancelOrder',
   'orders.return': 'beginReturn decideReturn receiveReturn',

@@ -104,6 +104,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/orders/money/money-card.tsx t(refund.failure)': MARKED,
   'console/orders/batches/use-batch-title.ts t(statusName(status))': MARKED,
   'console/orders/history-card.tsx t(statusName(status))': MARKED,
+  'console/orders/buyer/repeat-mail-dialog.tsx t(statusName(status))': MARKED,
   'console/orders/history-card.tsx t(entryText(entry))': MARKED,
   'console/orders/history-card.tsx t(actorText(entry))': MARKED,
   'console/orders/move-dialog.tsx t(statusName(to))': MARKED,

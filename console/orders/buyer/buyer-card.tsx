@@ -1,18 +1,13 @@
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { useHasRight } from '../../session/me-context.tsx';
 import { TagBadges } from '../../ui/tags/tag-badges.tsx';
 import { AddressCard } from './address-card.tsx';
+import { BuyerActions } from './buyer-actions.tsx';
 import { BuyerRecords } from './buyer-records.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
-import { MailDialog } from './mail-dialog.tsx';
 import { MessagesCard } from './messages-card.tsx';
-import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { MoneyCard } from '../money/money-card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -48,7 +43,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           <ContactLink href={`tel:${buyer.phone.replaceAll(/[^\d+]/g, '')}`} text={buyer.phone} />
         )}
         {buyer.email !== null && <ContactLink href={`mailto:${buyer.email}`} text={buyer.email} />}
-        <ContactActions order={order} />
+        <BuyerActions order={order} />
       </Card>
       <BuyerRecords order={order} />
       {order.messages.length > 0 && <MessagesCard messages={order.messages} />}
@@ -72,44 +67,6 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
         </Card>
       )}
     </>
-  );
-}
-
-function ContactActions({ order }: { order: ConsoleOrder }) {
-  const t = useText();
-  const { revalidate } = useRevalidator();
-  const mayMail = useHasRight('orders.mail') && order.buyer.email !== null;
-  const [open, setOpen] = useState<'mail' | 'contact' | null>(null);
-  const { contact_fields: contact } = order;
-  const close = () => setOpen(null);
-  const handleDone = () => {
-    close();
-    void revalidate();
-  };
-  useShortcuts({ ...(contact !== null && { e: () => setOpen('contact') }) });
-  if (!mayMail && contact === null) return null;
-  return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {mayMail && (
-        <Button variant="secondary" size="small" onClick={() => setOpen('mail')}>
-          {t('Write to the buyer')}
-        </Button>
-      )}
-      {contact !== null && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-keyshortcuts="e"
-          onClick={() => setOpen('contact')}
-        >
-          {t('Change contact')}
-        </Button>
-      )}
-      {open === 'mail' && <MailDialog order={order} onClose={close} onDone={handleDone} />}
-      {open === 'contact' && contact !== null && (
-        <ContactDialog orderId={order.id} contact={contact} onClose={close} onDone={handleDone} />
-      )}
-    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useIdempotencyKey } from '../../ui/form/use-idempotency-key.ts';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { PreviewedMail } from './previewed-mail.tsx';
 
 interface MailDialogProps {
   order: ConsoleOrder;
@@ -71,50 +72,18 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
           </Button>
         </Form>
       ) : (
-        <PreviewedMail
-          preview={preview}
-          isSending={isSending}
-          onSend={() => void handleSend()}
-          onBack={() => setPreview(null)}
-        />
+        <div className="flex flex-col gap-4 text-sm">
+          <PreviewedMail preview={preview} />
+          <div className="flex flex-wrap gap-2">
+            <Button size="large" busy={isSending} onClick={() => void handleSend()}>
+              {t('Send email')}
+            </Button>
+            <Button variant="quiet" size="large" onClick={() => setPreview(null)}>
+              {t('Change text')}
+            </Button>
+          </div>
+        </div>
       )}
     </Dialog>
-  );
-}
-
-interface PreviewedMailProps {
-  preview: MailPreview;
-  isSending: boolean;
-  onSend: () => void;
-  onBack: () => void;
-}
-
-/** A mail as the buyer will get it, to be sent or changed. */
-function PreviewedMail({ preview, isSending, onSend, onBack }: PreviewedMailProps) {
-  const t = useText();
-  return (
-    <div className="flex flex-col gap-4 text-sm">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        <dt className="text-muted">{t('Recipient')}</dt>
-        <dd className="wrap-anywhere">
-          <bdi dir="ltr">{preview.to}</bdi>
-        </dd>
-        <dt className="text-muted">{t('Subject')}</dt>
-        <dd className="font-medium wrap-anywhere">
-          <bdi>{preview.subject}</bdi>
-        </dd>
-      </dl>
-      <p dir="auto" className="rounded-control bg-well p-3 whitespace-pre-line wrap-anywhere">
-        {preview.text.trim()}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="large" busy={isSending} onClick={onSend}>
-          {t('Send email')}
-        </Button>
-        <Button variant="quiet" size="large" onClick={onBack}>
-          {t('Change text')}
-        </Button>
-      </div>
-    </div>
   );
 }

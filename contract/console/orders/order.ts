@@ -6,6 +6,7 @@ import { LogEntrySchema } from '../log.ts';
 import { BuyerOrdersSchema, BuyerTicketSchema } from './buyer/buyer-records.ts';
 import { ShownAddressSchema } from './buyer/order-address.ts';
 import { ShownContactSchema } from './buyer/order-contact.ts';
+import { RepeatedMailSchema } from './buyer/order-mail.ts';
 import { HandlingChoicesSchema } from './order-handling.ts';
 import { OrderStatusSchema } from './order-status.ts';
 import { ReceivedSchema } from './pay-order.ts';
@@ -143,6 +144,8 @@ export const getOrder = consoleEndpoint({
     buyer_tickets: z.array(BuyerTicketSchema).optional(),
     /** The contact, for a role that may change it; null otherwise. */
     contact_fields: ShownContactSchema.nullable(),
+    /** The mails to the buyer that this role can send again; absent: a process of the version before. */
+    repeatable_mails: z.array(RepeatedMailSchema).optional(),
     /** Whether the buyer is mailed: the order has an email address, and the shop sends mail. */
     is_buyer_mailed: z.boolean(),
     address: z.array(z.string()),

@@ -41,6 +41,7 @@ import {
 } from './present-console-order.ts';
 import { listBarcodes } from './barcode-queries.ts';
 import { buyerRecords } from './buyer-records.ts';
+import { mailsForCaller } from './repeat-mail.ts';
 import { requireOrder } from './require-order.ts';
 
 const HISTORY = 100;
@@ -99,6 +100,7 @@ export async function getConsoleOrder(
       contact?.shop_ids.every((shop) => isInScope(contacts, shop)) === true
         ? { name: contact.name, email: contact.email, phone: contact.phone }
         : null,
+    repeatable_mails: mailsForCaller(context, row, contact),
     is_buyer_mailed: isBuyerMailed(config, row.buyer_email !== null),
     address: addressOf(row, locale),
     address_fields:

@@ -97,6 +97,12 @@ export const ORDER_ACCESS = {
     subject: 'Your order',
     text: 'A piece is late.',
   })),
+  previewRepeatedMail: reads(({ order }) => ({ id: order, mail: 'placed' })),
+  repeatMail: writes(({ order }) => ({
+    id: order,
+    idempotency_key: IDEMPOTENCY_KEY,
+    mail: 'placed',
+  })),
   printSlips: reads(({ order }) => ({ ids: order })),
   // It has none yet.
   printInvoices: reads(({ order }) => ({ ids: order }), 404),

@@ -18,6 +18,28 @@ export const previewMail = consoleEndpoint({
 });
 export type MailPreview = z.output<typeof previewMail.response>;
 
+/** A mail that an order has sent: its confirmation, how to pay, or its status. */
+export const RepeatedMailSchema = z.enum(['placed', 'unpaid', 'status']);
+export type RepeatedMail = z.output<typeof RepeatedMailSchema>;
+
+export const previewRepeatedMail = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/mails/repeat/preview',
+  access: 'orders.mail',
+  summary: "Previews an order's mail to its buyer before it is sent again",
+  request: z.object({ id: id(), mail: RepeatedMailSchema }),
+  response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+});
+
+export const repeatMail = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/mails/repeat',
+  access: 'orders.mail',
+  summary: "Sends an order's mail to its buyer again, within the limits of mailBuyer",
+  request: z.object({ id: id(), mail: RepeatedMailSchema, idempotency_key: idempotencyKey() }),
+  response: z.object({}),
+});
+
 export const mailBuyer = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/mails',

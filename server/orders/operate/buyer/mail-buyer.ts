@@ -17,8 +17,8 @@ const OF_ORDER: Limit = { kind: 'order-mail', max: 10, windowMs: 24 * HOUR_MS };
  * its buyer left no address, Invalid for an unfilled placeholder of a template, 429 when the limits are reached.
  */
 export async function mailBuyer(work: Work, id: number, message: BuyerMessage): Promise<void> {
-  const { db: tx, log, now, staff, locale = 'en' } = work;
-  if (!staff) throw new Error('A message is written by a member of staff.');
+  const { db: tx, log, now, locale = 'en' } = work;
+  const staff = staffOf(work);
   const t = translatorOf(locale);
   const [open] = placeholdersOf(message.body);
   if (open !== undefined) {
@@ -27,10 +27,7 @@ export async function mailBuyer(work: Work, id: number, message: BuyerMessage): 
   const order = await lockOrder(tx, id);
   if (!order) throw new NotFound(t("This order doesn't exist."));
   if (!order.has_email) throw new Refused(t('The buyer left no email address.'));
-  await countAttempts(tx, { now, locale }, [
-    { limit: OF_PERSON, subject: String(staff.id) },
-    { limit: OF_ORDER, subject: String(id) },
-  ]);
+  await countMail(work, id);
   const messageId = await insertOrderMessage(tx, {
     ...message,
     order_id: id,
@@ -44,4 +41,18 @@ export async function mailBuyer(work: Work, id: number, message: BuyerMessage): 
     id,
     changes: { subject: [null, message.subject], body: [null, message.body] },
   });
+}
+
+/** Counts a mail of a person to the buyer of an order. 429 when the limits are reached. */
+export async function countMail(work: Work, id: number): Promise<void> {
+  const { db: tx, now, locale = 'en' } = work;
+  await countAttempts(tx, { now, locale }, [
+    { limit: OF_PERSON, subject: String(staffOf(work).id) },
+    { limit: OF_ORDER, subject: String(id) },
+  ]);
+}
+
+function staffOf({ staff }: Work): NonNullable<Work['staff']> {
+  if (!staff) throw new Error('A message is written by a member of staff.');
+  return staff;
 }
