@@ -69,9 +69,10 @@ export function OrderList({ page, columns, choices, filter }: OrderListProps) {
   if (page.rows.length === 0 && isIdle) return <NoOrders />;
 
   const { total: count } = page;
+  const hasAmounts = page.rows.some(({ amount }) => amount !== null);
+  const atOnce = idsAtOnce(chosen);
   const print = (kind: 'slips' | 'invoices') =>
     run(() => {
-      const atOnce = idsAtOnce(chosen);
       if (!atOnce) return beginBatch(kind, chosen);
       return kind === 'slips' ? printSlips(atOnce) : printInvoices(atOnce);
     });
@@ -100,9 +101,19 @@ export function OrderList({ page, columns, choices, filter }: OrderListProps) {
         <Button variant="secondary" size="small" onClick={() => void print('slips')}>
           {t('Packing slips')}
         </Button>
-        {page.rows.some(({ amount }) => amount !== null) && (
+        {hasAmounts && (
           <Button variant="secondary" size="small" onClick={() => void print('invoices')}>
             {t('Invoices')}
+          </Button>
+        )}
+        {hasAmounts && atOnce && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="max-md:hidden!"
+            onClick={() => void run(() => printInvoices(atOnce, true))}
+          >
+            {t('Slips and invoices')}
           </Button>
         )}
         {'ids' in chosen && <HandlingButtons handling={handling} />}

@@ -14,15 +14,16 @@ export function printSlips(ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Opens the invoices of orders in a new tab and prints them. Missing invoices are issued first, once the tab is open. Throws
- * CallFailure.
+ * Opens the invoices of orders in a new tab, with `hasSlips` each after the packing slip, and prints them. Missing invoices
+ * are issued first, once the tab is open. Throws CallFailure.
  */
-export function printInvoices(ids: readonly number[]): Promise<void> {
+export function printInvoices(ids: readonly number[], hasSlips = false): Promise<void> {
   return inNewTab(async (tab) => {
     const { refused } = await call('issueInvoices', { ids: [...ids] });
     for (const message of refused.slice(0, 3)) showToast(message, 'error');
-    if (refused.length === ids.length) tab.close();
-    else await printPage(tab, `${BASE}/api/orders/invoices?ids=${ids.join(',')}`);
+    if (refused.length === ids.length && !hasSlips) return tab.close();
+    const slips = hasSlips ? '&with_slips=true' : '';
+    await printPage(tab, `${BASE}/api/orders/invoices?ids=${ids.join(',')}${slips}`);
   });
 }
 

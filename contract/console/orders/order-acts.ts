@@ -64,8 +64,9 @@ export const printInvoices = consoleEndpoint({
   path: '/orders/invoices',
   access: 'orders.amounts',
   produces: 'text/html',
-  summary: 'Returns the invoices and credit notes of orders as one page to print',
-  request: z.object(idsOfQuery),
+  summary:
+    'Returns the invoices and credit notes of orders as one page to print, if wanted each after the packing slip',
+  request: z.object({ ...idsOfQuery, with_slips: flag().default(false) }),
   response: z.string(),
 });
 

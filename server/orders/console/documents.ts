@@ -12,30 +12,27 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { listScopeOrders } from './scope-queries.ts';
 import { documentPage } from '../documents/document-page.ts';
-import { invoicesOf, issueOrderInvoice, slipsOf } from '../operate/documents/print-orders.ts';
+import {
+  invoicesOf,
+  issueOrderInvoice,
+  slipsAndInvoicesOf,
+  slipsOf,
+} from '../operate/documents/print-orders.ts';
 
 /** The console's calls for documents to print. */
 export const documentHandlers = {
   printSlips: async (context, { ids }) => {
     const orders = await ordersOf(context, 'orders.see', ids);
-    const settings = await readSettings(context.db, context.log);
-    const slips = await slipsOf(
-      context.db,
-      orders.map(({ id }) => id),
-      settings,
-      scopeOf(context.session.roles, 'orders.contact'),
-    );
-    return documentPage(slips);
+    return documentPage(await slipsOf(...(await slipsFor(context, orders))));
   },
 
-  printInvoices: async (context, { ids }) => {
+  printInvoices: async (context, { ids, with_slips: hasSlips }) => {
     const orders = await ordersOf(context, 'orders.amounts', ids);
-    const invoices = await invoicesOf(
-      context.db,
-      orders.map(({ id }) => id),
-    );
-    if (invoices.length === 0) throw new NotFound('None of these orders has an invoice.');
-    return documentPage(invoices);
+    const documents = hasSlips
+      ? await slipsAndInvoicesOf(...(await slipsFor(context, orders)))
+      : await invoicesOf(context.db, idsIn(orders));
+    if (documents.length === 0) throw new NotFound('None of these orders has an invoice.');
+    return documentPage(documents);
   },
 
   issueInvoices: async (context, { ids }) => {
@@ -54,6 +51,17 @@ export const documentHandlers = {
     return { refused };
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
+
+const idsIn = (orders: readonly { id: number }[]) => orders.map(({ id }) => id);
+
+/** What packing slips of orders need, as the caller may see them. */
+async function slipsFor(
+  { db, log, session }: SignedInContext,
+  orders: readonly { id: number }[],
+): Promise<Parameters<typeof slipsOf>> {
+  const settings = await readSettings(db, log);
+  return [db, idsIn(orders), settings, scopeOf(session.roles, 'orders.contact')];
+}
 
 /** The orders with these ids within the caller's shops, in the requested order. NotFound without any. */
 async function ordersOf({ db, session }: SignedInContext, right: Right, ids: readonly number[]) {

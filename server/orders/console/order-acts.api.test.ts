@@ -275,6 +275,9 @@ test('slips and invoices of several orders are one page each; those of other sho
   expect((await ask('issueInvoices', { ids })).body.data).toEqual({ refused: [] });
   const invoices = await ask('printInvoices', { ids: ids.join(',') });
   expect(invoices.text.match(/<article/g)).toHaveLength(2);
+  const { text } = await ask('printInvoices', { ids: ids.join(','), with_slips: 'true' });
+  const titles = [...text.matchAll(/<h1>(\w+)/g)].map(([, title]) => title);
+  expect(titles).toEqual(['Packing', 'Invoice', 'Packing', 'Invoice']);
   const { shop_id } = await aProduct(app.db, {});
   const stranger = await aStaffMember(app.db, { role: 'seller', shop_id });
   for (const name of ['printSlips', 'printInvoices'] as const)

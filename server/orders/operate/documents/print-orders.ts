@@ -46,6 +46,21 @@ export async function invoicesOf(
   );
 }
 
+/** The packing slip of each order, as `slipsOf` returns it, followed by its invoice and credit notes. */
+export async function slipsAndInvoicesOf(
+  db: Database,
+  orderIds: readonly number[],
+  settings: Settings,
+  contacts: Scope,
+): Promise<DocumentView[]> {
+  const documents: DocumentView[] = [];
+  for (const id of orderIds) {
+    documents.push(...(await slipsOf(db, [id], settings, contacts)));
+    documents.push(...(await invoicesOf(db, [id])));
+  }
+  return documents;
+}
+
 /**
  * Issues the invoice of an order now, and credit notes for its refunds, unless they are issued already. NotFound for an
  * unknown order, Refused for one that was cancelled without an invoice.
