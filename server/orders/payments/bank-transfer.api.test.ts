@@ -518,8 +518,9 @@ describe('money that arrives in parts', () => {
     const due = () =>
       app.db
         .selectFrom('orders')
-        .select('due_at')
-        .where('id', '=', order.id)
+        .innerJoin('payments', 'payments.id', 'orders.payment_id')
+        .select(['due_at', 'payments.paid_at'])
+        .where('orders.id', '=', order.id)
         .executeTakeFirstOrThrow();
     const before = await due();
     later(30);

@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -113,6 +113,27 @@ test('a session in which a minute or less is left to pay is not opened again', a
   expect(await sessionsAfterOpening()).toBe(1);
   expect(await sessionsAfterOpening(61_000)).toBe(1);
   expect(await sessionsAfterOpening(60_000)).toBe(2);
+});
+
+test('an open session is for its orders: others of the same amount get their own', async () => {
+  const [one, other] = [await aProduct(app.db), await aProduct(app.db)];
+  const { body } = await orderAsGuest(app, {
+    carts: [{ product_id: one.id }, { product_id: other.id }],
+    shop_ids: [one.shop_id, other.shop_id],
+    payment_method: 'stripe',
+  });
+  const { payment_id: id, order_token: token, orders } = body.data;
+  const openedFor = async (unpaid: { id: number }) => {
+    await sql`
+      update orders set paid_at = case when id = ${unpaid.id} then null else ${app.clock.now}::timestamptz end
+      where payment_id = ${id}`.execute(app.db);
+    const at = (await showPayment(pages(app.db), id, { token })).headers.get('location');
+    const sessions = await listSessions(app.db, id);
+    return sessions.find(({ url }) => url === at)?.order_ids;
+  };
+  for (const order of [orders[0], orders[1], orders[0]])
+    expect(await openedFor(order)).toEqual([order.id]);
+  expect(await listSessions(app.db, id)).toHaveLength(2);
 });
 
 test('a session that the gateway failed to open can be opened a minute later', async () => {

@@ -467,6 +467,25 @@ test('a refund that failed stays failed, whatever older event arrives later', as
   expect(await refundsOf(order.id)).toMatchObject([{ done: true, failed: false }]);
 });
 
+test('news of an attempt that failed say nothing about the one after it', async () => {
+  const order = await placed('stripe');
+  stripe.refundStatus = 'failed';
+  await refunded('refund', String(order.id), '--amount', '1.00', '--reason', 'a');
+  const [refund] = await refundsOf(order.id);
+  await sendRefund(deps, refund!.id);
+  const record = stripe.refundRecords.at(-1)!;
+  await run('orders', 'refunds', 'retry', String(refund!.id));
+  await app.request('/api/payments/stripe/webhook', stripe.event('refund.failed', record));
+  expect(await refundsOf(order.id)).toMatchObject([{ done: false, failed: false }]);
+});
+
+test('of an order that was cancelled unpaid nothing is refunded', async () => {
+  const order = await placed('cash');
+  expect((await run('orders', 'status', String(order.id), 'Cancelled')).failed).toEqual([]);
+  const result = await run('orders', 'refund', String(order.id), '--all', '--reason', 'a');
+  expect(result.failed.join()).toContain('was cancelled before it was paid');
+});
+
 test('concurrent refunds together never exceed what was paid', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -19,6 +19,9 @@ import { untilOneWaits } from '#test/until-one-waits.ts';
 import { until } from '#test/until.ts';
 import { statusMailKey } from '#server/orders/mails/status-mail.ts';
 import { type Claimed, claimWatched, storeProgress } from '#server/jobs/watched/watched-job.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { renderPdf } from '../../documents/pdf/render-pdf.ts';
+import { slipsOf } from '../../operate/documents/print-orders.ts';
 import { listPending, settleItem } from './batch-items.ts';
 import { endBatch } from './batch-queries.ts';
 import { removeOldBatches } from './remove-old-batches.ts';
@@ -400,7 +403,22 @@ test('who has left a shop no longer gets what they printed there', async () => {
 
 test('a packer gets slips, but no invoices', async () => {
   const packer = await aStaffMember(app.db, { role: 'packer' });
-  expect(await begun({ kind: 'slips', ids: [first.id] }, packer)).toMatchObject({ has_file: true });
+  const slipOf = async (who: TestStaff) => {
+    const { id } = await begun({ kind: 'slips', ids: [first.id] }, who);
+    const path = `/admin/api/orders/batches/${id}/file`;
+    const file = await app.request(path, { headers: who.headers });
+    return sizesIn(Buffer.from(await file.arrayBuffer()));
+  };
+  /** The sizes of its parts; the rest names the time. */
+  const sizesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Length \d+/g);
+  const settings = await readSettings(app.db, { warn: () => {} });
+  const slipFor = async (contacts: 'all' | number[]) =>
+    sizesIn(await renderPdf(await slipsOf(app.db, [first.id], settings, contacts)));
+  const [withPhone, without] = [await slipFor('all'), await slipFor([])];
+  expect(without).not.toEqual(withPhone);
+  expect(await slipOf(owner)).toEqual(withPhone);
+  // Whoever has no right to contacts gets no phone number.
+  expect(await slipOf(packer)).toEqual(without);
   expect((await ask('startOrderBatch', { kind: 'invoices', ids: [first.id] }, packer)).status).toBe(
     404,
   );
@@ -433,6 +451,18 @@ test('a list that changed, no state, no orders, too many orders and a second bat
   app.clock.now = new Date(TEST_NOW.getTime() + 61_000 + (app.clock.now.getTime() - +TEST_NOW));
   expect((await look(id)).undo_ms).toBe(0);
   expect((await ask('continueOrderBatch', { id, task: 'undo' })).body.message).toContain('minute');
+});
+
+test('a batch is deleted thirty days after it was started, unless it still waits or runs', async () => {
+  const id = await begin({ kind: 'move', to: 'Confirm', ids: [first.id] });
+  const afterDays = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000);
+  await removeOldBatches(app, afterDays(31));
+  expect(await look(id)).toMatchObject({ state: 'waiting' });
+  await runBatch(deps(), id);
+  await removeOldBatches(app, afterDays(29));
+  expect(await look(id)).toMatchObject({ state: 'previewed' });
+  await removeOldBatches(app, afterDays(31));
+  expect((await ask('getOrderBatch', { id })).status).toBe(404);
 });
 
 test('a waiting batch says so while another long job runs', async () => {
