@@ -39,6 +39,27 @@ test.each([
   if (bodies.gzip) expect(gunzipSync(bodies.gzip)).toEqual(body);
 });
 
+test('concurrent requests share a render, but not one that began before a change', async () => {
+  const log = pino({ level: 'silent' });
+  const responseCache = new ResponseCache({ now: () => Date.now(), log, maxBytes: 1_000_000 });
+  const ends: (() => void)[] = [];
+  const request = () =>
+    responseCache.get('key', '', async () => {
+      const body = Buffer.from(`render ${ends.length + 1}`);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return { status: 200, headers: {}, body, tags: new Set(['settings']) };
+    });
+  const before = [request(), request()];
+  responseCache.cache.invalidate('settings');
+  const after = [request(), request()];
+  for (const end of ends) end();
+  const texts = (await Promise.all([...before, ...after])).map(({ bodies }) =>
+    String(bodies.identity),
+  );
+  expect(texts).toEqual(['render 1', 'render 1', 'render 2', 'render 2']);
+  expect(String((await request()).bodies.identity)).toBe('render 2');
+});
+
 test('what stays in the cache is compressed better than what is sent once', async () => {
   const log = pino({ level: 'silent' });
   const body = Buffer.from(Array.from({ length: 2_000 }, (_, n) => `<li>${n * n}</li>`).join(''));

@@ -92,3 +92,26 @@ test('a stream whose session ended while it was opened is checked at once', asyn
   expect([reads, next.size]).toEqual([[[1]], 0]);
   next.close();
 });
+
+const textOf = (page: ReadableStream<Uint8Array> | null) => new Response(page).text();
+
+test('a page is told of no shop that its person has lost since', async () => {
+  const scopes = { orders: [7], tickets: [7] };
+  const live = new LiveStreams(() => Promise.resolve(new Map([[1, scopes]])), silent);
+  const page = live.open(1, ALL);
+  live.onChange('console:tickets:8:T-1');
+  live.onChange('console:staff');
+  await turn();
+  for (const ticket of ['8:T-2', '7:T-3', ':T-4']) live.onChange(`console:tickets:${ticket}`);
+  live.close();
+  expect((await textOf(page)).match(/T-\d/g)).toEqual(['T-1', 'T-3']);
+});
+
+test('a page that reads nothing ends before its messages fill the memory', async () => {
+  const live = new LiveStreams(() => Promise.resolve(new Map([[1, ALL]])), silent);
+  const page = live.open(1, ALL);
+  for (let n = 0; n < 100; n += 1) live.onChange('console:tickets:7:T-1');
+  expect(live.size).toBe(0);
+  expect((await textOf(page)).match(/T-1/g)?.length).toBeLessThan(20);
+  live.close();
+});
