@@ -7,12 +7,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
+import { flushesOf } from '#test/stand-ins/flushes-of.ts';
 import { S3_KEY, type S3Server, startS3Server } from '#test/stand-ins/s3-server.ts';
 import { until } from '#test/until.ts';
 import type { FileStore } from './file-store.ts';
@@ -311,27 +311,6 @@ describe('FILES_URL', () => {
   });
 });
 
-/**
- * Runs `store`; returns what it flushed to the disk, each with whether the file at `path` existed then.
- */
-async function flushedFor(path: string, store: () => Promise<void>): Promise<string[]> {
-  const handle = await openFile(folder);
-  const flushed: string[] = [];
-  const spy = vi
-    .spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
-    .mockImplementation(async function flush(this: typeof handle) {
-      const what = (await this.stat()).isFile() ? 'content' : 'folder';
-      flushed.push(`${what} ${existsSync(path) ? 'after' : 'before'}`);
-    });
-  try {
-    await store();
-  } finally {
-    spy.mockRestore();
-    await handle.close();
-  }
-  return flushed;
-}
-
 const putDraft = async (files: FileStore, key: string) => {
   const draft = await files.draftPath(key);
   writeFileSync(draft, 'a picture');
@@ -345,7 +324,7 @@ test.each([
   const key = 'media/3f/3f0c.webp';
   const files = new FolderStore(join(folder, 'store'));
   // Above the file are three new folders.
-  expect(await flushedFor(join(folder, 'store', key), () => store(files, key))).toEqual([
+  expect(await flushesOf(join(folder, 'store', key), () => store(files, key))).toEqual([
     'folder before',
     'folder before',
     'folder before',
@@ -364,9 +343,7 @@ test.each([
     await bucketStore('b').put(key, bytes('a picture'));
     const files = bucketStore('a');
     const path = join(folder, 'a', key);
-    expect(await flushedFor(path, async () => void (await copy(files, key)))).toEqual([
-      'content before',
-    ]);
+    expect(await flushesOf(path, () => copy(files, key))).toEqual(['content before']);
     expect(await read(bucketStore('a'), key)).toBe('a picture');
   },
 );

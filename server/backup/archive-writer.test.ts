@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { flushesOf } from '#test/stand-ins/flushes-of.ts';
+import { writeArchive } from './archive-writer.ts';
+
+test('a backup is on the disk before it has its name, and so is that at the end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolyard-archive-writer-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'shop.tar.gz');
+  const flushed = await flushesOf(file, () =>
+    writeArchive(file, 'ab12', (add) => add('backup.json', '{}')),
+  );
+  expect(flushed).toEqual(['content before', 'folder after']);
+});
