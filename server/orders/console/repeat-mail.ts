@@ -13,6 +13,7 @@ import { findContact, type StoredContact } from '../change/contact-queries.ts';
 import { previewOrderMail } from '../mails/send-order-mail.ts';
 import {
   jobOf,
+  noLongerFits,
   repeatableMails,
   repeatMail,
   requireRepeatable,
@@ -69,6 +70,7 @@ async function previewOf(
     );
   }
   const message = await previewOrderMail(context, jobOf(row, mail));
-  if (!message) throw new Error(`Order ${id} has no mail "${mail}".`);
+  // It was moved while this was read.
+  if (!message) throw noLongerFits(locale);
   return message;
 }

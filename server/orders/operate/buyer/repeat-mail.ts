@@ -4,7 +4,7 @@ import { mailsToRepeat } from '#domain/orders/mails-to-repeat.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
-import { translatorOf } from '#server/i18n/translate.ts';
+import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { addJob, type JobPayloads } from '#server/jobs/add-job.ts';
 import { lockOrder } from '../../change/change-queries.ts';
 import { countMail } from './mail-buyer.ts';
@@ -54,7 +54,11 @@ export async function repeatMail(
 
 /** Refused when a mail of an order no longer says what is true. */
 export function requireRepeatable(order: MailedOrder, mail: RepeatedMail, locale: string): void {
-  if (repeatableMails(order).includes(mail)) return;
-  const t = translatorOf(locale);
-  throw new Refused(t('The order has changed, so this email no longer fits. Reload the page.'));
+  if (!repeatableMails(order).includes(mail)) throw noLongerFits(locale);
 }
+
+/** The refusal of a mail that no longer says what is true. */
+export const noLongerFits = (locale: string) =>
+  new Refused(
+    translate(locale, 'The order has changed, so this email no longer fits. Reload the page.'),
+  );
