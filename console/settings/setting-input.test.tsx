@@ -45,3 +45,18 @@ test.each(['switch', 'choice', 'choices', 'text', 'long-text', 'number'])(
     expect(markup).toMatch(/<(input|select|textarea)[^>]* aria-invalid="true"/);
   },
 );
+
+test('a setting that is a number is typed in the digits of any language', () => {
+  const markup = renderToStaticMarkup(
+    <SettingInput
+      field={field as SettingField}
+      label="Log, in days"
+      hint={undefined}
+      value={90}
+      error={undefined}
+      onChange={() => {}}
+    />,
+  );
+  expect(markup).toContain('value="90"');
+  expect(markup).not.toContain('type="number"');
+});

@@ -2,6 +2,7 @@ import type { SettingField } from '#contract/console/settings.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
 import { useSettingOptions } from './use-setting-options.ts';
 
 interface SettingInputProps {
@@ -91,7 +92,7 @@ function Choices({ field, label, hint, value, error, onChange }: SettingInputPro
 }
 
 function TypedInput({ field, label, hint, value, error: refusal, onChange }: SettingInputProps) {
-  const { kind, is_whole, is_optional, longest, least, most } = field;
+  const { kind, is_whole, is_optional, longest } = field;
   const limits = useLimitsText(field);
   const error = refusal !== undefined && isOutside(field, value) ? limits : refusal;
   const texts = {
@@ -124,16 +125,11 @@ function TypedInput({ field, label, hint, value, error: refusal, onChange }: Set
     );
   }
   return (
-    <TextField
+    <NumberField
       {...texts}
-      type="number"
-      step={is_whole ? 1 : 'any'}
-      min={least ?? undefined}
-      max={most ?? undefined}
-      value={text}
-      onChange={({ currentTarget: { value: typed } }) =>
-        onChange(typed === '' ? null : Number(typed))
-      }
+      inputMode={is_whole ? 'numeric' : 'decimal'}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
-import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SELECT, TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { SELECT, TextAreaField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
-import { numberText, readAmount } from '../../ui/form/read-amount.ts';
+import { NumberField } from '../../ui/form/number-field.tsx';
 import { useEditor } from './editor-context.tsx';
 
 type Attribute = ProductForm['attributes'][number];
@@ -88,7 +88,18 @@ function AttributeField({ attribute, isAdded }: AttributeFieldProps) {
   const field = `attributes.${slug}`;
   const value = edits.valueOf(field);
   const label = unit === null ? name : `${name} (${unit})`;
-  if (kind === 'number') return <NumberField {...{ field, label, isAdded }} />;
+  if (kind === 'number')
+    return (
+      <NumberField
+        name={field}
+        label={label}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
+        autoFocus={isAdded}
+        value={value}
+        onChange={(number) => edits.set(field, number)}
+        error={errors[field]}
+      />
+    );
   return (
     <TextAreaField
       name={field}
@@ -104,39 +115,6 @@ function AttributeField({ attribute, isAdded }: AttributeFieldProps) {
       }}
       error={errors[field]}
       dir="auto"
-    />
-  );
-}
-
-interface NumberFieldProps {
-  field: string;
-  label: string;
-  isAdded: boolean;
-}
-
-/** A number with any decimals, in the language of the page. */
-function NumberField({ field, label, isAdded }: NumberFieldProps) {
-  const { locale } = useLanguage();
-  const { edits, errors } = useEditor();
-  // The typed text stays until blur: "1." may become a number.
-  const [typed, setTyped] = useState<string | null>(null);
-  const value = edits.valueOf(field);
-  const shown = typeof value === 'number' ? numberText(value, locale) : String(value ?? '');
-  return (
-    <TextField
-      name={field}
-      label={label}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
-      autoFocus={isAdded}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? shown}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text);
-        edits.set(field, text.trim() === '' ? null : (readAmount(text, locale) ?? text));
-      }}
-      onBlur={() => setTyped(null)}
-      error={errors[field]}
     />
   );
 }
