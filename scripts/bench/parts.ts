@@ -12,7 +12,8 @@ import {
   REST_MINUTES,
   SECONDS,
 } from './configuration.ts';
-import { consoleLines, measureConsole } from './console/console.ts';
+import { measureConsole } from './console/console.ts';
+import { consoleLines } from './console/console-report.ts';
 import { measureSearchAt, type ScaledSearch } from './database/search.ts';
 import { measureSlowCommits, slowCommitLines } from './database/slow-commit.ts';
 import { measureCached, measureComputed, measureRendered } from './load/measure-rows.ts';

@@ -4,14 +4,13 @@ import { type Sample, type TimedCall, timedCalls } from './console-calls.ts';
 import { openFilledShop } from './fill-shop.ts';
 import type { ConsoleCall } from './call-console.ts';
 import { asOwner, asSeller } from './owner.ts';
-import { LARGE_TABLE, scansIn, tableOf, wholeTablesIn } from './plans.ts';
+import { consoleLine } from './console-report.ts';
+import { scansIn, tableOf, wholeTablesIn } from './plans.ts';
 
 /** Number of runs: searches each for another order, and lists. */
 const RUNS = 60;
 const RUNS_OF_LIST = 30;
 const WARM_UP = 5;
-/** Milliseconds above which a list is reported as slow. */
-export const SLOW_MS = 80;
 
 /** Times of one kind of console call, in milliseconds. */
 export interface ConsoleTimes {
@@ -130,25 +129,4 @@ async function readSamples(db: Database, orders: number): Promise<Sample[]> {
     join shipments h on h.order_id = o.id
     order by o.id`.execute(db);
   return rows;
-}
-
-/** The times as Markdown. */
-export function consoleLines(orders: number, times: ConsoleTimes[]): string[] {
-  const count = (number: number) => number.toLocaleString('en');
-  const slow = times.filter(({ p95 }) => p95 > SLOW_MS);
-  const scans = times.flatMap(({ name, scanned }) => (scanned.length > 0 ? [name] : []));
-  return [
-    `With ${count(orders)} orders, as many products and ${count(Math.floor(orders / 5))} customers, whole calls without HTTP, in milliseconds.`,
-    `${slow.length} of ${times.length} have a p95 above ${SLOW_MS} ms; ${scans.length} read a table of more than ${count(LARGE_TABLE)} rows as a whole${scans.length > 0 ? `: ${scans.join(', ')}` : ''}.`,
-    '',
-    '| call | p50 | p95 | p99 | right one first | reads |',
-    '|---|---|---|---|---|---|',
-    ...times.map(consoleLine),
-  ];
-}
-
-function consoleLine({ name, p50, p95, p99, first, plan }: ConsoleTimes): string {
-  const ms = (time: number) => time.toFixed(1);
-  const share = first === null ? '' : `${Math.round(first * 100)} %`;
-  return `| ${name} | ${ms(p50)} | ${ms(p95)} | ${ms(p99)} | ${share} | ${plan.join('; ')} |`;
 }
