@@ -318,3 +318,15 @@ test('edits and undo survive a change of columns, even in a column that is no lo
     { field: 'weight', from: 300, to: 310 },
   ]);
 });
+
+test('two hundred steps can be undone, and done again', async () => {
+  const sheet = await runSheet([row(1)]);
+  const price = () => [...sheet.now.edits.values()];
+  for (let step = 1; step <= 201; step += 1)
+    await sheet.act(() => sheet.now.set([{ row: 0, column: PRICE, value: String(step) }]));
+  for (let step = 0; step < 200; step += 1) await sheet.act(() => sheet.now.undo());
+  expect([price(), sheet.now.canUndo]).toEqual([['1'], false]);
+  for (let step = 0; step < 200; step += 1) await sheet.act(() => sheet.now.redo());
+  expect([price(), sheet.now.canRedo]).toEqual([['201'], false]);
+  await sheet.end();
+});
