@@ -16,7 +16,7 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
   const moneyText = useMoneyText();
-  const { state, method, paid_at: paidAt } = order.payment;
+  const { state, method, paid_at: paidAt, number = null } = order.payment;
   const hasRest =
     (order.received?.due ?? 0) > 0 &&
     (order.refunds.length > 0 || (order.received?.parts ?? []).length > 0);
@@ -37,6 +37,7 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
           {state !== 'cash' && <> · {t(title)}</>}
         </span>
       </p>
+      {number !== null && <PaymentNumber number={number} />}
       <ReceivedList order={order} />
       {hasRest && (
         <p className="mt-1 flex justify-between gap-3 text-sm">
@@ -55,6 +56,19 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
       )}
       <MoneyActions order={order} />
     </Card>
+  );
+}
+
+/** What the payment provider calls the payment, to be looked up there. */
+function PaymentNumber({ number }: { number: string }) {
+  const t = useText();
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {t('Payment number:')}{' '}
+      <bdi dir="ltr" className="font-mono text-xs wrap-anywhere text-ink select-all">
+        {number}
+      </bdi>
+    </p>
   );
 }
 

@@ -35,6 +35,11 @@ export const getOrder = consoleEndpoint({
       paid_at: z.string().nullable(),
       /** When its days to pay are over; null without a deadline. */
       expires_at: z.string().nullable(),
+      /**
+       * What the payment provider calls the payment; null without one, and for roles without amounts; absent: a process
+       * of the version before.
+       */
+      number: z.string().nullable().optional(),
     }),
     /** null when the role may not see amounts. */
     received: ReceivedSchema.nullable(),

@@ -21,6 +21,7 @@ import { listNotes } from '../notes/note-queries.ts';
 import { addressFields } from '../operate/buyer/correct-address.ts';
 import { type ListedRefund, listRefunds } from '../operate/refunds/list-refunds.ts';
 import { listReturns } from '../operate/returns/list-returns.ts';
+import { findGatewayPayment } from '../payments/session-queries.ts';
 import { listReceived } from '../received/received-queries.ts';
 import { listOrderDetails } from '../read/queries.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
@@ -86,7 +87,10 @@ export async function getConsoleOrder(
     currency: row.currency,
     status: row.order_status,
     moves: movesOf(row),
-    payment: paymentOf(row),
+    payment: {
+      ...paymentOf(row),
+      number: hasAmounts ? await findGatewayPayment(db, { id, paymentId: row.payment_id }) : null,
+    },
     received: hasAmounts ? receivedOf(row, await listReceived(db, id)) : null,
     lines: linesOf(row, { barcodes, hasAmounts }, locale),
     amounts: hasAmounts ? amountsOf(row) : null,
