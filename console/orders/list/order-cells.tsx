@@ -86,6 +86,16 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
           <time dateTime={row.state_since}>{formatTime(row.state_since)}</time>
         </td>
       );
+    case 'tracking':
+      return (
+        <td className={`${WIDE} font-mono text-xs leading-5`}>
+          {[...new Set(row.tracking_numbers)].map((number) => (
+            <bdi key={number} dir="ltr" className="block max-w-52 truncate" title={number}>
+              {number}
+            </bdi>
+          ))}
+        </td>
+      );
     case 'assigned':
       return (
         <td className={`${WIDE} max-w-40`}>

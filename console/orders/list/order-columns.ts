@@ -11,6 +11,7 @@ const KEYS = [
   'state',
   'since',
   'parcels',
+  'tracking',
   'assigned',
   'tags',
 ] as const;
@@ -27,6 +28,7 @@ export const COLUMN_LABELS: Readonly<Record<OrderColumn, string>> = {
   state: msg('Status'),
   since: msg('In this status since'),
   parcels: msg('Parcels'),
+  tracking: msg('Tracking numbers'),
   assigned: msg('Assigned to'),
   tags: msg('Tags'),
 };

@@ -32,6 +32,8 @@ export const OrderListRowSchema = z.object({
   due_at: z.string().nullable(),
   is_late: z.boolean(),
   parcels: z.int(),
+  /** Those of its parcels, in the sequence of shipping; absent: a process of the version before. */
+  tracking_numbers: z.array(z.string()).optional(),
   has_note: z.boolean(),
   /** Who takes care of it: null for nobody, and when they may no longer see it; absent: a process of the version before. */
   assigned_to: AssignedPersonSchema.nullable().optional(),

@@ -213,6 +213,11 @@ test('a parcel gets another number later; the buyer is mailed on request', async
   const order = await detailsOf(id);
   expect(order.parcels[0]).toMatchObject({ carrier: 'UPS', tracking_number: '1Z9' });
   expect(order.history[0]).toMatchObject({ act: 'shipment.edit' });
+  const { rows } = (await ask('listOrders', {})).body.data;
+  expect(rows.find((row: { id: number }) => row.id === id)).toMatchObject({
+    parcels: order.parcels.length,
+    tracking_numbers: ['1Z9', 'JD0002'],
+  });
   const { shop_id } = await aProduct(app.db, {});
   const stranger = await aStaffMember(app.db, { role: 'seller', shop_id });
   expect((await ask('changeParcel', { id: first.id }, stranger)).status).toBe(404);

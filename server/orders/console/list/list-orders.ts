@@ -136,6 +136,7 @@ function presentRow(row: ListedOrder, hasAmounts: boolean, now: Date): OrderList
     due_at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
     is_late: row.due_at !== null && new Date(row.due_at) < now,
     parcels: row.parcels,
+    tracking_numbers: row.tracking_numbers,
     has_note: row.has_note,
     assigned_to: row.assigned_to,
     tags: row.tags,

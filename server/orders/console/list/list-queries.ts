@@ -45,6 +45,7 @@ export interface ListedOrder {
   /** When it is late unless shipped; null once it was shipped, and while it can't be. */
   due_at: string | null;
   parcels: number;
+  tracking_numbers: string[];
   has_note: boolean;
   assigned_to: AssignedPerson | null;
   tags: string[];
@@ -110,7 +111,7 @@ async function readRows(
       l.first_line, l.lines, l.to_pack, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
       ${isPartPaid} as is_part_paid, o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
       ${dueAt} as due_at,
-      (select count(*)::int from shipments h where h.order_id = o.id) as parcels, (o.note is not null
+      h.parcels, h.tracking_numbers, (o.note is not null
         or exists (select from order_notes n where n.order_id = o.id)) as has_note,
       ${handlingColumns}
     from (select o.* from orders o where ${which} order by ${sequence} limit ${limit}) o
@@ -120,6 +121,10 @@ async function readRows(
       select (array_agg(name order by id))[1] as first_line, count(*)::int as lines,
         sum(quantity - cancelled - shipped)::int as to_pack
       from order_lines where order_id = o.id) l
+    cross join lateral (
+      select count(*)::int as parcels,
+        coalesce(array_agg(tracking_number order by id) filter (where tracking_number is not null), '{}') as tracking_numbers
+      from shipments where order_id = o.id) h
     left join lateral (
       select at from order_changes where order_id = o.id order by id desc limit 1) c on true
     ${joinHandling}
