@@ -69,6 +69,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           keys={[
             { keys: ['n'], text: t('New product'), right: 'products.edit' },
             { keys: ['d'], text: t('Duplicate product'), right: 'products.edit' },
+            { keys: ['v'], text: t('Show the product in the shop'), right: 'products.see' },
           ]}
         />
         <KeyGroup

@@ -7,6 +7,7 @@ import { LogLink } from '../../log/log-link.tsx';
 import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
+import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { DuplicateDialog } from '../duplicate-dialog.tsx';
 import { ProductState } from '../product-state.tsx';
 
@@ -17,6 +18,8 @@ export function ProductFacts({ product }: { product: ConsoleProduct }) {
   const mayCopy = useHasRight('products.edit') && product.state !== 'deleted';
   const maySeeOrders = useHasRight('orders.see');
   const [isCopying, setCopying] = useState(false);
+  const isShown = product.state === 'published';
+  useShortcuts({ ...(isShown && { v: () => window.open(product.url, '_blank', 'noreferrer') }) });
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -25,11 +28,12 @@ export function ProductFacts({ product }: { product: ConsoleProduct }) {
         <span>
           {t('Changed')} <time dateTime={product.changed_at}>{formatTime(product.changed_at)}</time>
         </span>
-        {product.state === 'published' && (
+        {isShown && (
           <a
             href={product.url}
             target="_blank"
             rel="noreferrer"
+            aria-keyshortcuts="v"
             className="inline-flex min-h-11 min-w-11 items-center gap-1 text-accent underline md:min-h-7"
           >
             {t('Show in the shop')}
