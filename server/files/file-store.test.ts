@@ -202,6 +202,14 @@ describe('a bucket', () => {
     expect(await keysOf(files, 'media/')).toHaveLength(1_005);
   });
 
+  test('that is gone is not taken for one without files', async () => {
+    const gone = new S3Store(
+      { ...bucketSettings(), bucket: 'nothing' },
+      new LocalCache(join(folder, 'a'), 1_000),
+    );
+    await expect(keysOf(gone, 'media/')).rejects.toThrow(FilesUnreachable);
+  });
+
   test('that does not respond is a 503; files on this machine stay readable', async () => {
     const files = bucketStore('a');
     await files.put('media/aa/aa1.webp', bytes('picture'));

@@ -93,13 +93,20 @@ export class S3Store implements FileStore {
   async *list(prefix: string): AsyncIterable<StoredFile> {
     let token: string | undefined;
     do {
-      const page = await this.#ask(() =>
-        this.#bucket.listObjectsPaged('/', this.#name(prefix), PAGE_SIZE, token),
+      const { objects, nextContinuationToken } = await this.#ask(() =>
+        this.#listPage(prefix, token),
       );
-      for (const { Key, LastModified } of page?.objects ?? [])
+      for (const { Key, LastModified } of objects ?? [])
         yield { key: Key.slice(this.#prefix.length), modified: LastModified };
-      token = page?.nextContinuationToken;
+      token = nextContinuationToken;
     } while (token);
+  }
+
+  async #listPage(prefix: string, token: string | undefined) {
+    const page = await this.#bucket.listObjectsPaged('/', this.#name(prefix), PAGE_SIZE, token);
+    // Taken for the end of the list, it would leave files out of a backup.
+    if (!page) throw new Error('it answers 404 to a list of its files');
+    return page;
   }
 
   async remove(key: string): Promise<void> {
