@@ -231,6 +231,25 @@ test('mails delayed by a mail server delay neither payments nor refunds', async 
   expect(begun.slice(2, 4).toSorted()).toEqual(['payment', 'refund']);
 });
 
+test('codes that somebody waits for come first, money next, other mails last', async () => {
+  await queueJob(database.db, 'send-account-mail', { kind: 'welcome', user_id: 1, locale: 'en' });
+  await queueJob(database.db, 'send-refund', { refund_id: 1 });
+  await queueJob(database.db, 'send-code', { otp_id: 1, locale: 'en' });
+  const { rows } = await sql`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier like 'send-%' returning t.identifier as task, j.priority`.execute(
+    database.db,
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { task: 'send-code', priority: -10 },
+      { task: 'send-refund', priority: -5 },
+      { task: 'send-account-mail', priority: 0 },
+    ]),
+  );
+});
+
 test('a scheduled job that takes longer than its interval neither piles up nor runs twice at once', async () => {
   const item = CRON_ITEMS.find(({ task }) => task === 'tell-owner');
   const { queueName = null, jobKey = null } = item?.options ?? {};
