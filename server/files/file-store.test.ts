@@ -152,6 +152,23 @@ describe('a bucket', () => {
     expect(await keysOf(new FolderStore(join(folder, 'b')), '')).toEqual([]);
   });
 
+  test('so is it when the clock was set back meanwhile', async () => {
+    const [a, b] = [bucketStore('a'), bucketStore('b')];
+    await a.put('media/uploads/x.pdf', bytes('private'));
+    await read(b, 'media/uploads/x.pdf');
+    await a.remove('media/uploads/x.pdf');
+    const [later, earlier] = [performance.now() + 3_600_000, Date.now() - 86_400_000];
+    const clocks = [
+      vi.spyOn(performance, 'now').mockReturnValue(later),
+      vi.spyOn(Date, 'now').mockReturnValue(earlier),
+    ];
+    try {
+      expect(await b.localPath('media/uploads/x.pdf')).toBeNull();
+    } finally {
+      for (const clock of clocks) clock.mockRestore();
+    }
+  });
+
   test('copies stay within the given space; the least recently used are dropped', async () => {
     let now = Date.now();
     const files = bucketStore('a', 250, () => now);

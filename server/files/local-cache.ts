@@ -10,15 +10,16 @@ import { syncFile } from './sync.ts';
 const TRUSTED_MS = 3_600_000;
 /** How long all copies are used after the bucket has failed: each would wait for its timeout. */
 const TRUSTED_IN_OUTAGE_MS = 30_000;
-/** Partial files of a killed process are deleted at a start at least an hour later. */
 const DRAFTS = 'drafts';
+/** Partial files of a killed process are deleted at a start at least an hour later. */
+const DRAFT_MS = 3_600_000;
 /** A path that was just returned may not have been opened yet. */
 const IN_USE_MS = 60_000;
 
 interface Copy {
   bytes: number;
   usedAt: number;
-  /** When the bucket last confirmed that it has the file; 0 for copies from an earlier run. */
+  /** When the bucket last confirmed that it has the file; -Infinity for copies from an earlier run. */
   confirmedAt: number;
 }
 
@@ -30,10 +31,11 @@ export class LocalCache {
   /** From least to most recently used. */
   readonly #copies = new Map<string, Copy>();
   #bytes = 0;
-  #trustedUntil = 0;
+  #trustedUntil = -Infinity;
   #scanned: Promise<void> | null = null;
 
-  constructor(folder: string, maxBytes: number, clock: () => number = Date.now) {
+  /** `clock`: milliseconds, of a clock that nobody sets: a deleted file must not stay until it has caught up. */
+  constructor(folder: string, maxBytes: number, clock = () => performance.now()) {
     this.#folder = folder;
     this.#maxBytes = maxBytes;
     this.#clock = clock;
@@ -128,11 +130,15 @@ export class LocalCache {
       const stats = await nullIfMissing(stat(path));
       if (!stats) continue;
       if (key.startsWith(`${DRAFTS}/`)) {
-        if (this.#clock() - stats.mtimeMs > TRUSTED_MS) await rm(path, { force: true });
+        if (Date.now() - stats.mtimeMs > DRAFT_MS) await rm(path, { force: true });
         continue;
       }
       this.#drop(key);
-      this.#copies.set(key, { bytes: stats.size, usedAt: 0, confirmedAt: 0 });
+      this.#copies.set(key, {
+        bytes: stats.size,
+        usedAt: -Infinity,
+        confirmedAt: -Infinity,
+      });
       this.#bytes += stats.size;
     }
   }

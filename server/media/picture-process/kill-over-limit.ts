@@ -12,9 +12,9 @@ export function killOverLimit({
   megabytes: number;
   seconds: number;
 }): () => void {
-  const end = Date.now() + seconds * 1000;
+  const end = performance.now() + seconds * 1000;
   const timer = setInterval(() => {
-    if (process.memoryUsage.rss() > megabytes * 1024 * 1024 || Date.now() > end)
+    if (process.memoryUsage.rss() > megabytes * 1024 * 1024 || performance.now() > end)
       process.kill(process.pid, 'SIGKILL');
   }, EVERY_MS);
   return () => clearInterval(timer);
