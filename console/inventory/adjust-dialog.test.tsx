@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '#contract/console/staff/me.ts';
 import type { StockRow } from '#contract/console/catalog/stock.ts';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
-stubBrowser();
+const stored = stubBrowser();
 // What it contains without the dialog, which needs a browser.
 vi.doMock('../ui/dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => children,
@@ -15,19 +15,25 @@ const { LanguageProvider } = await import('#web/i18n/text.tsx');
 const { MeProvider } = await import('../session/me-context.tsx');
 const { AdjustDialog } = await import('./adjust-dialog.tsx');
 
-/** What the shop is asked to add, when this is typed in a console of this language; null: the field is refused. */
-async function adjusted(typed: string, locale = 'en'): Promise<unknown> {
-  let by: unknown = null;
+interface Sent {
+  by: string;
+  idempotency_key: string;
+}
+let sent: Sent[] = [];
+let isLost = false;
+beforeEach(() => {
+  stored.clear();
+  sent = [];
+  isLost = false;
   vi.stubGlobal('fetch', async (_address: string, init: { body?: string }) => {
-    if (init.body !== undefined) by = (JSON.parse(init.body) as { by: unknown }).by;
+    if (init.body !== undefined) sent.push(JSON.parse(init.body) as Sent);
+    if (init.body !== undefined && isLost) throw new TypeError('Failed to fetch');
     return Response.json({ data: { stock: 5, moves: [] } });
   });
-  vi.stubGlobal(
-    'FormData',
-    class {
-      get = (field: string) => (field === 'by' ? typed : '');
-    },
-  );
+});
+
+/** Opens the dialog in a console of this language; `submit` submits it with this change. */
+async function open(locale = 'en') {
   const me = { id: 7, shop: { time_zone: 'UTC' } } as unknown as Me;
   const row = { id: 3, name: 'Saw', stock: 2, options: [] } as unknown as StockRow;
   const page = await drawPage(
@@ -37,11 +43,22 @@ async function adjusted(typed: string, locale = 'en'): Promise<unknown> {
       </MeProvider>
     </LanguageProvider>,
   );
-  const { onSubmit } = page.drawn().find(({ name }) => name === 'FORM')?.props ?? {};
-  const event = { preventDefault: () => {}, currentTarget: { querySelector: () => null } };
-  await page.act(() => (onSubmit as (event: object) => unknown)(event));
-  await page.end();
-  return by;
+  const form = { querySelector: () => null, addEventListener: () => {} };
+  return {
+    submit: (typed: string) => {
+      vi.stubGlobal(
+        'FormData',
+        class {
+          get = (field: string) => (field === 'by' ? typed : '');
+        },
+      );
+      const { onSubmit } = page.drawn().find(({ name }) => name === 'FORM')?.props ?? {};
+      const event = { preventDefault: () => {}, currentTarget: form };
+      return page.act(() => (onSubmit as (event: object) => unknown)(event));
+    },
+    isWrong: () => page.drawn().find(({ props }) => props['name'] === 'by')?.props['aria-invalid'],
+    end: page.end,
+  };
 }
 
 test.each([
@@ -54,9 +71,26 @@ test.each([
   ['٥', 'ar', '5'],
   ['-১২', 'bn', '-12'],
 ])('%s in a console in %s changes the stock by %s', async (typed, locale, expected) => {
-  expect(await adjusted(typed, locale)).toBe(expected);
+  const page = await open(locale);
+  await page.submit(typed);
+  expect(sent.map(({ by }) => by)).toEqual([expected]);
+  await page.end();
 });
 
 test.each(['', '5.5', 'five', '5-3'])('%s is refused', async (typed) => {
-  expect(await adjusted(typed)).toBeNull();
+  const page = await open();
+  await page.submit(typed);
+  expect(sent).toEqual([]);
+  expect(page.isWrong()).toBe(true);
+  await page.end();
+});
+
+test('after a lost response a typing error does not make the next attempt another change', async () => {
+  isLost = true;
+  const page = await open();
+  for (const typed of ['5', 'five', '5']) await page.submit(typed);
+  const [first, again] = sent;
+  expect(sent).toHaveLength(2);
+  expect(again).toEqual(first);
+  await page.end();
 });

@@ -28,24 +28,29 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const me = useMe();
   const variant = useVariantText()(row.options);
   const reasons = useReasons();
-  const [isNumber, setNumber] = useState(true);
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotencyKey) => {
-    const by = readAmount(textOf(values, 'by'), locale);
-    const isWhole = by !== null && Number.isSafeInteger(by);
-    setNumber(isWhole);
-    if (!isWhole) return;
-    const reason = STOCK_REASONS.find((name) => name === textOf(values, 'reason')) ?? 'other';
-    const { stock: count } = await call('adjustStock', {
-      id: row.id,
-      idempotency_key: idempotencyKey,
-      by: String(by),
-      reason,
-      note: textOf(values, 'note'),
-    });
-    showToast(t('{{count}} in stock now.', { count }));
-    onDone();
-    // Keyed by person: the same input of the next person on this device is not a repeat.
-  }, `stock-${row.id}-${me.id}`);
+  const piecesIn = (values: FormData) => readAmount(textOf(values, 'by'), locale);
+  const { errors, message, isBusy, handleSubmit } = useForm(
+    async (values, idempotencyKey) => {
+      const reason = STOCK_REASONS.find((name) => name === textOf(values, 'reason')) ?? 'other';
+      const { stock: count } = await call('adjustStock', {
+        id: row.id,
+        idempotency_key: idempotencyKey,
+        by: String(piecesIn(values)),
+        reason,
+        note: textOf(values, 'note'),
+      });
+      showToast(t('{{count}} in stock now.', { count }));
+      onDone();
+    },
+    {
+      // Keyed by person: the same input of the next person on this device is not a repeat.
+      storedAs: `stock-${row.id}-${me.id}`,
+      check: (values): Record<string, string> =>
+        Number.isSafeInteger(piecesIn(values))
+          ? {}
+          : { by: t('Enter a whole number such as 5 or -5.') },
+    },
+  );
   return (
     <Dialog open onClose={onClose} title={t('Adjust stock')}>
       <Form onSubmit={handleSubmit}>
@@ -69,7 +74,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
           autoComplete="off"
           required
           dir="ltr"
-          error={isNumber ? errors['by'] : t('Enter a whole number such as 5 or -5.')}
+          error={errors['by']}
         />
         <SelectField name="reason" label={t('Reason')} error={errors['reason']}>
           {STOCK_REASONS.map((reason) => (

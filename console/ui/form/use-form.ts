@@ -3,29 +3,44 @@ import { NO_ERRORS, refusalErrors, useFormSubmission } from '#web/ui/form/use-fo
 import { CallFailure } from '../../api/call.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
+interface FormOptions {
+  /** Keeps the idempotency key through a reload. */
+  storedAs?: string;
+  /** Returns what is wrong with fields, for which the shop isn't asked; the key of a lost response stays. */
+  check?: (values: FormData) => Record<string, string>;
+}
+
 /**
  * Submits a form to the console's API like useFormSubmission, and scrolls to an error that belongs to no field, which the
  * bar of a phone would hide; the error of a field disappears when it is edited. `submit` also receives the idempotency key
- * (useIdempotencyKey), which a form with `storedAs` keeps through a reload.
+ * (useIdempotencyKey).
  */
 export function useForm(
   submit: (values: FormData, idempotencyKey: string) => Promise<void>,
-  storedAs?: string,
+  { storedAs, check = () => ({}) }: FormOptions = {},
 ) {
   const withIdempotencyKey = useIdempotencyKey(storedAs);
   const watched = useRef(new WeakSet<HTMLFormElement>());
   const submission = useFormSubmission(async (values, form, clearError) => {
-    try {
-      await withIdempotencyKey((idempotencyKey) => submit(values, idempotencyKey));
-      return NO_ERRORS;
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
+    const watch = () => {
       if (!watched.current.has(form)) {
         form.addEventListener('input', ({ target }) => {
           clearError((target as HTMLInputElement).name);
         });
       }
       watched.current.add(form);
+    };
+    const errors = check(values);
+    if (Object.keys(errors).length > 0) {
+      watch();
+      return { message: null, errors };
+    }
+    try {
+      await withIdempotencyKey((idempotencyKey) => submit(values, idempotencyKey));
+      return NO_ERRORS;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      watch();
       return refusalErrors(error, form);
     }
   });
