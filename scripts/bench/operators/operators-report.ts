@@ -12,6 +12,7 @@ const NEXT_SCREEN = 300;
 export function operatorsLines({
   starts,
   grid,
+  found,
   bulk,
   imports,
   live,
@@ -35,6 +36,11 @@ export function operatorsLines({
       `grid: scroll, with ${grid.drawn} rows drawn`,
       `${grid.frames.toFixed(0)} frames a second, longest ${ms(grid.longestFrame)}`,
       '≥ 50',
+    ],
+    [
+      'a new order until a search finds it',
+      `${ms(found.median)}, slowest ${ms(found.slowest)}`,
+      '≤ 2000 ms',
     ],
     [
       '40 orders to On The Way in one call',

@@ -7,6 +7,7 @@ import { ORIGIN, withShop } from '../shop.ts';
 import { type BesideOrders, measureBesideOrders } from './beside-orders.ts';
 import { type BulkTimes, measureBulk } from './bulk.ts';
 import { measureConsoleBrowser, type StartTimes } from './console-browser.ts';
+import { type FoundTimes, measureFound } from './found.ts';
 import type { GridTimes } from './grid.ts';
 import { type ImportTimes, measureImport } from './import.ts';
 import { type LiveFigures, measureLive } from './live.ts';
@@ -15,6 +16,7 @@ import { createShop } from './operated-shop.ts';
 export interface OperatorFigures {
   starts: StartTimes[];
   grid: GridTimes;
+  found: FoundTimes;
   bulk: BulkTimes;
   imports: ImportTimes;
   live: LiveFigures;
@@ -44,10 +46,11 @@ async function measure(
     };
     const live = note(await measureLive(shop, db, call));
     const { starts, grid } = note(await measureConsoleBrowser());
+    const found = note(await measureFound(call));
     const bulk = note(await measureBulk(call));
     const imports = note(await measureImport(db, call));
     const beside = note(await measureBesideOrders(db, pool, seconds));
-    return { starts, grid, bulk, imports, live, beside };
+    return { starts, grid, found, bulk, imports, live, beside };
   } finally {
     await close();
   }
