@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { type Account, fillAccount } from './account/fill-account.ts';
 import { watchSettling } from './settled.ts';
 import { type TestedShop, testedShop, withOwnShop } from './tested-shop.ts';
@@ -53,6 +53,9 @@ export const test = base.extend<Watched, Shared>({
         if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
       });
       await use(problems);
+      // Whatever else a journey expects to fail: no page breaks its own policy.
+      const blocked = problems.filter((text) => text.includes('Content Security Policy'));
+      expect(blocked).toEqual([]);
     },
     { auto: true },
   ],
@@ -61,4 +64,4 @@ export const test = base.extend<Watched, Shared>({
 /** The context of journeys that see pages move; all others prefer reduced motion (playwright.config.ts). */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-export { expect } from '@playwright/test';
+export { expect };

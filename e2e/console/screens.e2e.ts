@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContextOptions, devices, type Page } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  devices,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { registerCustomer } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../look/page-checks.ts';
 import { NOWHERE, openScreen } from './open-screen.ts';
 
-const LOOKS: Record<string, BrowserContextOptions> = {
-  'on a desk, light': {
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+/** Of width, direction and colours each two occur together: every screen is shown in the other width and colours too. */
+const LOOKS: Record<string, BrowserContextOptions & { viewport: ViewportSize }> = {
+  'from left to right, light on a desk and dark on a phone': {
     locale: 'en-GB',
-    viewport: { width: 1280, height: 800 },
+    viewport: DESK,
     colorScheme: 'light',
   },
-  'on a phone, dark, from right to left': {
+  'from right to left, light on a phone and dark on a desk': {
     locale: 'ar',
-    viewport: { width: 360, height: 740 },
-    colorScheme: 'dark',
+    viewport: PHONE,
+    colorScheme: 'light',
     hasTouch: true,
     isMobile: true,
     userAgent: devices['Pixel 7'].userAgent,
@@ -40,6 +49,10 @@ async function screensOf(page: Page, order: number): Promise<string[]> {
     customers customers/${customer}
     errors settings people log me`.split(/\s+/);
 }
+
+/** How much wider the page is than the window. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Cards out of which something sticks. */
 const overflowing = (page: Page) =>
@@ -99,12 +112,22 @@ for (const [look, options] of Object.entries(LOOKS)) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
+    const direction = options.locale === 'ar' ? 'rtl' : 'ltr';
+    const other = options.viewport === DESK ? PHONE : DESK;
+    const shown = [
+      [options.viewport, 'light'],
+      [other, 'dark'],
+    ] as const;
     const customer = await registerCustomer(request);
     await customer.saveAddress({ name: LONG_NAME });
     const { id } = await customer.order();
     const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
     const page = await context.newPage();
+    const blocked: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+    });
     const { email, password } = DEMO_OWNER;
     const signedIn = await page.request.post('/admin/api/sign-in', {
       headers: { origin: new URL(baseURL ?? '').origin },
@@ -117,19 +140,18 @@ for (const [look, options] of Object.entries(LOOKS)) {
       if (unknown.includes(path)) await page.goto(`/admin/${path}`);
       else await openScreen(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute(
-        'dir',
-        look.includes('right') ? 'rtl' : 'ltr',
-      );
-      const width = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-      expect.soft(await width(), `${path} is wider than the window`).toBe(0);
-      expect.soft(await turnedPlaceholders(page), path).toEqual([]);
-      if (path === long) expect.soft(await overflowing(page), path).toEqual([]);
-      await expectAccessible(page, path);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      for (const [viewport, colorScheme] of shown) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        const name = `${path} ${viewport.width} ${colorScheme}`;
+        expect.soft(await overflowOf(page), `${name} is wider than the window`).toBe(0);
+        expect.soft(await turnedPlaceholders(page), name).toEqual([]);
+        if (path === long) expect.soft(await overflowing(page), name).toEqual([]);
+        await expectAccessible(page, name);
+      }
     }
+    expect(blocked, "against the console's own policy").toEqual([]);
     await context.close();
   });
 }
