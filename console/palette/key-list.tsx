@@ -33,6 +33,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           title={t('Everywhere')}
           keys={[
             { keys: PALETTE_KEYS, text: t('Find anything, go anywhere') },
+            { keys: ['a'], text: t('Choose what to do on this page') },
             ...screens,
             { keys: [MODIFIER, 'S'], text: t('Save changes') },
             { keys: ['Ctrl', 'Enter'], text: t('Send or save the text you are writing') },

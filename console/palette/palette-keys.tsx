@@ -14,9 +14,11 @@ const KeyList = lazyComponent(async () => (await import('./key-list.tsx')).KeyLi
 export function PaletteKeys() {
   const t = useText();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [open, setOpen] = useState<'palette' | 'actions' | 'keys' | null>(null);
   const [typed, setTyped] = useState('');
-  useKeysBeforeDialog(open === 'palette', (key) => setTyped((text) => text + key));
+  useKeysBeforeDialog(open === 'palette' || open === 'actions', (key) =>
+    setTyped((text) => text + key),
+  );
   const goTo = useEffectEvent((to: string) => void navigate(to));
   useEffect(() => {
     const own = (act: () => void) => (event: KeyboardEvent) => {
@@ -34,6 +36,7 @@ export function PaletteKeys() {
       {
         ...Object.fromEntries(screens),
         'Shift+?': own(() => setOpen('keys')),
+        a: own(() => setOpen('actions')),
         // Works while typing too, but not over a dialog.
         '$mod+k': (event) => {
           event.preventDefault();
@@ -62,7 +65,14 @@ export function PaletteKeys() {
           {PALETTE_KEYS.join(' ')}
         </kbd>
       </button>
-      {open === 'palette' && <Palette typed={typed} onType={setTyped} onClose={close} />}
+      {(open === 'palette' || open === 'actions') && (
+        <Palette
+          typed={typed}
+          hasActionsOnly={open === 'actions'}
+          onType={setTyped}
+          onClose={close}
+        />
+      )}
       {open === 'keys' && <KeyList onClose={close} />}
     </>
   );

@@ -8,22 +8,34 @@ import { type PaletteItem, usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteProps {
   typed: string;
+  /** Only what can be done on the page. */
+  hasActionsOnly: boolean;
   onType: (text: string) => void;
   onClose: () => void;
 }
 
-/** Finds screens, orders, products, customers and tickets by what is typed, and opens the chosen one. */
-export function Palette({ typed, onType, onClose }: PaletteProps) {
+/** Finds screens, actions of the page, orders, products, customers and tickets by what is typed, and opens the chosen one. */
+export function Palette({ typed, hasActionsOnly, onType, onClose }: PaletteProps) {
   const t = useText();
   const navigate = useNavigate();
+  const title = hasActionsOnly
+    ? t('Choose what to do on this page')
+    : t('Find anything, go anywhere');
   const field = useRef<HTMLInputElement>(null);
-  const { groups, isBusy, failure } = usePaletteGroups(typed);
+  const { groups, isBusy, failure } = usePaletteGroups(typed, hasActionsOnly);
   const handleGo = ({ to }: PaletteItem) => {
     onClose();
-    void navigate(to);
+    if (typeof to === 'string') void navigate(to);
+    // Once the palette has given the focus back, so that what the control opens can take it.
+    else setTimeout(() => press(to));
   };
   return (
-    <Dialog open onClose={onClose} title={t('Find')} initialFocus={field}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={hasActionsOnly ? t('Actions of this page') : t('Find')}
+      initialFocus={field}
+    >
       <Autocomplete.Root
         open
         inline
@@ -40,8 +52,8 @@ export function Palette({ typed, onType, onClose }: PaletteProps) {
       >
         <Autocomplete.Input
           ref={field}
-          aria-label={t('Find anything, go anywhere')}
-          placeholder={t('Order, product, customer or screen…')}
+          aria-label={title}
+          placeholder={hasActionsOnly ? title : t('Order, product, customer or screen…')}
           className={INPUT}
         />
         <Autocomplete.Status className="py-2 text-sm text-muted">
@@ -50,13 +62,15 @@ export function Palette({ typed, onType, onClose }: PaletteProps) {
         <Autocomplete.List className="min-h-48">
           {(group: (typeof groups)[number]) => (
             <Autocomplete.Group key={group.value} items={group.items} className="mb-3">
-              <Autocomplete.GroupLabel className="px-3 pb-1 text-xs text-muted">
+              <Autocomplete.GroupLabel
+                className={hasActionsOnly ? 'sr-only' : 'px-3 pb-1 text-xs text-muted'}
+              >
                 {group.value}
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
                 {(item: PaletteItem) => (
                   <Autocomplete.Item
-                    key={item.to}
+                    key={typeof item.to === 'string' ? item.to : item.text}
                     value={item}
                     onClick={() => handleGo(item)}
                     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-highlighted:bg-tint md:min-h-9"
@@ -72,4 +86,9 @@ export function Palette({ typed, onType, onClose }: PaletteProps) {
       </Autocomplete.Root>
     </Dialog>
   );
+}
+
+function press(control: HTMLElement): void {
+  control.focus({ focusVisible: true });
+  control.click();
 }

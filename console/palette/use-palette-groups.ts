@@ -1,21 +1,27 @@
+import { useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { useScreens } from '../layouts/screens.ts';
 import { paths } from '../paths.ts';
 import { VIEW_PATHS } from '../ui/views/view-paths.ts';
 import { useAllViews } from '../ui/views/views-context.tsx';
+import { pageActions } from './page-actions.ts';
 import { useSearch } from './use-search.ts';
 
 export interface PaletteItem {
-  to: string;
+  /** The path that it opens, or the control that it presses. */
+  to: string | HTMLElement;
   text: string;
   /** Distinguishes it from others of the same name. */
   note: string;
 }
 
-/** The matches of the typed text: screens and saved views at once, records of the shop once they are found. */
-export function usePaletteGroups(typed: string) {
+/**
+ * The matches of the typed text: screens, saved views and actions of the page at once, records of the shop once they are
+ * found; with `hasActionsOnly` only the actions.
+ */
+export function usePaletteGroups(typed: string, hasActionsOnly: boolean) {
   const t = useText();
-  const { results, isBusy, failure } = useSearch(typed);
+  const { results, isBusy, failure } = useSearch(hasActionsOnly ? '' : typed);
   const query = typed.trim().toLowerCase();
   const allScreens = useScreens();
   const screens = allScreens
@@ -28,6 +34,13 @@ export function usePaletteGroups(typed: string) {
       text: view.name,
       note: allScreens.find(({ to }) => to === VIEW_PATHS[view.list](''))?.label ?? '',
     }));
+  const [all] = useState(pageActions);
+  const actions = {
+    value: t('Actions of this page'),
+    items: all
+      .filter(({ text }) => text.toLowerCase().includes(query))
+      .map(({ control, text, key }): PaletteItem => ({ to: control, text, note: key })),
+  };
   const orders = results.orders.map(({ id, code, buyer, city }): PaletteItem => ({
     to: paths.order(id),
     text: `${code} ${buyer}`,
@@ -48,9 +61,13 @@ export function usePaletteGroups(typed: string) {
     text: `${number} ${subject ?? topic}`,
     note: customer,
   }));
+  if (hasActionsOnly) {
+    return { groups: actions.items.length > 0 ? [actions] : [], isBusy: false, failure: null };
+  }
   const groups = [
     { value: t('Screens'), items: screens },
     { value: t('Views'), items: views },
+    actions,
     { value: t('Orders'), items: orders },
     { value: t('Products'), items: products },
     { value: t('Customers'), items: customers },

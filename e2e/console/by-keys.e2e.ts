@@ -181,3 +181,29 @@ test('what is typed before the search has loaded is searched for, and triggers n
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
 });
+
+test('a lists what can be done with the selected rows of a list, or on a page, and does it', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await registerCustomer(request)).order();
+  await signInAsOwner(page.request);
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('button', { name: 'Ship a parcel' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expectAccessible(page, 'actions of an order');
+  await page.keyboard.type('parcel');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ship a parcel' })).toBeVisible();
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('link', { name: /^#/ }).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('option', { name: 'Export' })).toHaveCount(0);
+  await page.keyboard.type('move');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Move/ })).toBeVisible();
+});
