@@ -3,13 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { setSetting } from '#test/factories/settings.ts';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 import { S3_KEY, startS3Server } from '#test/stand-ins/s3-server.ts';
 import { until } from '#test/until.ts';
-import { earlierAssets, storeAssets, storingAssets } from './earlier-assets.ts';
+import { earlierAssets } from './earlier-assets.ts';
+import { storeAssets, storingAssets } from './store-assets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,10 +59,29 @@ test('a process is not ready before other versions can serve what its pages load
   expect(await check()).toMatch(/being stored/);
   await until(async () => expect(await check()).toBeNull());
   expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
-  const broken = { ...files, put: () => Promise.reject(new Error('the bucket is away')) };
+  const put = vi
+    .fn((key: string, bytes: Uint8Array) => files.put(key, bytes))
+    .mockRejectedValueOnce(new Error('the bucket is away'));
+  const broken = Object.assign(Object.create(files) as FileStore, { put });
   const checkWithout = storingAssets(aBuild(name), broken, log);
   await until(async () => expect(await checkWithout()).toBeNull());
   expect(log.warn).toHaveBeenCalledOnce();
+});
+
+test('a process that could not store its chunks stores them once the bucket is back', async () => {
+  const { files } = server.app;
+  const name = 'help-FFFFFFFF.js';
+  let isAway = true;
+  const away: FileStore = Object.assign(Object.create(files) as FileStore, {
+    list: (prefix: string) => files.list(prefix),
+    put: (key: string, bytes: Uint8Array) =>
+      isAway ? Promise.reject(new Error('the bucket is away')) : files.put(key, bytes),
+  });
+  const log = { warn: vi.fn() };
+  storingAssets(aBuild(name), away, log, 10);
+  await until(() => expect(log.warn.mock.calls.length).toBeGreaterThan(1));
+  isAway = false;
+  await until(async () => expect((await asset(name))[0]).toBe(200));
 });
 
 test('the chunks of a long-running process stay when the next version starts, even past their retention', async () => {
