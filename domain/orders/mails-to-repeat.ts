@@ -1,5 +1,7 @@
-import type { RepeatedMail } from '#contract/console/orders/buyer/order-mail.ts';
 import type { OrderStatus } from './order-status.ts';
+
+/** A mail to the buyer: the confirmation, how to pay, or the status. */
+type OrderMail = 'placed' | 'unpaid' | 'status';
 
 /** The mails that still say what is true of an order, so that they can be sent again. */
 export function mailsToRepeat({
@@ -8,7 +10,7 @@ export function mailsToRepeat({
 }: {
   status: OrderStatus;
   waitsForPayment: boolean;
-}): RepeatedMail[] {
+}): OrderMail[] {
   if (status === 'Cancelled') return ['status'];
   if (status !== 'Pending') return ['placed', 'status'];
   return waitsForPayment ? ['placed', 'unpaid'] : ['placed'];
