@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 
 /** A path that no screen has. */
 export const NOWHERE = 'nowhere';
@@ -19,4 +19,21 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(heading).toHaveText(NOT_FOUND);
   await go(path);
   await expect(heading, path).not.toHaveText(NOT_FOUND);
+}
+
+/** Shows a page in another width and colours, and waits until those have changed. */
+export async function showIn(
+  page: Page,
+  viewport: ViewportSize,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

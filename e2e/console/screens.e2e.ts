@@ -9,7 +9,7 @@ import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
 import { registerCustomer } from '../account/account-customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../look/page-checks.ts';
-import { NOWHERE, openScreen } from './open-screen.ts';
+import { NOWHERE, openScreen, showIn } from './open-screen.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -142,8 +142,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       for (const [viewport, colorScheme] of shown) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
+        await showIn(page, viewport, colorScheme);
         const name = `${path} ${viewport.width} ${colorScheme}`;
         expect.soft(await overflowOf(page), `${name} is wider than the window`).toBe(0);
         expect.soft(await turnedPlaceholders(page), name).toEqual([]);
