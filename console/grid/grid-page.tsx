@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { useChangedBeside } from '../ui/form/stored-changes.ts';
+import { useChangedBeside } from '../ui/form/stored/stored-changes.ts';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
 import { GridSaveBar } from './grid-save-bar.tsx';

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { call, CallFailure } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useFileDrop } from '../ui/files/use-file-drop.ts';
-import { useNavigateOn } from '../ui/use-navigate-on.ts';
+import { useNavigateOn } from '../ui/leaving/use-navigate-on.ts';
 
 /** Uploads a dropped or chosen product file and opens its import page. */
 export function UploadBox() {

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
-import { useNavigateOn } from '../ui/use-navigate-on.ts';
+import { useNavigateOn } from '../ui/leaving/use-navigate-on.ts';
 
 interface DuplicateDialogProps {
   product: { id: number; name: string };

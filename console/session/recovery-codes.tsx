@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { useAskBeforeClosing } from '../ui/leave-question.tsx';
+import { useAskBeforeClosing } from '../ui/leaving/leave-question.tsx';
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -12,7 +12,7 @@ import { useSaveOutcome } from '../api/use-save-outcome.ts';
 import { Card } from '../ui/card.tsx';
 import { ConflictsDialog } from '../ui/form/conflicts-dialog.tsx';
 import { SaveBar } from '../ui/form/save-bar.tsx';
-import { useChangedBeside } from '../ui/form/stored-changes.ts';
+import { useChangedBeside } from '../ui/form/stored/stored-changes.ts';
 import { useOfferRestore } from '../ui/undo/discarded-edits.ts';
 import { SettingInput } from './setting-input.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';

@@ -1,7 +1,7 @@
 import type { SettingField } from '#contract/console/settings.ts';
 import { restorer } from '../ui/undo/discarded-edits.ts';
-import { readStored } from '../ui/form/stored-changes.ts';
-import { useStoredState } from '../ui/form/use-stored-state.ts';
+import { readStored } from '../ui/form/stored/stored-changes.ts';
+import { useStoredState } from '../ui/form/stored/use-stored-state.ts';
 
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
 

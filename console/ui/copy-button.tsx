@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { copyText } from '#web/ui/device/copy-text.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { Dialog as SharedDialog } from '#web/ui/overlay/dialog.tsx';
-import { LeaveQuestion, LossContext } from './leave-question.tsx';
+import { LeaveQuestion, LossContext } from './leaving/leave-question.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 const FIELDS =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { flushesOf } from '#test/stand-ins/flushes-of.ts';
+import { flushesOf } from '#test/faults/disk/flushes-of.ts';
 import { writeArchive } from './archive-writer.ts';
 
 test('a backup is on the disk before it has its name, and so is that at the end', async () => {

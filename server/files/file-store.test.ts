@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
-import { flushesOf } from '#test/stand-ins/flushes-of.ts';
+import { flushesOf } from '#test/faults/disk/flushes-of.ts';
 import { S3_KEY, type S3Server, startS3Server } from '#test/stand-ins/s3-server.ts';
 import { until } from '#test/until.ts';
 import type { FileStore } from './file-store.ts';

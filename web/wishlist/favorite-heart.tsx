@@ -3,7 +3,7 @@ import { useSession } from '#web/accounts/session/session-store.ts';
 import type { FavoriteProps } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { showMissingCode } from '#web/ui/recovery/show-missing-code.ts';
-import { vibrate } from '#web/ui/vibrate.ts';
+import { vibrate } from '#web/ui/device/vibrate.ts';
 
 const loadToggle = () => import('./toggle-favorite.ts');
 const preload = () => void loadToggle().catch(() => null);

@@ -4,7 +4,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
 const { GRID_STORAGE_KEY, storedCells, withStoredEdits } = await import('./stored-edits.ts');
-const { storeChanges } = await import('../../ui/form/stored-changes.ts');
+const { storeChanges } = await import('../../ui/form/stored/stored-changes.ts');
 beforeEach(() => stored.clear());
 
 const row = (id: number, price: number): GridRow => ({

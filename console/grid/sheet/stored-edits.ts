@@ -1,5 +1,5 @@
 import type { GridRow } from '#contract/console/catalog/grid.ts';
-import { readStored, storeChanges, type Stored } from '../../ui/form/stored-changes.ts';
+import { readStored, storeChanges, type Stored } from '../../ui/form/stored/stored-changes.ts';
 import type { SavedCells } from './saved-cells.ts';
 import {
   cellKey,

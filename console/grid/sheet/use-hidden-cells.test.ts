@@ -6,7 +6,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 const storage = stubBrowser();
 const { useHiddenCells } = await import('./use-hidden-cells.ts');
 const { GRID_STORAGE_KEY, SENT_STORAGE_KEY, storedCells } = await import('./stored-edits.ts');
-const { readStored, storeChanges } = await import('../../ui/form/stored-changes.ts');
+const { readStored, storeChanges } = await import('../../ui/form/stored/stored-changes.ts');
 
 const rowsOf = (...ids: number[]) =>
   new Map(ids.map((id) => [id, { id, product_id: id * 10, price: 1, more: {} } as GridRow]));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GridRow } from '#contract/console/catalog/grid.ts';
-import { readStored, storeChanges } from '../../ui/form/stored-changes.ts';
+import { readStored, storeChanges } from '../../ui/form/stored/stored-changes.ts';
 import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
 import { restorer } from '../../ui/undo/discarded-edits.ts';
 import type { SentCell } from './saved-cells.ts';

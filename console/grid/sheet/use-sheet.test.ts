@@ -7,7 +7,7 @@ const storage = stubBrowser();
 const { useSheet } = await import('./use-sheet.ts');
 const { nextPosition, refusedPositions } = await import('./refusals.ts');
 const { GRID_STORAGE_KEY } = await import('./stored-edits.ts');
-const { useChangedBeside } = await import('../../ui/form/stored-changes.ts');
+const { useChangedBeside } = await import('../../ui/form/stored/stored-changes.ts');
 
 interface Cell {
   id: number;

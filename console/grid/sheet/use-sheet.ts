@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../../api/call.ts';
 import { restorer } from '../../ui/undo/discarded-edits.ts';
-import { useStoredChanges } from '../../ui/form/stored-changes.ts';
+import { useStoredChanges } from '../../ui/form/stored/stored-changes.ts';
 import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
 import { type Refusals, unchangedRefusals } from './refusals.ts';
 import { saveInCalls } from './save-in-calls.ts';

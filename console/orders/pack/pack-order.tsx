@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { useNavigateOn } from '../../ui/use-navigate-on.ts';
+import { useNavigateOn } from '../../ui/leaving/use-navigate-on.ts';
 import { printSlips } from '../shipping/print.ts';
 import { PackLines } from './pack-lines.tsx';
 import { ScannerField } from './scanner/scanner-field.tsx';

@@ -8,7 +8,7 @@ import { ConflictsDialog } from '../../ui/form/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { RecordLinks } from '../../ui/list/steps/record-links.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
-import { useChangedBeside } from '../../ui/form/stored-changes.ts';
+import { useChangedBeside } from '../../ui/form/stored/stored-changes.ts';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { DescriptionCard } from './description/description-card.tsx';

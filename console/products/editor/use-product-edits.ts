@@ -1,7 +1,7 @@
 import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
 import { restorer } from '../../ui/undo/discarded-edits.ts';
-import { readStored, storeChanges, type Stored } from '../../ui/form/stored-changes.ts';
-import { useStoredState } from '../../ui/form/use-stored-state.ts';
+import { readStored, storeChanges, type Stored } from '../../ui/form/stored/stored-changes.ts';
+import { useStoredState } from '../../ui/form/stored/use-stored-state.ts';
 
 export interface Edit {
   /** The value shown before the first edit. */

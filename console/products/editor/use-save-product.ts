@@ -18,7 +18,7 @@ import {
 } from './use-product-edits.ts';
 import { useOfferRestore } from '../../ui/undo/discarded-edits.ts';
 import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
-import { useNavigateOn } from '../../ui/use-navigate-on.ts';
+import { useNavigateOn } from '../../ui/leaving/use-navigate-on.ts';
 
 /** A draft as it is sent, with the version that was edited. */
 interface Sent {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CallFailure } from '../../api/call.ts';
-import { readStored, storeChanges } from './stored-changes.ts';
+import { readStored, storeChanges } from './stored/stored-changes.ts';
 
 /** How long a key is used for repeats; the shop recognises it longer. */
 export const KEY_MS = 23 * 3_600_000;

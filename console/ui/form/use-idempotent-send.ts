@@ -1,5 +1,5 @@
 import { CallFailure } from '../../api/call.ts';
-import { readStored, storeChanges, type Stored } from './stored-changes.ts';
+import { readStored, storeChanges, type Stored } from './stored/stored-changes.ts';
 import { isOutcomeKnown, KEY_MS, newIdempotencyKey } from './use-idempotency-key.ts';
 
 interface Unsure<Sent> {

@@ -1,6 +1,11 @@
 import { useText } from '#web/i18n/text.tsx';
 import { offerUndo } from './undo-store.ts';
-import { readStored, storeBeside, storeChanges, type Stored } from '../form/stored-changes.ts';
+import {
+  readStored,
+  storeBeside,
+  storeChanges,
+  type Stored,
+} from '../form/stored/stored-changes.ts';
 
 interface StorageKeys {
   edits: string;

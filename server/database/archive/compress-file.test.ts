@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { flushesOf } from '#test/stand-ins/flushes-of.ts';
+import { flushesOf } from '#test/faults/disk/flushes-of.ts';
 import { compressFile, expandFile } from './compress-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-compress-'));

@@ -11,7 +11,7 @@ import { presentEntry } from '#server/audit/present-entry.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
-import { listPeopleFor } from '#server/staff/assignable-people.ts';
+import { listPeopleFor } from '#server/staff/assignment/assignable-people.ts';
 import { listOtherParts } from './scope-queries.ts';
 import { getHandling, listOrderTags } from '../handling/handling-queries.ts';
 import { isBuyerMailed } from '../mails/is-buyer-mailed.ts';

@@ -14,7 +14,7 @@ import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { ticketOrder } from '#server/orders/console/ticket-order.ts';
-import { listPeopleFor, listPeopleIn } from '#server/staff/assignable-people.ts';
+import { listPeopleFor, listPeopleIn } from '#server/staff/assignment/assignable-people.ts';
 import { listAttachmentRows } from '../tickets/message-queries.ts';
 import { findScheduledReply, type ScheduledReplyRow } from '../tickets/scheduled-reply-queries.ts';
 import {

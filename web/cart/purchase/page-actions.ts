@@ -1,4 +1,4 @@
-import { vibrate } from '#web/ui/vibrate.ts';
+import { vibrate } from '#web/ui/device/vibrate.ts';
 import { showAddedToast } from '../cart-toasts.tsx';
 import { addToCart } from '../cart-actions.ts';
 import type { CartItem } from '../cart-calls.ts';

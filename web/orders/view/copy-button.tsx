@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { copyText } from '#web/ui/device/copy-text.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 /** Copies a value; `label` says which. */

@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { CountBadge } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { withHaptics, vibrate } from '#web/ui/vibrate.ts';
+import { withHaptics, vibrate } from '#web/ui/device/vibrate.ts';
 import { TAB, TabContent } from './tab.tsx';
 
 /** Pages with their own tab. */

@@ -1,5 +1,5 @@
 import type { ComponentType, Ref, SVGProps } from 'react';
-import { withHaptics } from '../vibrate.ts';
+import { withHaptics } from '../device/vibrate.ts';
 
 /** The frame of a stepper. */
 export const STEPPER = 'h-11 min-w-0 items-stretch rounded-control border border-edge bg-paper';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../../api/call.ts';
-import { useIsShown } from '../../../ui/use-is-shown.ts';
+import { useIsShown } from '../../../ui/leaving/use-is-shown.ts';
 import { useEditor } from '../editor-context.tsx';
 
 /** A file that was not added, and why. */

@@ -5,7 +5,7 @@ import { type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { countryTitle } from '#server/i18n/country-name.ts';
-import { listPeopleIn } from '#server/staff/assignable-people.ts';
+import { listPeopleIn } from '#server/staff/assignment/assignable-people.ts';
 import { countOpenOrders, countOpenRefunds, countOpenReturns } from './list-queries.ts';
 import { findProductChoice, listOrderChoices } from './order-choices.ts';
 import { listScopeShops } from '../scope-queries.ts';

@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { momentsOfDays } from '#server/console/moments-of-days.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listVouchersSpelled } from '#server/vouchers/list-vouchers-spelled.ts';
-import { findPerson } from '#server/staff/assignable-people.ts';
+import { findPerson } from '#server/staff/assignment/assignable-people.ts';
 import {
   type ListPage,
   type ListedOrder,

@@ -4,7 +4,7 @@ import { hasRightFor } from '#domain/staff/rights.ts';
 import { changedTags, type TagChange } from '#server/audit/console/changed-tags.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound } from '#server/http/response/failure.ts';
-import { checkAssignment } from '#server/staff/check-assignment.ts';
+import { checkAssignment } from '#server/staff/assignment/check-assignment.ts';
 import { type Handling, lockHandling, updateHandling } from '../../handling/handling-queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { say } from '#domain/i18n/sentence.ts';
 import { mayAnswer } from '#domain/staff/may-answer.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { checkAssignment } from '#server/staff/check-assignment.ts';
+import { checkAssignment } from '#server/staff/assignment/check-assignment.ts';
 import { changeLockedTicket } from '../change-locked-ticket.ts';
 import { updateTicket } from '../../tickets/queries.ts';
 

@@ -4,7 +4,7 @@ import { isClosed } from '#domain/support/ticket-status.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { findPerson } from '#server/staff/assignable-people.ts';
+import { findPerson } from '#server/staff/assignment/assignable-people.ts';
 import { getNewestMessageId } from '../../tickets/message-queries.ts';
 import {
   deleteScheduledReply,

@@ -5,10 +5,10 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
-import { DEMO_OWNER } from '../../domain/staff/demo-owner.ts';
-import { registerCustomer } from '../account/account-customer.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../look/page-checks.ts';
+import { DEMO_OWNER } from '../../../domain/staff/demo-owner.ts';
+import { registerCustomer } from '../../account/account-customer.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../look/page-checks.ts';
 import { NOWHERE, openScreen, showIn } from './open-screen.ts';
 
 const DESK = { width: 1280, height: 800 };

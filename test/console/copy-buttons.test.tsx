@@ -4,7 +4,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
-const { CopyButton } = await import('./copy-button.tsx');
+const { CopyButton } = await import('../../console/ui/copy-button.tsx');
 const { CopyButton: ShopCopyButton } = await import('#web/orders/view/copy-button.tsx');
 
 test.each(['console', 'shop'])("a button of the %s that can't copy says so", async (place) => {

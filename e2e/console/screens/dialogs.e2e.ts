@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { registerCustomer } from '../account/account-customer.ts';
-import { fillAccount } from '../account/fill-account.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../look/page-checks.ts';
-import { signInAsOwner } from '../people.ts';
+import { registerCustomer } from '../../account/account-customer.ts';
+import { fillAccount } from '../../account/fill-account.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../look/page-checks.ts';
+import { signInAsOwner } from '../../people.ts';
 import { openScreen, showIn } from './open-screen.ts';
 
 const DESK = { width: 1280, height: 800 };

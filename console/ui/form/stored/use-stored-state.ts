@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { storageOwner } from '../device-storage.ts';
-import { useIsShown } from '../use-is-shown.ts';
+import { storageOwner } from '../../device-storage.ts';
+import { useIsShown } from '../../leaving/use-is-shown.ts';
 import { storeBeside, storeChanges, type Stored } from './stored-changes.ts';
 
 interface StoredState<State> {

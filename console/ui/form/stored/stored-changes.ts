@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { personStorage } from '../device-storage.ts';
+import { personStorage } from '../../device-storage.ts';
 
 export type Stored<T> = Readonly<Record<string, T>>;
 

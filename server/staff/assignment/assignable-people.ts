@@ -2,7 +2,7 @@ import type { AssignedPerson } from '#contract/console/assigned-person.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import { type GrantedRole, hasRightFor, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
-import { allPeople, type PersonRow, personById } from './person-named.ts';
+import { allPeople, type PersonRow, personById } from '../person-named.ts';
 
 interface AssignablePerson {
   name: string;

@@ -3,9 +3,9 @@ import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-const { useIdempotencyKey } = await import('./use-idempotency-key.ts');
-const { useIdempotentSend } = await import('./use-idempotent-send.ts');
-const { useDraft } = await import('./use-draft.ts');
+const { useIdempotencyKey } = await import('../use-idempotency-key.ts');
+const { useIdempotentSend } = await import('../use-idempotent-send.ts');
+const { useDraft } = await import('../use-draft.ts');
 beforeEach(() => {
   const full = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

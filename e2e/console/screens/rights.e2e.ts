@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ROLES } from '../../contract/console/staff/rights.ts';
-import { fillAccount } from '../account/fill-account.ts';
-import { expect, test } from '../fixtures.ts';
-import { runShop, SET_UP_LINK } from '../people.ts';
+import { ROLES } from '../../../contract/console/staff/rights.ts';
+import { fillAccount } from '../../account/fill-account.ts';
+import { expect, test } from '../../fixtures.ts';
+import { runShop, SET_UP_LINK } from '../../people.ts';
 import { openScreen } from './open-screen.ts';
 
 test.use({ locale: 'en-GB' });
