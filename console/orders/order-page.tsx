@@ -45,9 +45,9 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderHandling order={order} />
           <OrderNotes order={order} />
           <BuyerCard order={order} />
+          <OrderHandling order={order} />
           <div className="lg:hidden">
             <HistoryCard order={order} />
           </div>
