@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { useChangedBeside } from '../ui/form/stored/stored-changes.ts';
+import { useStoredVersion } from '../ui/form/stored/stored-changes.ts';
 import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
 import { GridSaveBar } from './grid-save-bar.tsx';
@@ -25,7 +25,7 @@ import { type Sheet, useSheet } from './sheet/use-sheet.ts';
 export function GridPage({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
   const [reloads, setReloads] = useState(0);
-  const restored = useChangedBeside(({ [GRID_STORAGE_KEY]: times }) => times);
+  const version = useStoredVersion(({ [GRID_STORAGE_KEY]: own }) => own);
   const [isReloading, setReloading] = useState(false);
   const [shown, setShown] = useState(page);
   if (shown !== page) {
@@ -39,7 +39,7 @@ export function GridPage({ page }: { page: Page }) {
     setReloading(true);
     await revalidate();
   };
-  return <EditableGrid key={`${reloads} ${restored}`} page={page} onReload={handleReload} />;
+  return <EditableGrid key={`${reloads} ${version}`} page={page} onReload={handleReload} />;
 }
 
 function EditableGrid({ page, onReload }: { page: Page; onReload: () => Promise<void> }) {

@@ -5,12 +5,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { call, CallFailure } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useFileDrop } from '../ui/files/use-file-drop.ts';
-import { useNavigateOn } from '../ui/leaving/use-navigate-on.ts';
+import { useNavigateIfShown } from '../ui/leaving/use-navigate-if-shown.ts';
 
 /** Uploads a dropped or chosen product file and opens its import page. */
 export function UploadBox() {
   const t = useText();
-  const navigateOn = useNavigateOn();
+  const navigateIfShown = useNavigateIfShown();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
@@ -19,7 +19,7 @@ export function UploadBox() {
     setError(null);
     try {
       const { id } = await call('uploadImport', { name: file.name }, { file });
-      await navigateOn(paths.import(id));
+      await navigateIfShown(paths.import(id));
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       setError(Object.values(failure.body.errors ?? {})[0]?.[0] ?? failure.message);

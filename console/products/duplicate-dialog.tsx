@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
-import { useNavigateOn } from '../ui/leaving/use-navigate-on.ts';
+import { useNavigateIfShown } from '../ui/leaving/use-navigate-if-shown.ts';
 
 interface DuplicateDialogProps {
   product: { id: number; name: string };
@@ -18,7 +18,7 @@ interface DuplicateDialogProps {
 /** Copies a product under a name to be entered, and opens the copy in the editor. */
 export function DuplicateDialog({ product: { id, name }, onClose }: DuplicateDialogProps) {
   const t = useText();
-  const navigateOn = useNavigateOn();
+  const navigateIfShown = useNavigateIfShown();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, idempotency_key) => {
     const copy = await call('duplicateProduct', {
       id,
@@ -26,7 +26,7 @@ export function DuplicateDialog({ product: { id, name }, onClose }: DuplicateDia
       name: textOf(values, 'name'),
     });
     showToast(t('Product duplicated. The copy is hidden from shoppers.'));
-    await navigateOn(paths.product(copy.id));
+    await navigateIfShown(paths.product(copy.id));
     onClose();
   });
   return (

@@ -12,7 +12,7 @@ import { useSaveOutcome } from '../api/use-save-outcome.ts';
 import { Card } from '../ui/card.tsx';
 import { ConflictsDialog } from '../ui/form/conflicts-dialog.tsx';
 import { SaveBar } from '../ui/form/save-bar.tsx';
-import { useChangedBeside } from '../ui/form/stored/stored-changes.ts';
+import { useStoredVersion } from '../ui/form/stored/stored-changes.ts';
 import { useOfferRestore } from '../ui/undo/discarded-edits.ts';
 import { SettingInput } from './setting-input.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
@@ -20,8 +20,8 @@ import { SETTINGS_STORAGE_KEY, useSettingEdits } from './use-setting-edits.ts';
 
 /** All settings by group, with a search and one save bar. */
 export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
-  const times = useChangedBeside(({ [SETTINGS_STORAGE_KEY]: changed }) => changed);
-  return <EditableSettings key={times} fields={fields} />;
+  const version = useStoredVersion(({ [SETTINGS_STORAGE_KEY]: own }) => own);
+  return <EditableSettings key={version} fields={fields} />;
 }
 
 function EditableSettings({ fields }: { fields: readonly SettingField[] }) {

@@ -7,7 +7,7 @@ const storage = stubBrowser();
 const { useSheet } = await import('./use-sheet.ts');
 const { nextPosition, refusedPositions } = await import('./refusals.ts');
 const { GRID_STORAGE_KEY } = await import('./stored-edits.ts');
-const { useChangedBeside } = await import('../../ui/form/stored/stored-changes.ts');
+const { useStoredVersion } = await import('../../ui/form/stored/stored-changes.ts');
 
 interface Cell {
   id: number;
@@ -194,10 +194,10 @@ test('discarded edits are restored with what was sent, except cells that have be
   });
   expect(sheet.now.edits.size).toBe(0);
   await sheet.act(() => sheet.now.set([{ row: 1, column: PRICE, value: 15 }]));
-  const times = () => useChangedBeside.getState()[GRID_STORAGE_KEY] ?? 0;
-  const before = times();
+  const version = () => useStoredVersion.getState()[GRID_STORAGE_KEY] ?? 0;
+  const before = version();
   await sheet.act(() => restore());
-  expect(times()).toBe(before + 1);
+  expect(version()).toBe(before + 1);
   const again = await runSheet([row(1), row(2)]);
   expect([...again.now.edits]).toEqual([
     ['1.stock', 13],

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { useNavigateOn } from '../../ui/leaving/use-navigate-on.ts';
+import { useNavigateIfShown } from '../../ui/leaving/use-navigate-if-shown.ts';
 import { printSlips } from '../shipping/print.ts';
 import { PackLines } from './pack-lines.tsx';
 import { ScannerField } from './scanner/scanner-field.tsx';
@@ -25,7 +25,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
   const scans = usePackScans({ order, lines, packing, parcelFields });
   const { wrong, setCount, handleScan } = scans;
   const [isShipped, setShipped] = useState(false);
-  const navigateOn = useNavigateOn();
+  const navigateIfShown = useNavigateIfShown();
   const isTooMuch = order.lines.some(
     ({ id, quantity, cancelled, shipped }) =>
       (packing.packed.get(id) ?? 0) > quantity - cancelled - shipped,
@@ -73,7 +73,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
                 packing.forget();
                 setShipped(true);
                 // Not from the order whose slip was scanned meanwhile.
-                return navigateOn(paths.pack());
+                return navigateIfShown(paths.pack());
               }}
             />
           )}

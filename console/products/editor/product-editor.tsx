@@ -8,7 +8,7 @@ import { ConflictsDialog } from '../../ui/form/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { RecordLinks } from '../../ui/list/steps/record-links.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
-import { useChangedBeside } from '../../ui/form/stored/stored-changes.ts';
+import { useStoredVersion } from '../../ui/form/stored/stored-changes.ts';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { DescriptionCard } from './description/description-card.tsx';
@@ -32,9 +32,9 @@ interface ProductEditorProps {
 
 /** The editor of a product: all its cards with one save bar. */
 export function ProductEditor({ product, form }: ProductEditorProps) {
-  const times = useChangedBeside(({ [storageKeyOf(product.id)]: changed }) => changed);
+  const version = useStoredVersion(({ [storageKeyOf(product.id)]: own }) => own);
   // A key per product: text typed for one must not end up in another.
-  return <Editor key={`${product.id} ${times}`} product={product} form={form} />;
+  return <Editor key={`${product.id} ${version}`} product={product} form={form} />;
 }
 
 function Editor({ product, form }: ProductEditorProps) {

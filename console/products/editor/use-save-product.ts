@@ -18,7 +18,7 @@ import {
 } from './use-product-edits.ts';
 import { useOfferRestore } from '../../ui/undo/discarded-edits.ts';
 import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
-import { useNavigateOn } from '../../ui/leaving/use-navigate-on.ts';
+import { useNavigateIfShown } from '../../ui/leaving/use-navigate-if-shown.ts';
 
 /** A draft as it is sent, with the version that was edited. */
 interface Sent {
@@ -36,7 +36,7 @@ const sentOf = (version: number, { changes, pictures }: Draft): Sent => ({
 /** Sends the edits of a product under idempotency keys, and follows their outcome: in the edits, the page and a toast. */
 function useSendProduct(product: ConsoleProduct, edits: ProductEdits) {
   const t = useText();
-  const navigateOn = useNavigateOn();
+  const navigateIfShown = useNavigateIfShown();
   const { revalidate } = useRevalidator();
   const calls = useIdempotentSend<Sent>(sentStorageKeyOf(product.id));
   const sendEdits = (sent: Sent) =>
@@ -63,7 +63,7 @@ function useSendProduct(product: ConsoleProduct, edits: ProductEdits) {
     showToast(
       t('Saved. It stays hidden until "{{box}}" is ticked.', { box: t('Visible in the shop') }),
     );
-    await navigateOn(paths.product(id), { replace: true });
+    await navigateIfShown(paths.product(id), { replace: true });
   };
   const change = async () => {
     const sent = draftNow();

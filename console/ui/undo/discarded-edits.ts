@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { offerUndo } from './undo-store.ts';
 import {
   readStored,
-  storeBeside,
+  storeFromOutside,
   storeChanges,
   type Stored,
 } from '../form/stored/stored-changes.ts';
@@ -25,7 +25,7 @@ export function restorer<T>(
   const sent = sentKey === undefined ? {} : readStored(sentKey);
   return () => {
     if (sentKey !== undefined) storeChanges(sentKey, {}, sent);
-    storeBeside(edits, {}, join(discarded, readStored<T>(edits)));
+    storeFromOutside(edits, {}, join(discarded, readStored<T>(edits)));
   };
 }
 

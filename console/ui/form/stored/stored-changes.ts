@@ -27,18 +27,18 @@ export function storeChanges<T>(storageKey: string, before: Stored<T>, now: Stor
 }
 
 /**
- * How often the stored changes of a record were changed beside its page, by storage key: an open page begins again with
- * them.
+ * The versions of stored changes, by storage key. One grows when they are changed from outside the page of their record: an
+ * open page starts over with them.
  */
-export const useChangedBeside = create<Readonly<Record<string, number>>>(() => ({}));
+export const useStoredVersion = create<Readonly<Record<string, number>>>(() => ({}));
 
-/** Stores changes beside the page of the record: by Undo, or by what it began before it was left. */
-export function storeBeside<T>(storageKey: string, before: Stored<T>, now: Stored<T>): void {
+/** Stores changes from outside the page of the record: by Undo, or by what it began before it was left. */
+export function storeFromOutside<T>(storageKey: string, before: Stored<T>, now: Stored<T>): void {
   storeChanges(storageKey, before, now);
-  useChangedBeside.setState((times) => ({ [storageKey]: (times[storageKey] ?? 0) + 1 }));
+  useStoredVersion.setState((versions) => ({ [storageKey]: (versions[storageKey] ?? 0) + 1 }));
 }
 
-/** Keeps this tab's changes stored on this device. */
+/** Stores this tab's changes on this device. */
 export function useStoredChanges<T>(storageKey: string, now: Stored<T>): void {
   const before = useRef(now);
   useEffect(() => {

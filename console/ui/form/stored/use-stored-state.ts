@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { storageOwner } from '../../device-storage.ts';
 import { useIsShown } from '../../leaving/use-is-shown.ts';
-import { storeBeside, storeChanges, type Stored } from './stored-changes.ts';
+import { storeFromOutside, storeChanges, type Stored } from './stored-changes.ts';
 
 interface StoredState<State> {
   /** Reads the stored state. */
@@ -38,7 +38,7 @@ export function useStoredState<State>(
     } else if (storageOwner() === owner) {
       const key = next.current ?? storageKey;
       const before = read(key);
-      storeBeside(key, fieldsOf(before), fieldsOf(to(before)));
+      storeFromOutside(key, fieldsOf(before), fieldsOf(to(before)));
     }
   };
   return {

@@ -4,19 +4,19 @@ import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-const { useNavigateOn } = await import('./use-navigate-on.ts');
+const { useNavigateIfShown } = await import('./use-navigate-if-shown.ts');
 
 test.each([
   ['leads on while the page is shown', false, '/products/8'],
   ['leads nowhere after it was left', true, '/'],
 ])('what a call has led to %s', async (_, isLeft, expected) => {
   let router: ReturnType<typeof createMemoryRouter> | null = null;
-  const page = await runHook(useNavigateOn, (children) => {
+  const page = await runHook(useNavigateIfShown, (children) => {
     router = createMemoryRouter([{ path: '*', element: children }]);
     return <RouterProvider router={router} />;
   });
-  const navigateOn = page.now;
+  const navigateIfShown = page.now;
   if (isLeft) await page.end();
-  await page.act(() => navigateOn('/products/8'));
+  await page.act(() => navigateIfShown('/products/8'));
   expect(router).toMatchObject({ state: { location: { pathname: expected } } });
 });
