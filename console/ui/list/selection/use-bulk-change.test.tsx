@@ -71,6 +71,20 @@ test('what an interrupted change has done can be undone, is shown, and is not do
   await page.end();
 });
 
+test('what was undone after an interruption is done by a repeat', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { refused: [] } }));
+  const page = await open();
+  failing = 2;
+  await page.act(() => page.now.change(ids(250), {}));
+  await page.act(() => useUndoable.getState().act?.undo());
+  await page.act(() => page.now.change(ids(250), {}));
+  const keys = sent.map(({ idempotency_key: key }) => key);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys.slice(2)).size).toBe(1);
+  expect(keys.slice(0, 2)).not.toContain(keys[2]);
+  await page.end();
+});
+
 test('after a change that was refused as a whole there is nothing to undo, and the next one is another', async () => {
   const page = await open();
   failing = 1;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callInParts } from '../../../api/call-in-parts.ts';
 import { useAct } from '../../use-act.ts';
@@ -30,6 +30,8 @@ export function useBulkChange<Key, Values, Changed extends { entry: number }, Re
   const { isBusy, run } = useAct();
   const withIdempotencyKey = useIdempotencyKey();
   const [refused, setRefused] = useState<Refused[]>([]);
+  /** How many changes were undone: repeated after that, an interrupted one is another, or what was undone would not be done. */
+  const undone = useRef(0);
   const change = async (keys: readonly Key[], values: Values, onDone?: () => void) => {
     const changed: Changed[] = [];
     const offerUndo = () => {
@@ -37,10 +39,13 @@ export function useBulkChange<Key, Values, Changed extends { entry: number }, Re
       const text = textOf(changed.length, values);
       const names = changed.flatMap((record) => nameOf(record) ?? []);
       const entries = changed.map(({ entry }) => entry);
-      offerUndoOfEntries({ text, names, entries }, revalidate);
+      offerUndoOfEntries({ text, names, entries }, async () => {
+        undone.current += 1;
+        await revalidate();
+      });
     };
-    const sendPart = async (part: Key[], idempotency_key: string) => {
-      const done = await send(part, { ...values, idempotency_key });
+    const sendPart = async (part: Key[], key: string) => {
+      const done = await send(part, { ...values, idempotency_key: `${key}-${undone.current}` });
       changed.push(...done.changed);
       return done;
     };
