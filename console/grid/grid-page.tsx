@@ -25,7 +25,7 @@ import { type Sheet, useSheet } from './sheet/use-sheet.ts';
 export function GridPage({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
   const [reloads, setReloads] = useState(0);
-  const version = useStoredVersion(({ [GRID_STORAGE_KEY]: own }) => own);
+  const version = useStoredVersion(GRID_STORAGE_KEY);
   const [isReloading, setReloading] = useState(false);
   const [shown, setShown] = useState(page);
   if (shown !== page) {

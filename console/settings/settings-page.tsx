@@ -20,7 +20,7 @@ import { SETTINGS_STORAGE_KEY, useSettingEdits } from './use-setting-edits.ts';
 
 /** All settings by group, with a search and one save bar. */
 export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
-  const version = useStoredVersion(({ [SETTINGS_STORAGE_KEY]: own }) => own);
+  const version = useStoredVersion(SETTINGS_STORAGE_KEY);
   return <EditableSettings key={version} fields={fields} />;
 }
 

@@ -194,10 +194,11 @@ test('discarded edits are restored with what was sent, except cells that have be
   });
   expect(sheet.now.edits.size).toBe(0);
   await sheet.act(() => sheet.now.set([{ row: 1, column: PRICE, value: 15 }]));
-  const version = () => useStoredVersion.getState()[GRID_STORAGE_KEY] ?? 0;
-  const before = version();
-  await sheet.act(() => restore());
-  expect(version()).toBe(before + 1);
+  const version = await runHook(() => useStoredVersion(GRID_STORAGE_KEY));
+  const before = version.now;
+  await version.act(() => restore());
+  expect(version.now).toBe(before + 1);
+  await version.end();
   const again = await runSheet([row(1), row(2)]);
   expect([...again.now.edits]).toEqual([
     ['1.stock', 13],

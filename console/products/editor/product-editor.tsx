@@ -32,7 +32,7 @@ interface ProductEditorProps {
 
 /** The editor of a product: all its cards with one save bar. */
 export function ProductEditor({ product, form }: ProductEditorProps) {
-  const version = useStoredVersion(({ [storageKeyOf(product.id)]: own }) => own);
+  const version = useStoredVersion(storageKeyOf(product.id));
   // A key per product: text typed for one must not end up in another.
   return <Editor key={`${product.id} ${version}`} product={product} form={form} />;
 }

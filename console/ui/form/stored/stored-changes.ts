@@ -26,16 +26,17 @@ export function storeChanges<T>(storageKey: string, before: Stored<T>, now: Stor
   else personStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(stored)));
 }
 
-/**
- * The versions of stored changes, by storage key. One grows when they are changed from outside the page of their record: an
- * open page starts over with them.
- */
-export const useStoredVersion = create<Readonly<Record<string, number>>>(() => ({}));
+/** How often the stored changes of each storage key were changed from outside the page of their record. */
+const useVersions = create<Readonly<Record<string, number>>>(() => ({}));
+
+/** The version of stored changes: an open page starts over with them when it grows. */
+export const useStoredVersion = (storageKey: string): number =>
+  useVersions(({ [storageKey]: version = 0 }) => version);
 
 /** Stores changes from outside the page of the record: by Undo, or by what it began before it was left. */
 export function storeFromOutside<T>(storageKey: string, before: Stored<T>, now: Stored<T>): void {
   storeChanges(storageKey, before, now);
-  useStoredVersion.setState((versions) => ({ [storageKey]: (versions[storageKey] ?? 0) + 1 }));
+  useVersions.setState((versions) => ({ [storageKey]: (versions[storageKey] ?? 0) + 1 }));
 }
 
 /** Stores this tab's changes on this device. */
