@@ -14,7 +14,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds screens, actions of the page, orders, products, customers and tickets by what is typed, and opens the chosen one. */
+/**
+ * Finds screens, actions of the page, orders, products, customers and tickets by what is typed, and opens or does the
+ * chosen one.
+ */
 export function Palette({ typed, hasActionsOnly, onType, onClose }: PaletteProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -68,9 +71,10 @@ export function Palette({ typed, hasActionsOnly, onType, onClose }: PaletteProps
                 {group.value}
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
-                {(item: PaletteItem) => (
+                {(item: PaletteItem, index: number) => (
                   <Autocomplete.Item
-                    key={typeof item.to === 'string' ? item.to : item.text}
+                    // Controls may have the same text.
+                    key={typeof item.to === 'string' ? item.to : index}
                     value={item}
                     onClick={() => handleGo(item)}
                     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-highlighted:bg-tint md:min-h-9"

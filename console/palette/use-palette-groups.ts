@@ -34,10 +34,11 @@ export function usePaletteGroups(typed: string, hasActionsOnly: boolean) {
       text: view.name,
       note: allScreens.find(({ to }) => to === VIEW_PATHS[view.list](''))?.label ?? '',
     }));
-  const [all] = useState(pageActions);
+  // Those of the page as it was when the palette opened.
+  const [available] = useState(pageActions);
   const actions = {
     value: t('Actions of this page'),
-    items: all
+    items: available
       .filter(({ text }) => text.toLowerCase().includes(query))
       .map(({ control, text, key }): PaletteItem => ({ to: control, text, note: key })),
   };
