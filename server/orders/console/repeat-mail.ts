@@ -1,5 +1,4 @@
 import type { ConsoleName } from '#contract/console/api.ts';
-import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { RepeatedMail } from '#contract/console/orders/buyer/order-mail.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
@@ -12,8 +11,8 @@ import { byStaff } from '#server/staff/by-staff.ts';
 import { findContact, type StoredContact } from '../change/contact-queries.ts';
 import { previewOrderMail } from '../mails/send-order-mail.ts';
 import {
-  jobOf,
-  noLongerFits,
+  mailJobOf,
+  outdatedMail,
   repeatableMails,
   repeatMail,
   requireRepeatable,
@@ -44,7 +43,7 @@ export function mailsForCaller(
   { session }: Pick<SignedInContext, 'session'>,
   row: OrderDetailsRow,
   contact: StoredContact | null,
-): NonNullable<ConsoleOrder['repeatable_mails']> {
+): RepeatedMail[] {
   const scope = scopeOf(session.roles, 'orders.mail');
   if (!isInScope(scope, row.shop_id) || !contact?.email) return [];
   // The others show all orders of the checkout.
@@ -69,8 +68,8 @@ async function previewOf(
       translate(locale, "This email is also about orders of other shops, so you can't send it."),
     );
   }
-  const message = await previewOrderMail(context, jobOf(row, mail));
+  const message = await previewOrderMail(context, mailJobOf(row, mail));
   // It was moved while this was read.
-  if (!message) throw noLongerFits(locale);
+  if (!message) throw outdatedMail(locale);
   return message;
 }

@@ -25,7 +25,7 @@ export const repeatableMails = ({ order_status, method, paid_at }: MailedOrder):
   });
 
 /** The job that sends a mail of an order; those about its payment are about the whole checkout. */
-export const jobOf = (
+export const mailJobOf = (
   { id, payment_id, order_status }: MailedOrder,
   mail: RepeatedMail,
 ): JobPayloads['send-order-mail'] =>
@@ -48,17 +48,17 @@ export async function repeatMail(
   if (!order.has_email) throw new Refused(t('The buyer left no email address.'));
   requireRepeatable(order, mail, locale);
   await countMail(work, id);
-  await addJob(tx, 'send-order-mail', jobOf(order, mail));
+  await addJob(tx, 'send-order-mail', mailJobOf(order, mail));
   await log({ act: 'order.mail', kind: 'order', id, changes: { subject: [null, subject] } });
 }
 
 /** Refused when a mail of an order no longer says what is true. */
 export function requireRepeatable(order: MailedOrder, mail: RepeatedMail, locale: string): void {
-  if (!repeatableMails(order).includes(mail)) throw noLongerFits(locale);
+  if (!repeatableMails(order).includes(mail)) throw outdatedMail(locale);
 }
 
 /** The refusal of a mail that no longer says what is true. */
-export const noLongerFits = (locale: string) =>
+export const outdatedMail = (locale: string) =>
   new Refused(
-    translate(locale, 'The order has changed, so this email no longer fits. Reload the page.'),
+    translate(locale, 'The order has changed, so this email is out of date. Reload the page.'),
   );
