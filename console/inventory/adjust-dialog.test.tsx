@@ -77,7 +77,7 @@ test.each([
   await page.end();
 });
 
-test.each(['', '5.5', 'five', '5-3'])('%s is refused', async (typed) => {
+test.each(['', '5.5', 'five', '5-3'])('"%s" is refused without asking the shop', async (typed) => {
   const page = await open();
   await page.submit(typed);
   expect(sent).toEqual([]);

@@ -54,28 +54,25 @@ test('taxes are named in the language of the console, with their rates, and thos
 });
 
 test.each([
-  ['those who see products', ['products.see'], 8, '/products/8'],
-  ['others', [], 8, undefined],
-  ['anybody, once it was deleted', ['products.see'], null, undefined],
-])(
-  'a line leads %s to its product; returned pieces are counted',
-  (_who, rights, product_id, to) => {
-    const line = { id: 1, product_id, name: 'Saw', variant: '', code: null, picture: null };
-    const counts = { quantity: 3, cancelled: 0, shipped: 3, returned: 2 };
-    const lines = [{ ...line, ...counts, unit_price: null, total: null }];
-    const order = { lines, currency: 'EUR', amounts: null } as unknown as ConsoleOrder;
-    const currency = { name: 'EUR', symbol: '€', position: 'suffix', digits: 2 };
-    const me = { rights, shop: { currency } } as unknown as Me;
-    const markup = renderToStaticMarkup(
-      <MemoryRouter>
-        <LanguageProvider language={{ locale: 'de', direction: 'ltr' }}>
-          <MeProvider me={me}>
-            <LinesCard order={order} />
-          </MeProvider>
-        </LanguageProvider>
-      </MemoryRouter>,
-    );
-    expect(/href="([^"]*)"/.exec(markup)?.[1]).toBe(to);
-    expect(markup).toContain('2 zurückgegeben');
-  },
-);
+  ['leads those who see products to its product', ['products.see'], 8, '/products/8'],
+  ['leads others nowhere', [], 8, undefined],
+  ['whose product was deleted leads nowhere', ['products.see'], null, undefined],
+])('a line %s, and counts returned pieces', (_who, rights, product_id, to) => {
+  const line = { id: 1, product_id, name: 'Saw', variant: '', code: null, picture: null };
+  const counts = { quantity: 3, cancelled: 0, shipped: 3, returned: 2 };
+  const lines = [{ ...line, ...counts, unit_price: null, total: null }];
+  const order = { lines, currency: 'EUR', amounts: null } as unknown as ConsoleOrder;
+  const currency = { name: 'EUR', symbol: '€', position: 'suffix', digits: 2 };
+  const me = { rights, shop: { currency } } as unknown as Me;
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageProvider language={{ locale: 'de', direction: 'ltr' }}>
+        <MeProvider me={me}>
+          <LinesCard order={order} />
+        </MeProvider>
+      </LanguageProvider>
+    </MemoryRouter>,
+  );
+  expect(/href="([^"]*)"/.exec(markup)?.[1]).toBe(to);
+  expect(markup).toContain('2 zurückgegeben');
+});

@@ -28,7 +28,7 @@ function wordsOf(
   return orderHistory({ timeline, history, payment }).map(word);
 }
 
-test('a status has the name of who moved the order there, in place of the entry of the log; a move through several once each', () => {
+test('each status that a move led through has the name of who moved the order, in place of the entry of the log', () => {
   const timeline = [step('Pending', 0), step('Confirm', 2), step('Processing', 2)];
   const history = [entry(2, 'order.note', 3), entry(1, 'order.advance', 2, 'Processing')];
   expect(wordsOf(timeline, history)).toEqual([

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { flushesOf } from '#test/faults/disk/flushes-of.ts';
 import { writeArchive } from './archive-writer.ts';
 
-test('a backup is on the disk before it has its name, and so is that at the end', async () => {
+test('a backup is flushed to the disk before its name exists, and its folder afterwards', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-archive-writer-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'shop.tar.gz');

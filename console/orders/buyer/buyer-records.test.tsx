@@ -31,18 +31,26 @@ function linksOf(order: object): string[] {
 
 test.each([
   ['one other order', ACCOUNT, { total: 1, latest }, ['/orders/7']],
-  ['more than are shown', ACCOUNT, { total: 12, latest }, ['/customers/3', '/orders/7']],
   [
-    "more of a guest's than are shown",
+    'more other orders than are shown',
+    ACCOUNT,
+    { total: 12, latest },
+    ['/customers/3', '/orders/7'],
+  ],
+  [
+    'more other orders as a guest than are shown',
     GUEST,
     { total: 12, latest },
     ['/orders?q=ada%2Btools%40bolt.test', '/orders/7'],
   ],
-  ['none', ACCOUNT, { total: 0, latest: [] }, []],
-  ['an order from a process of the version before', ACCOUNT, undefined, []],
-])('a buyer with %s: links', (_case, buyer, buyer_orders, links) => {
-  expect(linksOf({ buyer, buyer_orders })).toEqual(links);
-});
+  ['no other orders', ACCOUNT, { total: 0, latest: [] }, []],
+  ['orders that a process of the version before does not tell', ACCOUNT, undefined, []],
+])(
+  'an order whose buyer has %s links to those it shows, and to all if there are more',
+  (_case, buyer, buyer_orders, links) => {
+    expect(linksOf({ buyer, buyer_orders })).toEqual(links);
+  },
+);
 
 test('open tickets lead to their conversation', () => {
   const buyer_tickets = [

@@ -10,7 +10,7 @@ test.each([
   ['published', '/products/saw'],
   ['hidden', undefined],
   ['deleted', undefined],
-])('the key v of a product that is %s leads to %s', (state, url) => {
+])('the link with the key v on a product that is %s leads to %s', (state, url) => {
   const facts = { id: 1, shop: 'Tools', url: '/products/saw', changed_at: '2026-11-30T10:00:00Z' };
   const product = { ...facts, state, values: {} } as unknown as ConsoleProduct;
   const me = { rights: [], roles: [], shop: { time_zone: 'UTC' } } as unknown as Me;

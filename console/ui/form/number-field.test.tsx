@@ -15,7 +15,7 @@ test.each([
   ['−3', 'en', -3],
   [' ', 'en', null],
   ['many', 'en', 'many'],
-])('%s in %s is %s', async (text, locale, expected) => {
+])('"%s" typed in %s is the value %j', async (text, locale, expected) => {
   let value: unknown = 'nothing';
   const page = await drawPage(
     <LanguageProvider language={{ locale, direction: 'ltr' }}>

@@ -258,7 +258,7 @@ test('a copy made while the clock was ahead does not prevent the daily ones', as
   rmSync(ahead, { recursive: true });
 });
 
-test('a copy that fails leaves nothing, and those that no moment of the week needs were removed before it', async () => {
+test('copies that no moment of the last week needs are removed before the next one, and one that fails leaves nothing', async () => {
   await stopArchive();
   const { at } = listBaseBackups(folders.archiveDir).at(-1)!;
   // The copies of both would have one name.

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'toolyard-compress-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([0, 8_192, 200_000])(
-  'a copy of %i bytes, and what it becomes again, is on the disk',
+  'a copy of %i bytes is flushed to the disk, and so is the file expanded from it',
   async (size) => {
     const [from, copy, to] = ['from', 'copy.gz', 'to'].map((name) => join(folder, name)) as [
       string,

@@ -36,7 +36,7 @@ const mailsOf = async ({ headers } = owner) =>
   (await consoleCall(app, 'getOrder', { id }, headers)).body.data.repeatable_mails as string[];
 const move = (to: string) => consoleCall(app, 'moveOrders', { ids: [id], to }, owner.headers);
 
-/** The mails that are queued without a delay; `take` removes them. */
+/** Takes the mails of orders out of the queue. */
 async function takeJobs(): Promise<JobPayloads['send-order-mail'][]> {
   const { rows } = await sql<{ payload: JobPayloads['send-order-mail'] }>`
     with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -44,6 +44,7 @@ async function takeJobs(): Promise<JobPayloads['send-order-mail'][]> {
     select payload from taken order by id`.execute(app.db);
   return rows.map(({ payload }) => payload);
 }
+/** Sends the queued mails of orders; returns them. */
 async function sent(): Promise<{ to: string; subject: string; text: string }[]> {
   const before = (await readOutbox(app)).length;
   const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });

@@ -11,7 +11,7 @@ test.each([
     false,
   ],
   ['over plain HTTP', {}, false],
-])('a browser %s', async (_, navigator, expected) => {
+])('in a browser %s copying a text says whether it could', async (_, navigator, expected) => {
   vi.stubGlobal('navigator', navigator);
   expect(await copyText('TY100234')).toBe(expected);
 });
