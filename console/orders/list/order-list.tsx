@@ -110,6 +110,7 @@ export function OrderList({ page, columns, choices, filter }: OrderListProps) {
           <Button
             variant="secondary"
             size="small"
+            // The bar of a phone has no room for it: the two above print the same.
             className="max-md:hidden!"
             onClick={() => void run(() => printInvoices(atOnce, true))}
           >

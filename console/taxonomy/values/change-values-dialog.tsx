@@ -16,7 +16,7 @@ import { useValueText } from './use-value-text.ts';
 import type { ValueSource } from './value-source.ts';
 
 /** A previewed change, and the value it leads to. */
-interface Seen {
+interface Preview {
   /** What the field contained. */
   given: string;
   to: ListedValue | null;
@@ -39,7 +39,7 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   const t = useText();
   const { locale } = useLanguage();
   const valueText = useValueText(source);
-  const [preview, setPreview] = useState<Seen | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const way = isRemoval ? 'remove' : values.length > 1 ? 'merge' : 'rename';
   const [given, setGiven] = useState(() => firstGiven(way, values, locale));
   // The preview of what was in the field before can arrive late.

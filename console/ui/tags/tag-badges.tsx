@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx';
 
-/** The tags of a customer or an order to be read. */
+/** The tags of a customer or an order. */
 export function TagBadges({ tags }: { tags: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">

@@ -35,8 +35,8 @@ export async function updateHandling(
 }
 
 /**
- * A condition on `a`, a member of staff, and the order `o`: has an account and may see the order. What is assigned to others
- * counts as not assigned.
+ * A condition on `a`, a member of staff, and the order `o`: the person still works here and may see the order. What is
+ * assigned to others counts as not assigned.
  */
 const maySee: RawBuilder<boolean> = sql`(a.is_active and exists (
   select from staff_roles r where r.staff_id = a.id and r.role = any(${[...rolesWith('orders.see')]}::text[])
@@ -51,7 +51,7 @@ export const handlingColumns = sql`
   case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as assigned_to,
   coalesce(t.tags, '{}') as tags`;
 
-/** A condition on `o`: nobody takes care of it. Looked up for each order, which are those in progress. */
+/** A condition on `o`: nobody takes care of it. Looked up for each order: `o` should be one in progress. */
 export const isUnassigned = sql<boolean>`(
   select a.id from order_handling t join staff a on a.id = t.assigned_to and ${maySee} where t.order_id = o.id) is null`;
 

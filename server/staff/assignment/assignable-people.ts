@@ -11,7 +11,10 @@ interface AssignablePerson {
   canSignIn: boolean;
 }
 
-/** A person with what decides whether tickets and orders can be assigned to them; undefined for an unknown one, and for nobody. */
+/**
+ * A person with what decides whether tickets and orders can be assigned to them; undefined for an unknown one, and for
+ * nobody.
+ */
 export async function findPerson(
   db: Database,
   id: number | null,
@@ -38,12 +41,12 @@ export async function listPeopleIn(
   right: Right,
   scope: Scope,
 ): Promise<AssignedPerson[]> {
-  const isOne = ({ roles }: PersonRow) => {
+  const hasOne = ({ roles }: PersonRow) => {
     const own = scopeOf(roles, right);
     if (own === 'all') return true;
     return scope === 'all' ? own.length > 0 : own.some((shop) => scope.includes(shop));
   };
-  return peopleOf((await allPeople(db)).filter(isOne));
+  return peopleOf((await allPeople(db)).filter(hasOne));
 }
 
 const canSignIn = ({ is_active, has_password }: PersonRow) => is_active && has_password;

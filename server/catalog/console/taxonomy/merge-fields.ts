@@ -28,8 +28,8 @@ export function fieldMerger(locale = 'en') {
     return values.now;
   };
   const check = (seen: object) => {
-    const [[message = ''] = []] = Object.values(errors);
     if (current.size === 0) return;
+    const [[message = ''] = []] = Object.values(errors);
     const data = withFields(seen, current);
     throw new Failure(422, message, { errors, error: 'conflict', data });
   };
