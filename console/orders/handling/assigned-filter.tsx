@@ -16,7 +16,7 @@ export function AssignedFilter({ label, people }: AssignedFilterProps) {
   const others = people.filter(({ id }) => id !== me.id);
   return (
     <FilterChoice
-      name="assigned"
+      name="assigned_to"
       label={label}
       any={t('Assigned to anyone')}
       options={[

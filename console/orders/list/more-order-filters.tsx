@@ -6,7 +6,7 @@ import { MoreFilters } from '../../ui/list/filters/more-filters.tsx';
 import { TagFilter } from '../../ui/tags/tag-filter.tsx';
 import { AssignedFilter } from '../handling/assigned-filter.tsx';
 
-const NAMES = ['assigned', 'tag', 'country', 'city', 'carrier', 'buyer', 'has_note'] as const;
+const NAMES = ['assigned_to', 'tag', 'country', 'city', 'carrier', 'buyer', 'has_note'] as const;
 /** For those who see what orders cost. */
 const OF_AMOUNTS = ['voucher', 'amount_from', 'amount_to'] as const;
 
@@ -22,7 +22,7 @@ export function MoreOrderFilters({ counts, labels }: MoreOrderFiltersProps) {
   const { people = [], tags = [] } = counts.handling_choices ?? {};
   return (
     <MoreFilters names={seesAmounts ? [...NAMES, ...OF_AMOUNTS] : NAMES}>
-      <AssignedFilter label={labels.assigned} people={people} />
+      <AssignedFilter label={labels.assigned_to} people={people} />
       <TagFilter label={labels.tag} tags={tags} />
       <RecordFilter
         name="country"

@@ -26,7 +26,7 @@ export function orderFilterOf(search: URLSearchParams) {
     has_note: search.get('has_note') ?? false,
     buyer: search.get('buyer'),
     shop_id: search.get('shop'),
-    assigned: search.get('assigned'),
+    assigned_to: search.get('assigned_to'),
     tag: search.get('tag'),
     since: search.get('since'),
     until: search.get('until'),

@@ -33,7 +33,7 @@ export function OrderFilters({ counts, invalid, countMatches }: OrderFiltersProp
     has_note: t('Notes'),
     buyer: t('Buyer'),
     shop: t('Shop'),
-    assigned: t('Assigned to'),
+    assigned_to: t('Assigned to'),
     tag: t('Tag'),
     since: t('Start date'),
     until: t('End date'),

@@ -80,7 +80,7 @@ export const orderListFilter = {
   /** Only orders with a refund that its payment provider refused, or that is to be refunded manually. */
   has_open_refund: flag().default(false),
   /** Orders assigned to the caller, to the person with an id, or, of those in progress, to nobody. */
-  assigned: maybe(z.string().regex(/^(me|nobody|[1-9]\d{0,14})$/)),
+  assigned_to: maybe(z.string().regex(/^(me|nobody|[1-9]\d{0,14})$/)),
   tag: maybe(z.string().max(MAX_TAG)),
 };
 

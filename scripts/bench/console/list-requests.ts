@@ -54,11 +54,11 @@ export const listRequests = (
     is_part_paid: [{ is_part_paid: true }],
     has_return: [{ has_return: true }],
     has_open_refund: [{ has_open_refund: true }],
-    assigned: [
-      { assigned: 'me' },
-      { assigned: 'nobody' },
-      { assigned: 'nobody', q: 'anna' },
-      { assigned: '1', statuses: 'Delivered' },
+    assigned_to: [
+      { assigned_to: 'me' },
+      { assigned_to: 'nobody' },
+      { assigned_to: 'nobody', q: 'anna' },
+      { assigned_to: '1', statuses: 'Delivered' },
     ],
     tag: [{ tag: 'gift' }, { tag: 'gift', statuses: 'Pending' }, { tag: 'nothing' }],
     sort: [

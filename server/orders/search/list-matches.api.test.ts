@@ -68,7 +68,7 @@ const ANY: OrderFilter = {
   lateAt: null,
   hasReturn: false,
   hasOpenRefund: false,
-  assigned: null,
+  assignedTo: null,
   tag: null,
   isReady: false,
   isPartPaid: false,

@@ -73,18 +73,21 @@ test('orders are assigned to people who may see them, and the list says and filt
   );
   await assign([two], sue);
   expect(await show(one)).toMatchObject({ assigned_to: { id: pat.id, name: 'Pat' }, tags: [] });
-  expect((await listed({ assigned: 'me' }))[0]?.assigned_to).toEqual({ id: sue.id, name: 'Sue' });
-  expect(await idsOf({ assigned: 'me' })).toEqual([two]);
-  expect(await idsOf({ assigned: 'me' }, pat)).toEqual([one]);
-  expect(await idsOf({ assigned: String(pat.id) })).toEqual([one]);
-  expect(await idsOf({ assigned: String(pat.id) }, seller)).toEqual([one]);
-  expect(await idsOf({ assigned: 'nobody' })).toEqual(expect.arrayContaining([free, foreign]));
-  expect(await idsOf({ assigned: 'nobody' })).not.toContain(one);
+  expect((await listed({ assigned_to: 'me' }))[0]?.assigned_to).toEqual({
+    id: sue.id,
+    name: 'Sue',
+  });
+  expect(await idsOf({ assigned_to: 'me' })).toEqual([two]);
+  expect(await idsOf({ assigned_to: 'me' }, pat)).toEqual([one]);
+  expect(await idsOf({ assigned_to: String(pat.id) })).toEqual([one]);
+  expect(await idsOf({ assigned_to: String(pat.id) }, seller)).toEqual([one]);
+  expect(await idsOf({ assigned_to: 'nobody' })).toEqual(expect.arrayContaining([free, foreign]));
+  expect(await idsOf({ assigned_to: 'nobody' })).not.toContain(one);
   await consoleCall(app, 'moveOrders', { ids: [free], to: 'Delivered' }, sue.headers);
-  expect(await idsOf({ assigned: 'nobody' })).not.toContain(free);
+  expect(await idsOf({ assigned_to: 'nobody' })).not.toContain(free);
   await indexOrders(app.db);
-  expect(await idsOf({ assigned: String(pat.id), q: String(one) })).toEqual([one]);
-  expect(await idsOf({ assigned: 'nobody', q: String(one) })).toEqual([]);
+  expect(await idsOf({ assigned_to: String(pat.id), q: String(one) })).toEqual([one]);
+  expect(await idsOf({ assigned_to: 'nobody', q: String(one) })).toEqual([]);
 });
 
 test('a seller assigns orders of their shop, to those who see them, and knows nobody else', async () => {
@@ -119,8 +122,8 @@ test('orders of people who have left or lost the shop count as not assigned', as
   await assign([id], tim);
   const expectNobody = async () => {
     expect((await show(id)).assigned_to).toBeNull();
-    expect(await idsOf({ assigned: 'nobody' })).toContain(id);
-    expect(await idsOf({ assigned: String(tim.id) })).toEqual([]);
+    expect(await idsOf({ assigned_to: 'nobody' })).toContain(id);
+    expect(await idsOf({ assigned_to: String(tim.id) })).toEqual([]);
   };
   await roles.set({ shop_id: other.shop_id }).execute();
   await expectNobody();
@@ -193,7 +196,7 @@ test('tags are added and removed on many orders, filter them, and are offered ag
     refused: [{ id: one, message: 'It already has these tags.' }],
   });
   expect(await idsOf({ tag: ' GIFT' })).toEqual([two, one]);
-  expect(await idsOf({ tag: 'gift', assigned: 'me' })).toEqual([]);
+  expect(await idsOf({ tag: 'gift', assigned_to: 'me' })).toEqual([]);
   expect((await listed({ tag: 'call first' }))[0]?.tags).toEqual(['call first', 'gift']);
   const { body } = await consoleCall(app, 'countOrders', {}, sue.headers);
   const offered = ['call first', 'gift'];
@@ -243,7 +246,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test.each(['you', '0', '-1', '1e9'])('the filter "%s" is refused', async (assigned) => {
-  const { status, body } = await consoleCall(app, 'listOrders', { assigned }, sue.headers);
-  expect([status, Object.keys(body.errors)]).toEqual([422, ['assigned']]);
+test.each(['you', '0', '-1', '1e9'])('the filter "%s" is refused', async (assigned_to) => {
+  const { status, body } = await consoleCall(app, 'listOrders', { assigned_to }, sue.headers);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['assigned_to']]);
 });

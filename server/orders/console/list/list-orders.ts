@@ -56,7 +56,8 @@ export async function listOrders(
     lateAt: request.is_late ? context.now : null,
     hasReturn: request.has_return,
     hasOpenRefund: request.has_open_refund,
-    assigned: request.assigned === undefined ? null : await assignedOf(context, request.assigned),
+    assignedTo:
+      request.assigned_to === undefined ? null : await assignedOf(context, request.assigned_to),
     tag: request.tag === undefined ? null : storedTag(request.tag),
     ...(await momentsOfDays(context, request)),
   };
@@ -84,11 +85,11 @@ export async function listOrders(
   };
 }
 
-/** Whose orders a filter asks for. People who can't sign in, or of other shops, have none. */
+/** Whose orders a filter asks for. People who have left, or lost the shop, have none. */
 async function assignedOf(
   { db, session }: SignedInContext,
   asked: string,
-): Promise<OrderFilter['assigned']> {
+): Promise<OrderFilter['assignedTo']> {
   if (asked === 'nobody') return asked;
   if (asked === 'me') return { id: session.staff_id, scope: scopeOf(session.roles, 'orders.see') };
   const id = Number(asked);

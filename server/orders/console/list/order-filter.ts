@@ -41,7 +41,7 @@ export interface OrderFilter extends FacetFilter {
   /** Only orders with a refund that waits for an operator. */
   hasOpenRefund: boolean;
   /** A person, with the shops whose orders they may see; 'nobody': orders in progress that nobody takes care of. */
-  assigned: { id: number; scope: Scope } | 'nobody' | null;
+  assignedTo: { id: number; scope: Scope } | 'nobody' | null;
   tag: string | null;
 }
 
@@ -129,7 +129,7 @@ const hasTag = (tag: string) => sql`o.id in (
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
   const { statuses, payment, method, countryId, carrierId, shopId } = filter;
   const { productId, voucherIds, since, until, isReady, lateAt, hasReturn } = filter;
-  const { assigned, tag } = filter;
+  const { assignedTo, tag } = filter;
   return sql`${inScope(scope)}
     and ${inStatuses(statuses)}
     and ${payment === null ? sql`true` : paymentIs[payment]}
@@ -147,7 +147,7 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and ${matchesFacets(filter)}
     and ${hasReturn ? hasOpenReturn : sql`true`}
     and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}
-    and ${assigned === null ? sql`true` : assigned === 'nobody' ? isNobodys : isAssigned(assigned)}
+    and ${assignedTo === null ? sql`true` : assignedTo === 'nobody' ? isNobodys : isAssigned(assignedTo)}
     and ${tag === null ? sql`true` : hasTag(tag)}`;
 }
 
@@ -159,9 +159,9 @@ function inStatuses(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
 }
 
 /** Whether a filter leaves only orders in progress, which are few and new. */
-export const isOpenOnly = ({ statuses, lateAt, assigned }: OrderFilter): boolean =>
+export const isOpenOnly = ({ statuses, lateAt, assignedTo }: OrderFilter): boolean =>
   lateAt !== null ||
-  assigned === 'nobody' ||
+  assignedTo === 'nobody' ||
   (statuses.length > 0 &&
     !statuses.some((status) => status === 'Delivered' || status === 'Cancelled'));
 
