@@ -4,11 +4,12 @@ import { useText } from '#web/i18n/text.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { AssignDialog } from '../ui/assign/assign-dialog.tsx';
 import { AssignedPerson } from '../ui/assign/assigned-person.tsx';
+import { shownPeople } from '../ui/assign/shown-people.ts';
 import { Card } from '../ui/card.tsx';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { TagEditor } from '../ui/tags/tag-editor.tsx';
-import { shownPeople, type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
+import { type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
 import { usePriorityTexts } from './use-priority-texts.ts';
 
 interface TicketHandlingProps {
@@ -61,8 +62,13 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
           isBusy={isBusy}
           onClose={() => setAssigning(false)}
           onChoose={(id) =>
-            handleChange({ act: 'assign', assigned_to: id, from: shownPeople([ticket]) }, () =>
-              setAssigning(false),
+            handleChange(
+              {
+                act: 'assign',
+                assigned_to: id,
+                from: shownPeople([ticket], ({ number }) => number),
+              },
+              () => setAssigning(false),
             )
           }
         />

@@ -2,10 +2,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { AssignDialog } from '../../ui/assign/assign-dialog.tsx';
+import { shownPeople } from '../../ui/assign/shown-people.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RefusedDialog } from '../../ui/refused-dialog.tsx';
 import { TagsForm } from '../../ui/tags/tags-form.tsx';
-import { shownPeople } from './use-change-handling.ts';
 import type { HandleOrders } from './use-handle-orders.ts';
 
 /** The buttons that assign and tag the selected orders. */
@@ -45,7 +45,7 @@ export function HandlingDialogs({ handling }: { handling: HandleOrders }) {
           isBusy={isBusy}
           onClose={handleClose}
           onChoose={(assigned_to) =>
-            handleChange({ act: 'assign', assigned_to, from: shownPeople(orders) })
+            handleChange({ act: 'assign', assigned_to, from: shownPeople(orders, ({ id }) => id) })
           }
         />
       )}

@@ -4,11 +4,12 @@ import { useText } from '#web/i18n/text.tsx';
 import { useHasRight } from '../../session/me-context.tsx';
 import { AssignDialog } from '../../ui/assign/assign-dialog.tsx';
 import { AssignedPerson } from '../../ui/assign/assigned-person.tsx';
+import { shownPeople } from '../../ui/assign/shown-people.ts';
 import { Card } from '../../ui/card.tsx';
 import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { RefusedDialog } from '../../ui/refused-dialog.tsx';
 import { TagEditor } from '../../ui/tags/tag-editor.tsx';
-import { type HandlingChange, shownPeople, useChangeHandling } from './use-change-handling.ts';
+import { type HandlingChange, useChangeHandling } from './use-change-handling.ts';
 
 /** Who takes care of an order, and its tags, for people who may move it. */
 export function OrderHandling({ order }: { order: ConsoleOrder }) {
@@ -40,8 +41,13 @@ export function OrderHandling({ order }: { order: ConsoleOrder }) {
           isBusy={isBusy}
           onClose={() => setAssigning(false)}
           onChoose={(chosen) =>
-            handleChange({ act: 'assign', assigned_to: chosen, from: shownPeople([order]) }, () =>
-              setAssigning(false),
+            handleChange(
+              {
+                act: 'assign',
+                assigned_to: chosen,
+                from: shownPeople([order], () => id),
+              },
+              () => setAssigning(false),
             )
           }
         />

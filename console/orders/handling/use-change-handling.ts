@@ -15,10 +15,6 @@ export interface HandlingChange {
 
 export type HandledOrder = Pick<OrderListRow, 'id' | 'code' | 'assigned_to'>;
 
-/** The person each shown order is assigned to: an order that somebody else has taken since then stays theirs. */
-export const shownPeople = (orders: readonly HandledOrder[]) =>
-  Object.fromEntries(orders.map(({ id, assigned_to }) => [id, assigned_to?.id ?? null]));
-
 /** Assigns and tags orders, by their ids, and offers Undo. `orders`: those that the page shows. */
 export function useChangeHandling(orders: readonly HandledOrder[]) {
   const t = useText();

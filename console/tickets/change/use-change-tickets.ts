@@ -1,4 +1,4 @@
-import type { TicketListRow, TicketPriority } from '#contract/console/tickets/tickets.ts';
+import type { TicketPriority } from '#contract/console/tickets/tickets.ts';
 import type { TicketAct } from '#contract/console/tickets/ticket-acts.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
@@ -13,10 +13,6 @@ export interface TicketChange {
   priority?: TicketPriority;
   tags?: string[];
 }
-
-/** The person each listed ticket is assigned to: a ticket that somebody else has taken since then stays theirs. */
-export const shownPeople = (rows: readonly Pick<TicketListRow, 'number' | 'assigned_to'>[]) =>
-  Object.fromEntries(rows.map(({ number, assigned_to }) => [number, assigned_to?.id ?? null]));
 
 /** Changes tickets, by their numbers, and offers Undo. */
 export function useChangeTickets() {

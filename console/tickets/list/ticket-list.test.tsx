@@ -8,7 +8,6 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 stubBrowser();
 const MOCKED = ['../change/use-change-tickets.ts', '../../ui/refused-dialog.tsx'] as const;
 vi.doMock(MOCKED[0], () => ({
-  shownPeople: () => ({}),
   useChangeTickets: () => ({ refused: [{ number: '1001', message: 'Tom has closed it.' }] }),
 }));
 vi.doMock(MOCKED[1], () => ({

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
 import { AssignDialog } from '../../ui/assign/assign-dialog.tsx';
+import { shownPeople } from '../../ui/assign/shown-people.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection/selection-bar.tsx';
@@ -15,7 +16,7 @@ import { useSelection } from '../../ui/list/selection/use-selection.ts';
 import { RefusedDialog } from '../../ui/refused-dialog.tsx';
 import { useShortcuts } from '../../ui/keys/use-shortcuts.ts';
 import { TriageDialog } from '../change/triage-dialog.tsx';
-import { shownPeople, type TicketChange, useChangeTickets } from '../change/use-change-tickets.ts';
+import { type TicketChange, useChangeTickets } from '../change/use-change-tickets.ts';
 import { useShownList } from '../../ui/list/steps/use-shown-list.ts';
 import { TicketItem } from './ticket-item.tsx';
 
@@ -113,7 +114,11 @@ function ChangeDialog({ open, page, choices, isBusy, onClose, onChange }: Change
       isBusy={isBusy}
       onClose={onClose}
       onChoose={(assigned_to) =>
-        onChange({ act: 'assign', assigned_to, from: shownPeople(page.rows) })
+        onChange({
+          act: 'assign',
+          assigned_to,
+          from: shownPeople(page.rows, ({ number }) => number),
+        })
       }
     />
   );
