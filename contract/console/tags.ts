@@ -4,5 +4,10 @@ import { z } from 'zod';
 export const MAX_TAG = 40;
 export const MAX_TAGS = 20;
 
-/** Tags to be added or removed; letter case is ignored. */
-export const TagsSchema = z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS);
+/**
+ * Tags to be added or removed, as they are stored: in lower case, in which some letters are longer. One that is too long
+ * then could be neither filtered by nor removed.
+ */
+export const TagsSchema = z
+  .array(z.string().trim().toLowerCase().min(1).max(MAX_TAG))
+  .max(MAX_TAGS);

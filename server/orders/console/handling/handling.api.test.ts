@@ -212,6 +212,17 @@ test('tags are added and removed on many orders, filter them, and are offered ag
   expect((await change([one], { act: 'add_tags', tags: many })).refused).toHaveLength(1);
 });
 
+test('a tag whose letters are longer in lower case is refused, or else filters orders and is removed', async () => {
+  const id = await anOrder();
+  const request = { ids: [id], idempotency_key: randomUUID(), act: 'add_tags' };
+  const long = { ...request, tags: ['İ'.repeat(21)] };
+  expect((await consoleCall(app, 'changeOrderHandling', long, sue.headers)).status).toBe(422);
+  await change([id], { act: 'add_tags', tags: ['İ'.repeat(20)] });
+  const [tag] = (await show(id)).tags;
+  expect(await idsOf({ tag })).toEqual([id]);
+  expect((await change([id], { act: 'remove_tags', tags: [tag] })).changed).toHaveLength(1);
+});
+
 test('a repeated act changes nothing, and returns the same response', async () => {
   const id = await anOrder();
   const request = { act: 'add_tags', tags: ['gift'], idempotency_key: randomUUID() };
