@@ -21,7 +21,7 @@ import { listNotes } from '../notes/note-queries.ts';
 import { addressFields } from '../operate/buyer/correct-address.ts';
 import { type ListedRefund, listRefunds } from '../operate/refunds/list-refunds.ts';
 import { listReturns } from '../operate/returns/list-returns.ts';
-import { findGatewayPayment } from '../payments/session-queries.ts';
+import { findPaidSession } from '../payments/session-queries.ts';
 import { listReceived } from '../received/received-queries.ts';
 import { listOrderDetails } from '../read/queries.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
@@ -79,6 +79,7 @@ export async function getConsoleOrder(
   const hasContact = sees('orders.contact');
   const contacts = scopeOf(session.roles, 'orders.contact');
   const messages = hasContact ? await listMessages(db, id) : [];
+  const paidSession = hasAmounts ? await findPaidSession(db, row.payment_id, id) : undefined;
   return {
     id,
     code: orderCode(row.order_prefix, id),
@@ -89,7 +90,7 @@ export async function getConsoleOrder(
     moves: movesOf(row),
     payment: {
       ...paymentOf(row),
-      number: hasAmounts ? await findGatewayPayment(db, { id, paymentId: row.payment_id }) : null,
+      number: paidSession?.gateway_payment ?? null,
     },
     received: hasAmounts ? receivedOf(row, await listReceived(db, id)) : null,
     lines: linesOf(row, { barcodes, hasAmounts }, locale),

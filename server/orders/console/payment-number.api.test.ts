@@ -24,7 +24,7 @@ test('an order names the payment at its provider: that of the session that paid 
     .select('payment_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const session = async (name: string, order_ids: number[], isPaid: boolean) =>
+  const session = async (name: string, order_ids: number[], paid_at: Date | null) =>
     app.db
       .insertInto('payment_sessions')
       .values({
@@ -35,13 +35,16 @@ test('an order names the payment at its provider: that of the session that paid 
         created_at: TEST_NOW,
         expires_at: TEST_NOW,
         gateway_payment: `pi_${name}`,
-        paid_at: isPaid ? TEST_NOW : null,
+        paid_at,
       })
       .execute();
-  await session('given_up', [id], false);
-  await session('of_another_order', [id + 1], true);
+  const later = new Date(TEST_NOW.getTime() + 1000);
+  await session('given_up', [id], null);
+  await session('of_another_order', [id + 1], TEST_NOW);
+  await session('refunded', [id], later);
   expect(await numberOf(id)).toBe(null);
-  await session('paid', [id], true);
+  await session('paid', [id], TEST_NOW);
+  await app.db.updateTable('orders').set({ paid_at: TEST_NOW }).where('id', '=', id).execute();
   expect(await numberOf(id)).toBe('pi_paid');
   expect(await numberOf(id, await aStaffMember(app.db, { role: 'packer' }))).toBe(null);
 });

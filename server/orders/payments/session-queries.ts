@@ -41,23 +41,6 @@ export function listSessions(db: Database, paymentId: number): Promise<PaymentSe
     .execute();
 }
 
-/** What the gateway calls the payment that paid an order; null if none did. */
-export async function findGatewayPayment(
-  db: Database,
-  { id, paymentId }: { id: number; paymentId: number },
-): Promise<string | null> {
-  const paid = await db
-    .selectFrom('payment_sessions')
-    .select('gateway_payment')
-    .where('payment_id', '=', paymentId)
-    .where('paid_at', 'is not', null)
-    .where(sql<boolean>`${id}::bigint = any(order_ids)`)
-    .orderBy('paid_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return paid?.gateway_payment ?? null;
-}
-
 /** Stores a session, its amount in the currency of the payment; a duplicate changes nothing. */
 export async function insertPaymentSession(
   db: Database,
