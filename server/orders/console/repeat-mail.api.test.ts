@@ -83,6 +83,34 @@ test('only mails that are still true can be sent again', async () => {
   expect((await repeat('unpaid')).status).toBe(422);
 });
 
+test('a repeat after a lost response is no second mail and no refusal, whatever became of the order', async () => {
+  const once = { idempotency_key: crypto.randomUUID() };
+  expect((await repeat('placed', once)).status).toBe(200);
+  await takeJobs();
+  await sql`update orders set order_status = 'Cancelled' where id = ${id}`.execute(app.db);
+  expect((await repeat('placed', once)).status).toBe(200);
+  expect(await takeJobs()).toEqual([]);
+  expect((await repeat('placed')).status).toBe(422);
+});
+
+test('a confirmation that is sent again leaves out the orders of its checkout that were cancelled', async () => {
+  await app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [product.shop_id, other.shop_id],
+    carts: [{ product_id: product.id }, { product_id: other.id }],
+  });
+  const [one, two] = body.data.orders as { id: number }[];
+  id = one?.id ?? 0;
+  await sql`update orders set order_status = 'Cancelled' where id = ${two?.id ?? 0}`.execute(
+    app.db,
+  );
+  await takeJobs();
+  expect((await repeat('placed')).status).toBe(200);
+  const subjects = (await sent()).map(({ subject }) => subject);
+  // Several numbers are separated by commas.
+  expect(subjects).toEqual([expect.stringMatching(`^Your order #\\D*${id} at [^,]+$`)]);
+});
+
 test('a request for payment is sent again while an order waits for its payment', async () => {
   await sql`update payments set method = 'bank_transfer'
     where id = (select payment_id from orders where id = ${id})`.execute(app.db);

@@ -30,10 +30,12 @@ export const repeatedMailHandlers = {
 
   repeatMail: async (context, request) => {
     const { id, mail } = request;
-    const { subject } = await previewOf(context, id, mail);
-    await operateOnce(context.db, byStaff(context), request, (work) =>
-      repeatMail(work, { id, mail, subject }),
-    );
+    await requireOrder(context, 'orders.mail', id);
+    // Looked at within: after a lost response, the order may have left the state that the mail was about.
+    await operateOnce(context.db, byStaff(context), request, async (work) => {
+      const { subject } = await previewOf({ ...context, db: work.db }, id, mail);
+      await repeatMail(work, { id, mail, subject });
+    });
     return {};
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
