@@ -24,7 +24,7 @@ vi.doMock('../../ui/dialog.tsx', () => ({
 }));
 afterAll(() => vi.doUnmock('../../ui/dialog.tsx'));
 const { MeProvider } = await import('../../session/me-context.tsx');
-const { useUndoable } = await import('../../ui/undo/undo-store.ts');
+const { clearUndo, useUndoable } = await import('../../ui/undo/undo-store.ts');
 const { ChangeProductsDialog } = await import('./change-products-dialog.tsx');
 
 interface Sent {
@@ -104,6 +104,24 @@ test('refused products can be tried again, and no others', async () => {
     [2, 3],
   ]);
   expect(new Set(runs.map(({ idempotency_key: key }) => key)).size).toBe(2);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('what an interrupted change has done can be undone', async () => {
+  clearUndo();
+  isBusy = true;
+  const { press, onDone } = await open(201);
+  await press('Hide');
+  await press('Change');
+  expect(useUndoable.getState().act?.text).toBe('200 products are now hidden.');
+  const undone: Sent[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    undone.push(JSON.parse(body) as Sent);
+    return Response.json({ data: { undone: [], refused: [] } });
+  });
+  await useUndoable.getState().act?.undo();
+  expect(undone.map(({ ids }) => ids.length)).toEqual([200]);
+  // The dialog closes, and the list is read again.
   expect(onDone).toHaveBeenCalledOnce();
 });
 

@@ -11,7 +11,8 @@ import { useChangedText } from './use-changed-text.ts';
 
 /**
  * The steps of changing several products: a change is chosen, previewed and run. `result` is of a run that refused some;
- * otherwise `onDone` is called. `isBegun`: some are changed, also after a run that was interrupted.
+ * otherwise `onDone` is called. `isBegun`: some are changed, also after a run that was interrupted; what it has done can be
+ * undone too.
  */
 export function useChangeProducts(ids: number[], onDone: () => void) {
   const { isBusy, run } = useAct();
@@ -33,15 +34,21 @@ export function useChangeProducts(ids: number[], onDone: () => void) {
   const execute = (some: number[]) =>
     run(async () => {
       if (!change) return;
+      const changed: ProductChangeResult['changed'] = [];
+      const handlePart = (part: ProductChangeResult) => {
+        changed.push(...part.changed);
+        setBegun(true);
+      };
+      const offerUndo = () => {
+        const entries = changed.flatMap(({ entry }) => entry ?? []);
+        const text = changedText(change.act, changed.length);
+        const names = changed.map(({ name }) => name);
+        if (entries.length > 0) offerUndoOfEntries({ text, names, entries }, onDone);
+        else if (changed.length > 0) showToast(text);
+      };
       const done = await withIdempotencyKey((idempotencyKey) =>
-        changeAll(some, { ...change, idempotencyKey, preview: false }, () => setBegun(true)),
-      );
-      const count = done.changed.length;
-      const entries = done.changed.flatMap(({ entry }) => entry ?? []);
-      const text = changedText(change.act, count);
-      if (entries.length > 0)
-        offerUndoOfEntries({ text, names: done.changed.map(({ name }) => name), entries }, onDone);
-      else if (count > 0) showToast(text);
+        changeAll(some, { ...change, idempotencyKey, preview: false }, handlePart),
+      ).finally(offerUndo);
       if (done.refused.length === 0) onDone();
       else setResult(done);
     });
@@ -55,11 +62,11 @@ function changeAll(
     idempotencyKey: idempotency_key,
     ...change
   }: ProductsChange & { idempotencyKey: string; preview: boolean },
-  onBegun?: () => void,
+  onPart?: (result: ProductChangeResult) => void,
 ): Promise<ProductChangeResult> {
   return callInParts(ids, async (part) => {
     const result = await call('changeProducts', { ids: part, idempotency_key, ...change });
-    onBegun?.();
+    onPart?.(result);
     return result;
   });
 }
