@@ -15,9 +15,8 @@ const latest = [{ id: 7, code: '#RC7', at: AT, status: 'Delivered' }];
 const ACCOUNT = { customer: { id: 3, tags: [] }, email: 'ada@bolt.test' };
 const GUEST = { customer: null, email: 'ada+tools@bolt.test' };
 
-/** The addresses of all links. */
-function linksOf(order: object): string[] {
-  const markup = renderToStaticMarkup(
+const markupOf = (order: object) =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <LanguageProvider language={{ locale: 'de', direction: 'ltr' }}>
         <MeProvider me={{ shop: { time_zone: 'UTC' } } as Me}>
@@ -26,8 +25,10 @@ function linksOf(order: object): string[] {
       </LanguageProvider>
     </MemoryRouter>,
   );
-  return [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
-}
+
+/** The addresses of all links. */
+const linksOf = (order: object): string[] =>
+  [...markupOf(order).matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
 
 test.each([
   ['one other order', ACCOUNT, { total: 1, latest }, ['/orders/7']],
@@ -51,6 +52,14 @@ test.each([
     expect(linksOf({ buyer, buyer_orders })).toEqual(links);
   },
 );
+
+test.each([
+  [false, '>1.000 Bestellungen<'],
+  [true, '>Mehr als 1.000 Bestellungen<'],
+])('the number says whether it is a limit: %s', (total_is_capped, text) => {
+  const buyer_orders = { total: 1000, total_is_capped, latest };
+  expect(markupOf({ buyer: ACCOUNT, buyer_orders })).toContain(text);
+});
 
 test('open tickets lead to their conversation', () => {
   const buyer_tickets = [

@@ -52,10 +52,12 @@ interface OrdersCardProps {
   all: string | null;
 }
 
-function OrdersCard({ orders: { total, latest }, all }: OrdersCardProps) {
+function OrdersCard({ orders: { total, total_is_capped, latest }, all }: OrdersCardProps) {
   const t = useText();
   const formatTime = useFormatTime();
-  const count = t('{{count}} orders', { count: total, one: '{{count}} order' });
+  const count = total_is_capped
+    ? t('More than {{count}} orders', { count: total })
+    : t('{{count}} orders', { count: total, one: '{{count}} order' });
   return (
     <Card
       title={t('Other orders of the buyer')}

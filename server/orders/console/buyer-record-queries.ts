@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -12,29 +12,35 @@ interface OrderOfBuyer {
   order_prefix: string;
   at: string;
   status: OrderStatus;
-  /** How many there are. */
+  /** How many there are, counted up to `counted`. */
   total: number;
 }
 
-/** A buyer's orders in a scope besides those of a payment, latest first. */
+/**
+ * A buyer's orders in a scope besides those of a payment, latest first. Of those, `counted` are read, for guests from as many
+ * of the latest payments: most orders of a shop can have one buyer, such as a marketplace that sends its own.
+ */
 export async function listOrdersOfBuyer(
   db: Database,
   scope: Scope,
   buyer: Buyer,
-  { paymentId, limit }: { paymentId: number; limit: number },
+  { paymentId, limit, counted }: { paymentId: number; limit: number; counted: number },
 ): Promise<OrderOfBuyer[]> {
+  const of =
+    'userId' in buyer
+      ? sql`o.user_id = ${buyer.userId}::bigint`
+      : sql`o.payment_id = any(array(
+          select id from payments where lower(buyer_email) = lower(${buyer.email}) and id <> ${paymentId}::bigint
+          order by id desc limit ${counted}))`;
   const { rows } = await sql<OrderOfBuyer>`
     select o.id, o.order_prefix, to_json(o.created_at) as at, o.order_status as status,
       (count(*) over ())::int as total
-    from ${ordersOf(buyer)} and o.payment_id <> ${paymentId}::bigint and ${inScope(scope)}
+    from (
+      select id, order_prefix, created_at, order_status from orders o
+      where ${of} and payment_id <> ${paymentId}::bigint and ${inScope(scope)}
+      order by id desc limit ${counted}) o
     order by o.id desc limit ${limit}`.execute(db);
   return rows;
-}
-
-function ordersOf(buyer: Buyer): RawBuilder<unknown> {
-  return 'userId' in buyer
-    ? sql`orders o where o.user_id = ${buyer.userId}::bigint`
-    : sql`payments p join orders o on o.payment_id = p.id where lower(p.buyer_email) = lower(${buyer.email})`;
 }
 
 interface TicketOfBuyer {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTicket } from '#test/console/support-desk.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -43,6 +44,19 @@ test("an order shows the latest of its buyer's other orders and how many there a
     total: 4,
     orders: later.toReversed().slice(0, 3),
   });
+});
+
+test('the orders of a buyer who has most orders of the shop are counted up to a limit', async () => {
+  const eve = await aCustomer(app.db);
+  const id = await orderOf(eve);
+  const copied = await orderOf(eve);
+  await sql`
+    insert into orders overriding system value
+    select copy.* from orders o, generate_series(1, 1000) n,
+      jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', nextval('orders_id_seq') + 0 * n)) copy
+    where o.id = ${copied}`.execute(app.db);
+  const { data } = (await consoleCall(app, 'getOrder', { id }, owner.headers)).body;
+  expect(data.buyer_orders).toMatchObject({ total: 1000, total_is_capped: true });
 });
 
 test("a guest's other orders are those with the same email address, in any case", async () => {

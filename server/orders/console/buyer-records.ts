@@ -8,6 +8,8 @@ import { type Buyer, listOpenTicketsOf, listOrdersOfBuyer } from './buyer-record
 import { iso } from './present-console-order.ts';
 
 const ORDERS = 3;
+/** The orders are counted up to this. */
+const MAX_COUNTED = 1_000;
 const TICKETS = 5;
 
 /** The other orders and the open tickets of an order's buyer that the caller sees: none for roles without contacts. */
@@ -18,9 +20,14 @@ export async function buyerRecords(
   const contacts = scopeOf(session.roles, 'orders.contact');
   const buyer = buyerOf(userId, email);
   if (buyer === null || !isInScope(contacts, shop_id)) {
-    return { buyer_orders: { total: 0, latest: [] }, buyer_tickets: [] };
+    return { buyer_orders: { total: 0, total_is_capped: false, latest: [] }, buyer_tickets: [] };
   }
-  const orders = await listOrdersOfBuyer(db, contacts, buyer, { paymentId, limit: ORDERS });
+  const orders = await listOrdersOfBuyer(db, contacts, buyer, {
+    paymentId,
+    limit: ORDERS,
+    counted: MAX_COUNTED + 1,
+  });
+  const total = orders[0]?.total ?? 0;
   const tickets =
     userId === null
       ? []
@@ -30,7 +37,8 @@ export async function buyerRecords(
         });
   return {
     buyer_orders: {
-      total: orders[0]?.total ?? 0,
+      total: Math.min(total, MAX_COUNTED),
+      total_is_capped: total > MAX_COUNTED,
       latest: orders.map(({ id, order_prefix, at, status }) => ({
         id,
         code: orderCode(order_prefix, id),

@@ -4,6 +4,8 @@ import { OrderStatusSchema } from '../order-status.ts';
 /** Other orders of a buyer. */
 export const BuyerOrdersSchema = z.object({
   total: z.int(),
+  /** true when there are more than `total`. */
+  total_is_capped: z.boolean(),
   /** The latest ones first. */
   latest: z.array(
     z.object({ id: z.int(), code: z.string(), at: z.string(), status: OrderStatusSchema }),
