@@ -18,7 +18,7 @@ import { until } from '#test/until.ts';
 import { type BundledDatabase, startBundledDatabase } from '../bundled/start.ts';
 import { type Connection, connect } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import { listBaseBackups, walFolder } from './archive-folder.ts';
+import { baseBackupFolder, listBaseBackups, walFolder } from './archive-folder.ts';
 import { markArchiveGap, maintainArchive, pruneArchive } from './maintain-archive.ts';
 import { recover, RecoveryError } from './recover.ts';
 
@@ -274,6 +274,22 @@ test('copies that no moment of the last week needs are removed before the next o
   ]);
   rmSync(odd);
   rmSync(`${odd}.gz`, { recursive: true });
+  faults.length = 0;
+});
+
+test("a copy is made even if old ones can't be removed", async () => {
+  await stopArchive();
+  const before = listBaseBackups(folders.archiveDir);
+  const { at } = before.at(-1)!;
+  // Without its label nobody knows which WAL it needs.
+  const damaged = baseBackupFolder(folders.archiveDir, new Date(at.getTime() - 1));
+  mkdirSync(damaged);
+  const clock = () => new Date(at.getTime() + 25 * 3_600_000);
+  stopArchive = await maintainArchive({ ...archived(), clock });
+  await until(() => expect(listBaseBackups(folders.archiveDir)).toHaveLength(before.length + 2));
+  await stopArchive();
+  expect(faults).toHaveLength(1);
+  rmSync(damaged, { recursive: true });
   faults.length = 0;
 });
 

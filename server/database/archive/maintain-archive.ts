@@ -77,7 +77,12 @@ function isDue({ dataDir, archiveDir, clock }: ArchiveDeps): boolean {
 
 async function addBaseBackup(deps: ArchiveDeps, signal: AbortSignal): Promise<void> {
   // First, or an archive that has become full would stay so.
-  pruneArchive(deps.archiveDir, new Date(deps.clock().getTime() - RECOVERABLE_MS));
+  try {
+    pruneArchive(deps.archiveDir, new Date(deps.clock().getTime() - RECOVERABLE_MS));
+  } catch (error) {
+    // An old copy that can't be removed prevents no new one.
+    deps.log.error({ err: error }, 'the archive was not pruned');
+  }
   const { folder } = await takeBaseBackup(deps, signal);
   writeFileSync(markFile(deps.dataDir), '', { flush: true });
   await operate(deps.db, { actor: 'system', now: deps.clock() }, ({ log }) =>
