@@ -7,7 +7,7 @@ const wordsOf = (element: HTMLElement) => element.textContent.replaceAll(/\s+/g,
 
 /**
  * The HTML of the rich text editor as the shop stores it: without the paragraphs that it puts around the text of list
- * items and cells, and without the attributes it gives to tables.
+ * items and cells, and without the attributes it gives to cells.
  */
 export function storedHtml(edited: string): string {
   const body = parse(edited);
@@ -19,8 +19,7 @@ export function storedHtml(edited: string): string {
     );
     if (isOnlyText) inner.replaceWith(...inner.childNodes);
   }
-  for (const group of body.querySelectorAll('colgroup')) group.remove();
-  for (const element of body.querySelectorAll('table, tr, td, th')) {
+  for (const element of body.querySelectorAll('td, th')) {
     element.removeAttribute('style');
     element.removeAttribute('colwidth');
     for (const name of ['colspan', 'rowspan'])

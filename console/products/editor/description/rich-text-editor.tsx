@@ -1,10 +1,13 @@
 import { Editor } from '@tiptap/core';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RICH_TEXT } from './description-classes.ts';
 import { isComplete, storedHtml } from './description-html.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+
+/** Without the widths of tables and columns: the shop stores none, and the console's policy forbids inline styles. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
 /** The tags that descriptions may have (server/catalog/sanitize-description.ts). */
 const EXTENSIONS = [
@@ -22,7 +25,8 @@ const EXTENSIONS = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false }),
+  PlainTable,
 ];
 
 interface RichTextEditorProps {
