@@ -14,7 +14,9 @@ type JobStaff = Extract<By, { actor: 'staff' }>['staff'];
 /** The payload of each job. */
 export interface JobPayloads {
   'send-order-mail':
-    | { kind: 'placed' | 'unpaid'; payment_id: number }
+    | { kind: 'unpaid'; payment_id: number }
+    /** `is_repeated`: sent again by staff, without the orders that were cancelled since. */
+    | { kind: 'placed'; payment_id: number; is_repeated?: boolean }
     | {
         kind: 'paid' | 'part-paid';
         payment_id: number;

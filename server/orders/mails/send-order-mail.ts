@@ -73,7 +73,7 @@ async function renderOrderMail(
 function isAbout(order: MailedOrder, job: JobPayloads['send-order-mail']): boolean {
   if (job.kind === 'status') return order.order_status === job.status;
   if (job.kind === 'paid') return job.order_ids.includes(order.id);
-  if (job.kind === 'placed') return order.order_status !== 'Cancelled';
+  if (job.kind === 'placed') return !job.is_repeated || order.order_status !== 'Cancelled';
   if (order.paid_at !== null) return false;
   return job.kind === 'part-paid'
     ? job.order_ids.includes(order.id) && order.received > 0 && order.order_status !== 'Cancelled'

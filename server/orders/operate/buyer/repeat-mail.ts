@@ -25,13 +25,15 @@ export const repeatableMails = ({ order_status, method, paid_at }: MailedOrder):
   });
 
 /** The job that sends a mail of an order; those about its payment are about the whole checkout. */
-export const mailJobOf = (
+export function mailJobOf(
   { id, payment_id, order_status }: MailedOrder,
   mail: RepeatedMail,
-): JobPayloads['send-order-mail'] =>
-  mail === 'status'
-    ? { kind: mail, order_id: id, status: order_status }
+): JobPayloads['send-order-mail'] {
+  if (mail === 'status') return { kind: mail, order_id: id, status: order_status };
+  return mail === 'placed'
+    ? { kind: mail, payment_id, is_repeated: true }
     : { kind: mail, payment_id };
+}
 
 /**
  * Sends a mail of an order to its buyer again; `subject` is logged. NotFound for an unknown order, Refused when its buyer
