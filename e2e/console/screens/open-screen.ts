@@ -29,11 +29,18 @@ export async function showIn(
 ): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((width) => innerWidth === width, viewport.width);
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What has begun to change may start other transitions, in the frame after it.
+    do {
+      await nextFrame();
+      await nextFrame();
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+    } while (ending().length > 0);
   });
 }
