@@ -58,7 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
-/** Where each page was scrolled to is kept by its entry of the history; a URL that was opened directly has none of its own. */
+/** Scroll positions are stored by history entry; a URL that was opened directly has no key of its own. */
 const scrollKey = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key;
 

@@ -130,20 +130,20 @@ async function open(answer: (path: string, body: unknown) => Response | Promise<
   };
 }
 
-test('saved again after a conflict, an edit replaces what it was told of and nothing else', async () => {
+test('saved again after a conflict, an edit replaces what the conflict named and nothing else', async () => {
   const sent: { seen: unknown }[] = [];
-  const told = { ...shownFields(CATEGORY, BRANDS), name: 'Hand saws' };
+  const returned = { ...shownFields(CATEGORY, BRANDS), name: 'Hand saws' };
   const page = await open((_path, body) => {
     sent.push(body as { seen: unknown });
     return sent.length > 1
       ? Response.json({ data: {} })
       : Response.json(
-          { message: 'Changed.', errors: CONFLICT, error: 'conflict', data: told },
+          { message: 'Changed.', errors: CONFLICT, error: 'conflict', data: returned },
           { status: 422 },
         );
   });
   page.typed.set('name', 'Panel saws');
-  // Somebody else has also made it visible, which nobody is told: it is not theirs to hide again.
+  // Somebody else has also made it visible, which the conflict does not name: it is not theirs to hide again.
   page.setStored([{ ...CATEGORY, name: 'Hand saws', is_active: true }]);
   await page.save();
   await page.save();

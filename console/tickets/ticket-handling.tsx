@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { type ConsoleTicket, TICKET_PRIORITIES } from '#contract/console/tickets/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
-import { AssignDialog } from '../ui/assign/assign-dialog.tsx';
-import { AssignedPerson } from '../ui/assign/assigned-person.tsx';
+import { Assignment } from '../ui/assign/assignment.tsx';
 import { shownPeople } from '../ui/assign/shown-people.ts';
 import { Card } from '../ui/card.tsx';
 import { RefusedDialog } from '../ui/refused-dialog.tsx';
-import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { TagEditor } from '../ui/tags/tag-editor.tsx';
 import { type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
 import { usePriorityTexts } from './use-priority-texts.ts';
@@ -23,16 +20,27 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
   const t = useText();
   const priorities = usePriorityTexts();
   const { isBusy, change, refused, clearRefused } = useChangeTickets();
-  const [isAssigning, setAssigning] = useState(false);
   const { number, people, assigned_to, priority, tags } = ticket;
-  const canAssign = people.length > 1 || assigned_to !== null;
   const handleChange = (values: TicketChange, onDone?: () => void) =>
     void change([number], values, onDone);
-  useShortcuts({ ...(canAssign && { '#': () => setAssigning(true) }) });
   return (
     <Card title={t('Handling')}>
       <div className="flex flex-col gap-3 text-sm">
-        {canAssign && <AssignedPerson person={assigned_to} onAssign={() => setAssigning(true)} />}
+        <Assignment
+          person={assigned_to}
+          people={people}
+          isBusy={isBusy}
+          onChoose={(chosen, onDone) =>
+            handleChange(
+              {
+                act: 'assign',
+                assigned_to: chosen,
+                from: shownPeople([ticket], () => number),
+              },
+              onDone,
+            )
+          }
+        />
         <SelectField
           name="priority"
           label={t('Priority')}
@@ -56,23 +64,6 @@ export function TicketHandling({ ticket, suggestions }: TicketHandlingProps) {
           onChange={(act, changed, onDone) => handleChange({ act, tags: changed }, onDone)}
         />
       </div>
-      {isAssigning && (
-        <AssignDialog
-          people={people}
-          isBusy={isBusy}
-          onClose={() => setAssigning(false)}
-          onChoose={(id) =>
-            handleChange(
-              {
-                act: 'assign',
-                assigned_to: id,
-                from: shownPeople([ticket], ({ number }) => number),
-              },
-              () => setAssigning(false),
-            )
-          }
-        />
-      )}
       {refused.length > 0 && (
         <RefusedDialog
           title={t('Ticket not changed')}

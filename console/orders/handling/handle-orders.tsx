@@ -1,6 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { AssignButton } from '../../ui/assign/assign-button.tsx';
 import { AssignDialog } from '../../ui/assign/assign-dialog.tsx';
 import { shownPeople } from '../../ui/assign/shown-people.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,16 +16,7 @@ export function HandlingButtons({ handling }: { handling: HandleOrders }) {
   if (choices === undefined) return null;
   return (
     <>
-      {canAssign && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-keyshortcuts="#"
-          onClick={() => setOpen('assign')}
-        >
-          {t('Assign')}
-        </Button>
-      )}
+      {canAssign && <AssignButton onClick={() => setOpen('assign')} />}
       <Button variant="secondary" size="small" onClick={() => setOpen('tags')}>
         {t('Tags')}
       </Button>

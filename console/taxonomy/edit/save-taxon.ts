@@ -14,7 +14,7 @@ interface TaxonToSave {
   parent: string | undefined;
   picture: Taxon['picture'];
   attributeKind: AttributeKind;
-  /** The fields that the form was filled from, or those that a conflict has told; null for a new one. */
+  /** The fields that the form was filled from, or those that a conflict has returned; null for a new one. */
   seen: ShownFields | null;
 }
 

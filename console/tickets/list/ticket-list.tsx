@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useHasRight } from '../../session/me-context.tsx';
+import { AssignButton } from '../../ui/assign/assign-button.tsx';
 import { AssignDialog } from '../../ui/assign/assign-dialog.tsx';
 import { shownPeople } from '../../ui/assign/shown-people.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
@@ -64,16 +65,7 @@ export function TicketList({ page, choices }: TicketListProps) {
       </ul>
       <ListFooter text="" next={page.next} />
       <SelectionBar selection={selection}>
-        {canAssign && (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-keyshortcuts="#"
-            onClick={() => setOpen('assign')}
-          >
-            {t('Assign')}
-          </Button>
-        )}
+        {canAssign && <AssignButton onClick={() => setOpen('assign')} />}
         <Button variant="secondary" size="small" onClick={() => setOpen('triage')}>
           {t('Tags and priority')}
         </Button>

@@ -95,7 +95,7 @@ test('a stream whose session ended while it was opened is checked at once', asyn
 
 const textOf = (page: ReadableStream<Uint8Array> | null) => new Response(page).text();
 
-test('a page is told of no shop that its person has lost since', async () => {
+test('a page receives nothing about a shop that its person has lost since', async () => {
   const scopes = { orders: [7], tickets: [7] };
   const live = new LiveStreams(() => Promise.resolve(new Map([[1, scopes]])), silent);
   const page = live.open(1, ALL);
