@@ -104,6 +104,7 @@ test('the back button is shown when there is history, and not on the home page',
   await expect(back(page)).toBeHidden();
   await tab(page, 'Products').tap();
   await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await page.getByRole('article').first().getByRole('link').first().tap();
   await expect(page).toHaveURL(/\/details/);
   await back(page).tap();
@@ -111,6 +112,19 @@ test('the back button is shown when there is history, and not on the home page',
   await back(page).tap();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await expect(back(page)).toBeHidden();
+});
+
+test('the back button is shown where going back scrolls to', async ({ page }) => {
+  await visit(page, '/products');
+  await page.mouse.wheel(0, 900);
+  await expect(back(page)).not.toBeInViewport();
+  await page.getByRole('article').nth(6).getByRole('link').first().tap();
+  await expect(page).toHaveURL(/\/details/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+  await expect(back(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-hidden]')).toHaveCount(0);
 });
 
 test('the back button falls back to the home page on the entry page', async ({ page, context }) => {

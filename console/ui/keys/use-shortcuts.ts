@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { latinKey } from './latin-keys.ts';
 import { isLetterKey } from './letter-keys.ts';
 
@@ -18,7 +18,7 @@ export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
     controlOf(key)?.focus({ focusVisible: true });
     act();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
