@@ -41,10 +41,10 @@ export async function expectStill(page: Page, name: string): Promise<void> {
   expect.soft(problems, name).toEqual({ shifts: [], overflow: 0, broken: [] });
 }
 
-/** Asserts that axe finds no serious violation. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** Asserts that axe finds no serious violation, in a part of the page if a selector is given. */
+export async function expectAccessible(page: Page, name: string, within = 'html'): Promise<void> {
   // The rule on regions is never more than moderate, and takes longer than all others but the contrast.
-  const violations = await findViolations(page, 'html', { region: { enabled: false } });
+  const violations = await findViolations(page, within, { region: { enabled: false } });
   const serious = violations
     .filter(({ isSerious }) => isSerious)
     .map(({ rule, elements }) => `${rule}: ${elements.join(' | ')}`);

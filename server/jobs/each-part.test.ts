@@ -24,9 +24,17 @@ test('parts that fail keep no other from being done, and the first failure is th
   expect(await begun({ 2: first, 3: slow })).toEqual({ failure: first, parts: [1, 2, 3, 4] });
 });
 
-test.each([
-  new FilesUnreachable(new Error('timeout')),
-  Object.assign(new Error('no route'), { code: 'ECONNREFUSED', syscall: 'connect' }),
-])('nothing more is tried while what all parts need is away', async (away) => {
+test('nothing more is tried while the database is away', async () => {
+  const away = Object.assign(new Error('no route'), { code: 'ECONNREFUSED', syscall: 'connect' });
   expect(await begun({ 1: first, 2: away })).toEqual({ failure: away, parts: [1, 2] });
+});
+
+test('nothing more is tried while the bucket is away, but files that it refuses keep no other from being done', async () => {
+  const refused = new FilesUnreachable(new Error('403'));
+  expect(await begun({ 1: refused, 2: refused })).toEqual({
+    failure: refused,
+    parts: [1, 2, 3, 4],
+  });
+  const all = { 1: refused, 2: refused, 3: refused };
+  expect(await begun(all)).toEqual({ failure: refused, parts: [1, 2, 3] });
 });

@@ -4,6 +4,9 @@ import { FilesUnreachable } from '#server/files/files-unreachable.ts';
 
 const STATEMENT_CANCELLED = '57014';
 
+/** A bucket that fails so many parts in a row is away; it may also refuse single files, such as locked ones. */
+const FAILED_BY_BUCKET = 3;
+
 /**
  * Does the parts of a job one after another. One that fails keeps no other from being done: the first failure is thrown at
  * the end, and the job is tried again. While the database or the bucket is away, that is thrown at once.
@@ -13,11 +16,14 @@ export async function eachPart<Part>(
   run: (part: Part) => Promise<unknown>,
 ): Promise<void> {
   const failures: unknown[] = [];
+  let failedByBucket = 0;
   for await (const part of parts) {
     try {
       await run(part);
+      failedByBucket = 0;
     } catch (error) {
-      if (isAllAway(error)) throw error;
+      failedByBucket = error instanceof FilesUnreachable ? failedByBucket + 1 : 0;
+      if (failedByBucket === FAILED_BY_BUCKET || isDatabaseAway(error)) throw error;
       failures.push(error);
     }
   }
@@ -25,7 +31,6 @@ export async function eachPart<Part>(
 }
 
 /** Whether every other part would fail too; a statement that takes too long says nothing about others. */
-function isAllAway(error: unknown): boolean {
-  if (error instanceof FilesUnreachable) return true;
+function isDatabaseAway(error: unknown): boolean {
   return isDatabaseDown(error) && errorFields(error).code !== STATEMENT_CANCELLED;
 }
