@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
@@ -22,7 +22,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
   }
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-paper text-sm">
-      {entries.map((entry) => (
+      {entries.map((entry, at) => (
         <li
           key={entry.id}
           className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[11rem_10rem_minmax(0,1fr)_auto]"
@@ -33,9 +33,15 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
           <div className="min-w-0">
             <bdi className="block truncate font-medium">{t(actorText(entry))}</bdi>
             {entry.address !== null && (
-              <bdi dir="ltr" className="block truncate text-xs text-muted">
-                {entry.address}
-              </bdi>
+              <Link
+                to={paths.log(String(new URLSearchParams({ address: entry.address })))}
+                title={t('Only changes from {{address}}', { address: entry.address })}
+                className="flex min-h-11 min-w-11 items-center text-xs text-muted hover:text-ink hover:underline md:min-h-6"
+              >
+                <bdi dir="ltr" className="truncate">
+                  {entry.address}
+                </bdi>
+              </Link>
             )}
           </div>
           <div className="min-w-0">
@@ -43,11 +49,30 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
               {t(entryText(entry))} <RecordLink entry={entry} />
             </p>
             <Changes entry={entry} />
+            <TogetherLink entries={entries} at={at} />
           </div>
           <UndoPart entry={entry} time={formatTime} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A link to all changes that were made at the same time, at the first of them. */
+function TogetherLink({ entries, at }: { entries: LogEntry[]; at: number }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const request_id = entries[at]?.request_id ?? null;
+  const isOf = (entry: LogEntry | undefined) => entry?.request_id === request_id;
+  if (request_id === null || search.has('request_id')) return null;
+  if (isOf(entries[at - 1]) || !isOf(entries[at + 1])) return null;
+  return (
+    <Link
+      to={paths.log(String(new URLSearchParams({ request_id })))}
+      className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-7"
+    >
+      {t('All changes made at the same time')}
+    </Link>
   );
 }
 

@@ -14,6 +14,7 @@ const ENTRY: LogEntry = {
   actor: 'staff',
   person: 'Olga Mason',
   address: null,
+  request_id: null,
   act: 'session.open',
   kind: 'staff',
   record_id: 1,

@@ -12,6 +12,7 @@ const anEntry = (act: string): LogEntry => ({
   actor: 'staff',
   person: 'Olga Owner',
   address: null,
+  request_id: null,
   act,
   kind: 'order',
   record_id: 1,

@@ -1,10 +1,10 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { exportLog, listLog } from '#contract/console/log.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../api/call.ts';
 import { LogEntries } from '../log/log-entries.tsx';
 import { LogFilters } from '../log/log-filters.tsx';
-import { paths } from '../paths.ts';
+import { LogScope } from '../log/log-scope.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { isFiltered } from '../ui/list/filters/is-filtered.ts';
 import { ExportButton } from '../ui/list/export-button.tsx';
@@ -44,13 +44,13 @@ export function Component() {
     kind: t('Type of entry'),
     act: t('Action'),
     person: t('Person'),
+    address: t('Network address'),
     since: t('Start date'),
     until: t('End date'),
   };
   const [search] = useSearchParams();
   const { filter, invalid } = filterOf(search);
   const { entries, next, people } = useLoaderData<typeof loader>();
-  const name = entries[0]?.record_name ?? null;
   return (
     <>
       <Heading title={t('Log')}>
@@ -69,17 +69,7 @@ export function Component() {
       {entries.length === 0 && (
         <WithoutFilters labels={labels} invalid={invalid} countMatches={countMatches} />
       )}
-      {filter.record_id !== undefined && (
-        <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
-          {name !== null && <span>{t('Only changes of {{name}}', { name })}</span>}
-          <Link
-            to={paths.log()}
-            className="inline-flex min-h-11 min-w-11 items-center text-accent underline md:min-h-7"
-          >
-            {t('Show the whole log')}
-          </Link>
-        </p>
-      )}
+      <LogScope filter={filter} entries={entries} />
       <LogEntries entries={entries} isFiltered={isFiltered(search)} />
       <ListFooter text="" next={next} />
     </>

@@ -112,6 +112,10 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             },
           ]}
         />
+        <KeyGroup
+          title={t('Log')}
+          keys={[{ keys: ['u'], text: t('Undo changes made at the same time') }]}
+        />
       </section>
     </Dialog>
   );

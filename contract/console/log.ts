@@ -10,6 +10,8 @@ export const LogEntrySchema = z.object({
   person: z.string().nullable(),
   /** The network address that a person acted from; null when unknown, or on the page of an order. */
   address: z.string().nullable(),
+  /** Entries with the same one were made by the same call; null for a job or the command line. */
+  request_id: z.string().nullable(),
   /** 'order.advance' */
   act: z.string(),
   kind: z.string(),
@@ -33,6 +35,9 @@ const logFilter = {
   record_id: maybe(id()),
   /** 'order.refund' */
   act: maybe(z.string().max(50)),
+  /** The network address that people acted from. */
+  address: maybe(z.string().max(100)),
+  request_id: maybe(z.string().max(100)),
   /** Days in the shop's time zone, both included. */
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),

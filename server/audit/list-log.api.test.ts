@@ -40,6 +40,37 @@ test('an entry says from which address somebody acted; on an order nobody reads 
   }
 });
 
+test('entries are found by the address and by the call that they were made from, in the export too', async () => {
+  const owner = await aStaffMember(app.db);
+  const product = await aProduct(app.db, { quantity: 10 });
+  const ids: number[] = [];
+  for (let order = 0; order < 3; order += 1) {
+    const placed = await orderAsGuest(app, {
+      shop_ids: [product.shop_id],
+      carts: [{ product_id: product.id, quantity: 1 }],
+    });
+    ids.push(placed.body.data.orders[0].id as number);
+  }
+  const move = (moved: number[]) =>
+    consoleCall(app, 'moveOrders', { ids: moved, to: 'Confirm' }, owner.headers);
+  await move(ids.slice(0, 2));
+  await move(ids.slice(2));
+  const list = async (filter: object) => {
+    const { body } = await consoleCall(app, 'listLog', filter, owner.headers);
+    const { text } = await consoleCall(app, 'exportLog', filter, owner.headers);
+    const { entries } = body.data as { entries: LogEntry[] };
+    expect(text.trimEnd().split('\r\n')).toHaveLength(entries.length + 1);
+    return entries;
+  };
+  const advanced = { act: 'order.advance', staff_id: owner.id };
+  const [last, second, first] = await list(advanced);
+  const ofCall = await list({ request_id: first?.request_id });
+  expect(ofCall.map(({ record_id }) => record_id)).toEqual([second?.record_id, first?.record_id]);
+  expect(last?.request_id).not.toBe(first?.request_id);
+  expect(await list({ ...advanced, address: first?.address })).toHaveLength(3);
+  expect(await list({ ...advanced, address: '192.0.2.77' })).toEqual([]);
+});
+
 test('entries are found by act and by day of the shop, in the export too', async () => {
   await setSetting(app.db, 'time_zone', 'Pacific/Fiji');
   const owner = await aStaffMember(app.db, { at: new Date('2026-03-10T11:30:00Z') });

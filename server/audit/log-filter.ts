@@ -9,7 +9,15 @@ import type { EntryFilter } from './queries.ts';
 /** The entries that a call asks for and the caller may see: all, or their own acts on what they may still see. */
 export async function filterOf(
   context: SignedInContext,
-  { staff_id, kind, record_id, act, ...days }: z.output<typeof exportLog.request>,
+  {
+    staff_id,
+    kind,
+    record_id,
+    act,
+    address,
+    request_id,
+    ...days
+  }: z.output<typeof exportLog.request>,
 ): Promise<Omit<EntryFilter, 'before' | 'limit'>> {
   const { session } = context;
   const seesAll = canSeeWholeLog(session.roles);
@@ -17,6 +25,8 @@ export async function filterOf(
     kind: kind ?? null,
     id: record_id ?? null,
     act: act ?? null,
+    address: address ?? null,
+    requestId: request_id ?? null,
     ...(await momentsOfDays(context, days)),
     staffId: seesAll ? (staff_id ?? null) : session.staff_id,
     ...(!seesAll && { isSeen: visibleEntries(session.roles) }),

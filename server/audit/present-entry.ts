@@ -10,6 +10,7 @@ export function presentEntry(row: EntryRow, { seesAddress }: { seesAddress: bool
     person: row.staff,
     // An import that runs as a job has none.
     address: (seesAddress && row.client_address) || null,
+    request_id: row.request_id,
     act: row.act,
     kind: row.kind,
     record_id: row.record_id,

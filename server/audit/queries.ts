@@ -91,6 +91,10 @@ export interface EntryFilter {
   entry?: number;
   /** Only entries of this act. */
   act?: string | null;
+  /** Only entries from this network address. */
+  address?: string | null;
+  /** Only entries of this call. */
+  requestId?: string | null;
   /** Only entries from this time on. */
   since?: Date | null;
   /** Only entries before this time. */
@@ -120,6 +124,8 @@ export async function listEntries(db: Database, filter: EntryFilter): Promise<En
       and (${filter.id}::bigint is null or l.record_id = ${filter.id}::bigint)
       and (${filter.staffId ?? null}::bigint is null or l.staff_id = ${filter.staffId ?? null}::bigint)
       and (${filter.act ?? null}::text is null or l.act = ${filter.act ?? null}::text)
+      and (${filter.address ?? null}::text is null or l.client_address = ${filter.address ?? null}::text)
+      and (${filter.requestId ?? null}::text is null or l.request_id = ${filter.requestId ?? null}::text)
       and (${filter.since ?? null}::timestamptz is null or l.at >= ${filter.since ?? null}::timestamptz)
       and (${filter.until ?? null}::timestamptz is null or l.at < ${filter.until ?? null}::timestamptz)
       and (${filter.before ?? null}::bigint is null or l.id < ${filter.before ?? null}::bigint)
