@@ -36,30 +36,32 @@ export function SearchBox({
   const listId = useId();
   const box = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const goTo = async (option: Pick<SuggestionOption, 'to' | 'kind' | 'text'>) => {
+  const goTo = (option: Pick<SuggestionOption, 'to' | 'kind' | 'text'>) => {
     setText('');
     close();
     (document.activeElement as HTMLElement | null)?.blur();
-    if (option.kind === 'word' || option.kind === 'recent') {
-      // Without its code, the search is made nevertheless.
-      const store = await import('./recent-searches-store.ts').catch(() => null);
-      store?.addSearch(option.text);
-    }
     onDone?.();
-    await navigate(option.to);
+    void navigate(option.to);
+    if (option.kind === 'word' || option.kind === 'recent') {
+      // Whenever its code arrives: the search doesn't wait for it.
+      void import('./recent-searches-store.ts').then(
+        ({ addSearch }) => addSearch(option.text),
+        () => null,
+      );
+    }
   };
 
   const { isOpen, activeIndex, hasOptions, open, close, handleOptions, handleKeyDown } =
     useCombobox<SuggestionOption>({
       onOpen: SuggestionList.preload,
-      onChoose: (option) => void goTo(option),
+      onChoose: goTo,
       isPopup: suggestions === 'popup',
     });
   useOutsideInteraction(box, isOpen, close);
 
   const search = () => {
     const words = text.trim();
-    void goTo({ kind: 'word', text: words, to: paths.products({ search: words }) });
+    goTo({ kind: 'word', text: words, to: paths.products({ search: words }) });
   };
 
   return (
@@ -121,7 +123,7 @@ export function SearchBox({
               text={text}
               activeIndex={activeIndex}
               onOptions={handleOptions}
-              onChoose={(option) => void goTo(option)}
+              onChoose={goTo}
             />
           </div>
         )}

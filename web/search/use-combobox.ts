@@ -17,9 +17,11 @@ export function useCombobox<Option>({ onOpen, onChoose, isPopup }: ComboboxProps
     setOptions(next);
     setActiveIndex(-1);
   }, []);
+  // Also called for each change of the text, which leaves the options of the text before.
   const open = () => {
     onOpen();
     setIsOpen(true);
+    setActiveIndex(-1);
   };
   const close = () => {
     setIsOpen(false);
