@@ -14,7 +14,12 @@ interface ProductReviewsProps {
 }
 
 /** Reviews, newest first, with a button to load more; paginated without JavaScript. */
-export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
+export function ProductReviews(props: ProductReviewsProps) {
+  // Keyed by page: what was loaded after another page does not stay.
+  return <Reviews key={props.reviews.page} {...props} />;
+}
+
+function Reviews({ productId, reviews }: ProductReviewsProps) {
   const t = useText();
   const { locale } = useLanguage();
   const [loaded, setLoaded] = useState({ page: reviews.page, entries: reviews.entries });
