@@ -20,13 +20,13 @@ const DeleteAddressDialog = lazyComponent(
 );
 
 /** Navigates back to the list. */
-function useSaved(): () => void {
+function useSaved(): () => Promise<void> {
   const t = useText();
   const navigate = useNavigate();
-  return () => {
+  return async () => {
     invalidateResponses('listAddresses');
     showToast(t('The address was saved.'));
-    void navigate(paths.manageAddress());
+    await navigate(paths.manageAddress());
   };
 }
 

@@ -13,7 +13,7 @@ interface AddressFormProps {
   /** null for a new address. */
   address: Address | null;
   countries: Countries;
-  onSaved: (address: Address) => void;
+  onSaved: (address: Address) => Promise<void>;
 }
 
 /** Creates or edits an address. */

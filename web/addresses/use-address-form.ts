@@ -15,7 +15,8 @@ interface AddressFormOptions {
   /** null for a new address. */
   address: Address | null;
   countries: Countries;
-  onSaved: (address: Address) => void;
+  /** The form stays busy until what it starts has ended: saved twice, an address would be there twice. */
+  onSaved: (address: Address) => Promise<void>;
 }
 
 /** State and submission of the address form. */

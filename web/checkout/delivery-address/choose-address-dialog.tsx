@@ -38,11 +38,7 @@ export function ChooseAddressDialog(props: ChooseAddressDialogProps) {
   if (isNew) {
     return (
       <Dialog open onClose={() => setNew(false)} title={t('New address')}>
-        <AddressForm
-          address={null}
-          countries={countries}
-          onSaved={(address) => void handleSaved(address)}
-        />
+        <AddressForm address={null} countries={countries} onSaved={handleSaved} />
       </Dialog>
     );
   }

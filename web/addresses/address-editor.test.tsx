@@ -1,0 +1,59 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, expect, test, vi } from 'vitest';
+import { type Drawn, drawPage } from '#test/stand-ins/draw-page.ts';
+import { stubPage } from '#test/stand-ins/stub-page.ts';
+import { paths } from '#web/paths.ts';
+
+stubPage();
+vi.stubGlobal(
+  'FormData',
+  class {
+    readonly has = () => false;
+  },
+);
+vi.stubGlobal('fetch', async () => Response.json({ message: '', data: { cities: [] } }));
+const CALLS = '#web/api/call-once.ts';
+const store = vi.fn(async () => ({ address: {} }));
+vi.doMock(CALLS, () => ({ callOnce: store }));
+afterAll(() => vi.doUnmock(CALLS));
+const { NewAddress } = await import('./address-editor.tsx');
+
+const TYPED = {
+  name: 'Ada',
+  phone: '5550100',
+  country_id: '3',
+  address_line: '1 Main Street',
+  area: 'Springfield',
+};
+
+test('an address is saved once, also when Save is pressed again before the list is there', async () => {
+  let showList = () => {};
+  const loader = () => new Promise<null>((resolve) => void (showList = () => resolve(null)));
+  const router = createMemoryRouter(
+    [
+      { path: paths.newAddress(), element: <NewAddress countries={[]} /> },
+      { path: paths.manageAddress(), loader, element: null },
+    ],
+    { initialEntries: [paths.newAddress()] },
+  );
+  const page = await drawPage(<RouterProvider router={router} />);
+  const handle = (isMeant: (drawn: Drawn) => boolean, handler: string, event: object) =>
+    page.act(() => {
+      const { props } = page.drawn().find(isMeant) ?? {};
+      (props?.[handler] as (event: object) => void)(event);
+    });
+  const save = () =>
+    handle(({ name }) => name === 'FORM', 'onSubmit', {
+      preventDefault: () => {},
+      currentTarget: { querySelector: () => null },
+    });
+  for (const [field, value] of Object.entries(TYPED))
+    await handle(({ props }) => props['name'] === field, 'onChange', { currentTarget: { value } });
+  await save();
+  expect(router.state.navigation.location?.pathname).toBe(paths.manageAddress());
+  await save();
+  expect(store).toHaveBeenCalledOnce();
+  await page.act(() => showList());
+  expect(router.state.location.pathname).toBe(paths.manageAddress());
+  await page.end();
+});
