@@ -81,3 +81,15 @@ test('a guest who closes the dialog adds nothing', async () => {
   expect(toggles).toBe(0);
   expect(ids()).toEqual([]);
 });
+
+test('a session that ends meanwhile leaves no heart to whoever uses the device next', async () => {
+  setFavorites([7]);
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Expired.' }, { status: 401 }));
+  await toggleFavorite(7);
+  expect(useSession.getState()).toMatchObject({
+    token: null,
+    favoriteIds: [],
+    favoriteProducts: 0,
+  });
+  expect(toasts()).toEqual(['Expired.']);
+});

@@ -28,15 +28,22 @@ async function saveFavorite(id: number, isFavorite: boolean): Promise<void> {
   if (pending.has(id)) return;
   pending.add(id);
   const t = pageTranslator();
-  show(id, isFavorite);
+  const { token } = useSession.getState();
+  /** Nothing once the customer has signed out: then the wishlist on the screen is nobody's, or another's. */
+  const show = (isShown: boolean) => {
+    const session = useSession.getState();
+    const others = session.favoriteIds.filter((other) => other !== id);
+    if (session.token === token) setFavorites(isShown ? [id, ...others] : others);
+  };
+  show(isFavorite);
   try {
     const isNow = await callToggle(id, isFavorite);
-    show(id, isNow);
+    show(isNow);
     invalidateResponses('listFavorites');
     showToast(isNow ? t('Added to your wishlist') : t('Removed from your wishlist'));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    show(id, !isFavorite);
+    show(!isFavorite);
     showToast(error.message, 'error');
   } finally {
     pending.delete(id);
@@ -48,9 +55,4 @@ async function callToggle(product_id: number, isFavorite: boolean): Promise<bool
   const { is_favorite } = await callApi('toggleFavorite', { product_id });
   if (is_favorite === isFavorite) return is_favorite;
   return (await callApi('toggleFavorite', { product_id })).is_favorite;
-}
-
-function show(id: number, isShown: boolean): void {
-  const others = useSession.getState().favoriteIds.filter((other) => other !== id);
-  setFavorites(isShown ? [id, ...others] : others);
 }

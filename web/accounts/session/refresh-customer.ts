@@ -36,7 +36,7 @@ async function refreshAddresses(): Promise<void> {
 }
 
 async function refreshFavorites(): Promise<void> {
-  const { token } = useSession.getState();
+  const { token, favoriteIds } = useSession.getState();
   const ids: number[] = [];
   let total = 1;
   try {
@@ -49,5 +49,9 @@ async function refreshFavorites(): Promise<void> {
     if (!(error instanceof ApiFailure)) throw error;
     return;
   }
-  if (useSession.getState().token === token) setFavorites(ids);
+  const now = useSession.getState();
+  if (now.token !== token) return;
+  // A heart that was pressed meanwhile may be missing in what was read before.
+  if (now.favoriteIds === favoriteIds) setFavorites(ids);
+  else await refreshFavorites();
 }
