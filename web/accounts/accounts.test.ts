@@ -225,6 +225,19 @@ test('entries of one shopper in the dialogs are cleared when another may use the
   expect(useDrafts.getState().register).toMatchObject({ name: '', password: '' });
 });
 
+test.each([
+  ['in another tab', () => useSession.setState(SIGNED_OUT)],
+  ['here', () => logOut('Logout successfully')],
+])('after signing out %s, nobody is asked for the code of the customer before', async (_, end) => {
+  replies['POST /send-otp'] = { data: {} };
+  await signIn(SIGN_IN_RESPONSE, 'Registration Successful');
+  await sendCode({ purpose: 'register', phone: PERSON.email, phone_code: null });
+  useDialogs.setState({ resetToken: 'of the customer before' });
+  await end();
+  await signIn({ ...SIGN_IN_RESPONSE, access: { token: 'next' } } as SignedIn, 'Login Successful');
+  expect(useDialogs.getState()).toMatchObject({ code: null, resetToken: null });
+});
+
 test('the demo credentials are prefilled only in a demo shop and an untouched form', () => {
   const demo = { phone: 'demo@toolyard.test', password: 'hammer-time' };
   prefillDemo(null);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useDialogs } from './dialog-store.ts';
 import { useSession } from './session/session-store.ts';
 
 /**
@@ -25,9 +26,11 @@ const BLANK: Drafts = {
 
 export const useDrafts = create<Drafts>(() => BLANK);
 
-// What one shopper entered, perhaps a password, must not be shown to the next.
+// What one shopper entered, perhaps a password, and where their code was sent must not be shown to the next.
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) useDrafts.setState(BLANK);
+  if (token === before.token) return;
+  useDrafts.setState(BLANK);
+  useDialogs.setState({ code: null, resetToken: null });
 });
 
 export function saveDraft<Name extends DraftName>(name: Name, values: Partial<Drafts[Name]>): void {

@@ -1,7 +1,6 @@
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { useDialogs } from '../dialog-store.ts';
 import { endSession, useSession } from '../session/session-store.ts';
 
 /** Spec §4: clears the session and shows `message`, even when the server can't be reached (§8). */
@@ -13,7 +12,6 @@ export async function logOut(message: string): Promise<void> {
   } finally {
     endSession();
     useSession.setState({ redirectURL: null });
-    useDialogs.setState({ code: null });
   }
   showToast(message);
 }
