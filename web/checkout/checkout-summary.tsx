@@ -54,9 +54,10 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
         </div>
         {/* Replaced as a whole when the quote arrives: adding or removing single rows would shift it. */}
         <div key={status}>
-          <div className="border-t border-line pt-4">
+          {/* Disabled until it stays: what is typed before would be lost. */}
+          <fieldset disabled={!isReady} className="min-w-0 border-t border-line pt-4">
             <Voucher shown={shown} />
-          </div>
+          </fieldset>
           <div className="mt-2">
             <AmountRows amounts={isReady ? quote : null} isUpdating={isReady && isUpdating} />
           </div>
