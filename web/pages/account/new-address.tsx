@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useAccountOptions } from '#web/layouts/account/account-options.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/new-address.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -14,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewAddressPage() {
   const t = useText();
   const { countries } = useAccountOptions();
-  // The form is prefilled with the customer's name, available after hydration.
+  // The form is prefilled with the customer's name, available after hydration: what is typed into one before would be lost.
   const isSignedIn = useSession(({ user }) => user !== null);
   return (
     <>
@@ -25,7 +26,11 @@ export default function NewAddressPage() {
           { title: t('New address') },
         ]}
       />
-      <NewAddress key={String(isSignedIn)} countries={countries} />
+      {isSignedIn ? (
+        <NewAddress countries={countries} />
+      ) : (
+        <Skeleton className="h-144 max-w-2xl rounded-card" />
+      )}
     </>
   );
 }
