@@ -24,7 +24,11 @@ export function useRecentlyViewedProducts(current: ViewedProduct | null): Viewed
       .then(setOfCustomer)
       // The section is optional: a failure hides it.
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      // The next customer's take time to arrive.
+      setOfCustomer([]);
+    };
   }, [token, id, name, thumbnail]);
 
   return (token === null ? ofGuest : ofCustomer).filter((product) => product.id !== id);
