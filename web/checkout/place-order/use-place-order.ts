@@ -43,14 +43,11 @@ export function usePlaceOrder({ mode, options, onRefused }: PlaceOptions) {
         else if (opened) opened.location.replace(url);
       });
       const { payment_id, order_token, order_payment_url } = placed;
-      if (order_payment_url !== null && opened === null) {
-        await refreshCart();
-        window.location.assign(order_payment_url);
-        return;
-      }
       await navigate(paths.orderConfirmation(payment_id, order_token), { replace: true });
       // Not before: the checkout would say that the cart is empty.
       await refreshCart();
+      // Without a window, from the confirmation: Back leads there, where the order can still be paid.
+      if (order_payment_url !== null && opened === null) window.location.assign(order_payment_url);
     } catch (error) {
       opened?.close();
       if (!(error instanceof ApiFailure)) throw error;

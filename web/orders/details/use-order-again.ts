@@ -51,10 +51,11 @@ export function useOrderAgain(
       invalidateResponses('listOrders');
       showToast(t('Your order has been placed.'));
       if (url === null) opened?.close();
-      else if (opened) opened.location.replace(url);
-      else return window.location.assign(url);
+      else opened?.location.replace(url);
       onDone();
       await navigate(paths.order(placed.order.id));
+      // Without a window, from the order: Back leads there, where it can still be paid.
+      if (url !== null && opened === null) window.location.assign(url);
     } catch (error) {
       opened?.close();
       if (!(error instanceof ApiFailure)) throw error;
