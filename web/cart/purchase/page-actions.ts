@@ -20,7 +20,14 @@ export async function addWithToast(
   return isAdded;
 }
 
-/** Sets the buy-now item; returns the page to go to, null when it stays here. */
+/**
+ * Sets the buy-now item; returns the page to go to, null when it stays here. A shopper who has gone elsewhere before the
+ * response is not called back from there.
+ */
 export async function buyNow(item: CartItem): Promise<string | null> {
-  return (await addToCart({ ...item, is_buy_now: true })) ? proceedToBuyNow() : null;
+  const from = currentPage();
+  const isSet = await addToCart({ ...item, is_buy_now: true });
+  return isSet && currentPage() === from ? proceedToBuyNow() : null;
 }
+
+const currentPage = () => window.location.pathname + window.location.search;
