@@ -10,8 +10,16 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
     if (!isOpen || !CloseWatcher) return undefined;
-    const watcher = new CloseWatcher();
-    watcher.addEventListener('close', () => handleClose());
+    let watcher: Watcher;
+    const watch = () => {
+      watcher = new CloseWatcher();
+      watcher.addEventListener('close', () => {
+        handleClose();
+        // A watcher closes once, but the overlay may still be open: with another step, or a question.
+        watch();
+      });
+    };
+    watch();
     return () => watcher.destroy();
   }, [isOpen]);
 }
