@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { useObjectUrl } from '#web/ui/form/use-object-url.ts';
-import { addFiles, ATTACHMENT_TYPES } from './attachments.ts';
+import { addFiles, ATTACHMENT_TYPES, keyOfFile } from './attachments.ts';
 
 interface AttachmentFieldProps {
   files: File[];
@@ -57,7 +57,7 @@ export function AttachmentField({ files, onChange, error }: AttachmentFieldProps
       </p>
       <ul className="flex flex-wrap gap-3 empty:hidden">
         {files.map((file, index) => (
-          <li key={`${file.name}-${file.size}-${file.lastModified}`} className="relative w-24">
+          <li key={keyOfFile(file)} className="relative w-24">
             <Preview file={file} />
             <bdi className="block truncate text-xs text-muted">{file.name}</bdi>
             <button

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { addFiles } from './attachments.ts';
 
-const file = (name: string, type = 'image/png', size = 1000) => ({ name, type, size });
+const file = (name: string, type = 'image/png', size = 1000, lastModified = 1) => ({
+  name,
+  type,
+  size,
+  lastModified,
+});
 const five = ['1', '2', '3', '4', '5'].map((name) => file(name));
 
 test.each([
@@ -16,6 +21,8 @@ test.each([
     ['b'],
     "isn't a JPG",
   ],
+  ['a picture that was chosen before', [file('a')], [file('a'), file('b')], ['a', 'b'], null],
+  ['its later version', [file('a')], [file('a', 'image/png', 1000, 2)], ['a', 'a'], null],
   ['a sixth', five, [file('6')], ['1', '2', '3', '4', '5'], 'up to five files'],
 ])('%s', (_name, before, added, names, refusal) => {
   const chosen = addFiles(before, added);

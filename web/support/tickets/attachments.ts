@@ -9,6 +9,7 @@ interface Sendable {
   name: string;
   size: number;
   type: string;
+  lastModified: number;
 }
 
 interface Chosen<Item extends Sendable> {
@@ -17,7 +18,7 @@ interface Chosen<Item extends Sendable> {
   refusal: { sentence: string; file: string } | null;
 }
 
-/** Adds the acceptable ones of the given files. */
+/** Adds the acceptable ones of the given files; one that is there already, once. */
 export function addFiles<Item extends Sendable>(
   before: readonly Item[],
   added: readonly Item[],
@@ -25,11 +26,17 @@ export function addFiles<Item extends Sendable>(
   const files = [...before];
   let refusal: Chosen<Item>['refusal'] = null;
   for (const file of added) {
+    if (files.some((other) => keyOfFile(other) === keyOfFile(file))) continue;
     const sentence = refusalOf(file, files.length);
     if (sentence === null) files.push(file);
     else refusal ??= { sentence, file: file.name };
   }
   return { files, refusal };
+}
+
+/** Tells the files of a message apart. */
+export function keyOfFile({ name, size, lastModified }: Sendable): string {
+  return [name, size, lastModified].join(' ');
 }
 
 function refusalOf(file: Sendable, already: number): string | null {
