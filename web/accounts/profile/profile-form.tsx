@@ -26,11 +26,15 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
   const { errors, message, isBusy, handleSubmit } = useSubmit({
     send: async (values) => {
       const request = { ...Object.fromEntries(values), phone_code: code };
+      const { token } = useSession.getState();
       const response = await callApi('updateProfile', { ...request, profile_photo: photo });
+      // Signed out meanwhile: nothing of the customer stays on the device.
+      if (useSession.getState().token !== token) return;
       const { name, profile_photo, email, phone, phone_code } = response.user;
       useSession.setState({ user: { name, profile_photo, email, phone, phone_code } });
       invalidateResponses('getProfile');
-      setPhoto(null);
+      // One that was chosen meanwhile is still to be saved.
+      setPhoto((latest) => (latest === photo ? null : latest));
       showToast(t('Your profile was saved.'));
     },
   });
