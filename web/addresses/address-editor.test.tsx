@@ -37,18 +37,18 @@ test('an address is saved once, also when Save is pressed again before the list 
     { initialEntries: [paths.newAddress()] },
   );
   const page = await drawPage(<RouterProvider router={router} />);
-  const handle = (isMeant: (drawn: Drawn) => boolean, handler: string, event: object) =>
+  const fire = (isMeant: (drawn: Drawn) => boolean, handler: string, event: object) =>
     page.act(() => {
-      const { props } = page.drawn().find(isMeant) ?? {};
-      (props?.[handler] as (event: object) => void)(event);
+      const handle = page.drawn().find(isMeant)?.props[handler] as (event: object) => void;
+      handle(event);
     });
   const save = () =>
-    handle(({ name }) => name === 'FORM', 'onSubmit', {
+    fire(({ name }) => name === 'FORM', 'onSubmit', {
       preventDefault: () => {},
       currentTarget: { querySelector: () => null },
     });
   for (const [field, value] of Object.entries(TYPED))
-    await handle(({ props }) => props['name'] === field, 'onChange', { currentTarget: { value } });
+    await fire(({ props }) => props['name'] === field, 'onChange', { currentTarget: { value } });
   await save();
   expect(router.state.navigation.location?.pathname).toBe(paths.manageAddress());
   await save();

@@ -39,8 +39,9 @@ async function drawBox() {
   const page = await drawPage(<RouterProvider router={router} />);
   const handle = (name: string, prop: string, event: object) =>
     page.act(() => {
-      const { props } = page.drawn().find((drawn) => drawn.name === name) ?? {};
-      (props?.[prop] as (event: object) => void)({ preventDefault: () => {}, ...event });
+      const drawn = page.drawn().find((element) => element.name === name);
+      const handler = drawn?.props[prop] as (event: object) => void;
+      handler({ preventDefault: () => {}, ...event });
     });
   return {
     type: (value: string) => handle('INPUT', 'onChange', { currentTarget: { value } }),

@@ -11,7 +11,7 @@ const SUMMARY = {
   rating: 4,
   total_review: 18,
   percentages: { 1: 0, 2: 0, 3: 0, 4: 100, 5: 0 },
-} as unknown as NonNullable<ProductPage['reviews']['summary']>;
+};
 const review = (page: number) => ({
   id: page,
   customer_name: `Buyer on page ${page}`,
@@ -44,9 +44,8 @@ test('the link to newer reviews, and Back, show those of the page they lead to',
       .filter(({ name, text }) => name === 'P' && text.startsWith('Buyer'))
       .map(({ text }) => text);
   const more = page.drawn().find(({ name, text }) => name === 'A' && text === 'More reviews');
-  await page.act(() =>
-    (more?.props['onClick'] as (event: object) => Promise<void>)({ preventDefault: () => {} }),
-  );
+  const handleMore = more?.props['onClick'] as (event: object) => Promise<void>;
+  await page.act(() => handleMore({ preventDefault: () => {} }));
   expect(names()).toEqual(['Buyer on page 2', 'Buyer on page 3']);
   await page.act(() => router.navigate('/products/7/details'));
   expect(names()).toEqual(['Buyer on page 1']);
