@@ -3,7 +3,9 @@ import Share2 from 'lucide-react/icons/share-2';
 import { type MouseEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/device/copy-text.ts';
 import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { shareTargets } from './share-targets.ts';
 
 const ROW =
@@ -23,8 +25,8 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
     navigator.share({ url, title }).catch(() => undefined);
   };
   const handleCopy = async () => {
-    await navigator.clipboard.writeText(url);
-    setIsCopied(true);
+    if (await copyText(url)) setIsCopied(true);
+    else showToast(t("Couldn't copy. Copy the address of this page yourself."), 'error');
   };
 
   return (
