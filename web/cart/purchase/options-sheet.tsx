@@ -1,23 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { findShownLine } from '#domain/cart/cart-view.ts';
 import { selectedVariant } from '#domain/catalog/product/selected-variant.ts';
-import type { DataOf } from '#web/api/client.ts';
-import { callApi } from '#web/api/browser-client.ts';
 import { PriceBlock } from '#web/catalog/view/product/price-block.tsx';
 import { StockLine } from '#web/catalog/view/product/stock-line.tsx';
 import { VariantOptions } from '#web/catalog/view/product/options/variant-options.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
-import { showRefusal } from '../cart-notices.ts';
 import { useCart } from '../cart-store.ts';
 import { addToCart, addWithToast } from './page-actions.ts';
-
-type Product = DataOf<'getProductDetails'>['product'];
+import { type SheetProduct, useSheetProduct } from './use-sheet-product.ts';
 
 interface OptionsSheetProps {
   productId: number;
@@ -29,7 +24,7 @@ interface OptionsSheetProps {
 /** Selects the options and adds to the cart without leaving the list. */
 export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetProps) {
   const t = useText();
-  const product = useProduct(productId, open, onClose);
+  const product = useSheetProduct(productId, open, onClose);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(1);
   const latest = useRef({ selectedId, quantity });
@@ -113,8 +108,8 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
 
 interface SelectedVariantProps {
   name: string;
-  product: Product;
-  variant: Product['variants'][number];
+  product: SheetProduct;
+  variant: SheetProduct['variants'][number];
   /** Pieces of the variant in the cart. */
   inCart: number;
 }
@@ -163,28 +158,7 @@ function OptionsSkeleton() {
   );
 }
 
-/**
- * The product with its options, fetched when the sheet opens; on failure shows why and closes the
- * sheet.
- */
-function useProduct(productId: number, isOpen: boolean, onFailure: () => void): Product | null {
-  const [product, setProduct] = useState<Product | null>(null);
-  const handleFailure = useEffectEvent((error: unknown) => {
-    showRefusal(error);
-    onFailure();
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    // On phones, toasts would cover the options.
-    useToasts.setState({ toasts: [] });
-    callApi('getProductDetails', { product_id: productId })
-      .then((details) => setProduct(details.product))
-      .catch(handleFailure);
-  }, [productId, isOpen]);
-  return product;
-}
-
-function pictureOf({ thumbnails }: Product, id: number | null): string {
+function pictureOf({ thumbnails }: SheetProduct, id: number | null): string {
   const pictures = thumbnails.filter(({ type }) => type === 'image');
   return (pictures.find((picture) => picture.id === id) ?? pictures[0])?.thumbnail ?? '';
 }
