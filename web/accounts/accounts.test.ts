@@ -169,6 +169,19 @@ test.each([
   expect(toasts()).toEqual(['Logout successfully']);
 });
 
+test('logging out does not wait for the server, to which the token is still sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const fetching = vi.fn((_address: string, _init: { headers: object }) => promise);
+  vi.stubGlobal('fetch', fetching);
+  useSession.setState(SIGNED_IN);
+  const loggingOut = logOut('Logout successfully');
+  expect(useSession.getState()).toMatchObject(SIGNED_OUT);
+  expect(toasts()).toEqual(['Logout successfully']);
+  expect(fetching.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer abc' });
+  resolve(Response.json({ message: '', data: {} }));
+  await loggingOut;
+});
+
 test('a registration code is sent when its dialog opens, and can be requested again after 60 seconds', async () => {
   replies['POST /send-otp'] = { data: {} };
   const sending = sendCode({ purpose: 'register', phone: '5550100', phone_code: '1' });

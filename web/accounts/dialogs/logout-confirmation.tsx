@@ -17,7 +17,7 @@ export function LogoutConfirmation() {
     setBusy(true);
     // Account pages would immediately ask to log in again.
     if (pageForGuest(pathname) !== pathname) await navigate(paths.home());
-    await logOut(t('Logout successfully'));
+    void logOut(t('Logout successfully'));
     closeDialogs();
     // Spec §4: on mobile, after logout go to /.
     if (window.matchMedia('(width < 48rem)').matches) await navigate(paths.home());
