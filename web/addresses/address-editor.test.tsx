@@ -11,11 +11,11 @@ vi.stubGlobal(
     readonly has = () => false;
   },
 );
-vi.stubGlobal('fetch', async () => Response.json({ message: '', data: { cities: [] } }));
 const CALLS = '#web/api/call-once.ts';
 const store = vi.fn(async () => ({ address: {} }));
 vi.doMock(CALLS, () => ({ callOnce: store }));
 afterAll(() => vi.doUnmock(CALLS));
+const { useSession } = await import('#web/accounts/session/session-store.ts');
 const { NewAddress } = await import('./address-editor.tsx');
 
 const TYPED = {
@@ -25,6 +25,16 @@ const TYPED = {
   address_line: '1 Main Street',
   area: 'Springfield',
 };
+
+/** Lists of addresses that have been asked for. */
+const lists: ((addresses: object[]) => void)[] = [];
+vi.stubGlobal('fetch', (address: string) => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = (data: object) => resolve(Response.json({ message: '', data }));
+  if (address === '/api/addresses') lists.push((addresses) => answer({ addresses }));
+  else answer({ cities: [] });
+  return promise;
+});
 
 test('an address is saved once, also when Save is pressed again before the list is there', async () => {
   let showList = () => {};
@@ -50,7 +60,12 @@ test('an address is saved once, also when Save is pressed again before the list 
   for (const [field, value] of Object.entries(TYPED))
     await fire(({ props }) => props['name'] === field, 'onChange', { currentTarget: { value } });
   await save();
+  await save();
+  // The list is read before it is shown: it would be without the address.
+  expect(router.state.navigation.state).toBe('idle');
+  await page.act(() => lists.splice(0).forEach((answer) => answer([{ id: 5 }])));
   expect(router.state.navigation.location?.pathname).toBe(paths.manageAddress());
+  expect(useSession.getState().addresses).toMatchObject([{ id: 5 }]);
   await save();
   expect(store).toHaveBeenCalledOnce();
   await page.act(() => showList());

@@ -2,7 +2,6 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/addresses.ts';
-import { invalidateResponses } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -19,12 +18,13 @@ const DeleteAddressDialog = lazyComponent(
   async () => (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
 );
 
-/** Navigates back to the list. */
+/** Navigates back to the list, which is read first: with the address as it was before, it would be edited from there. */
 function useSaved(): () => Promise<void> {
   const t = useText();
   const navigate = useNavigate();
+  const { refresh } = useAddresses();
   return async () => {
-    invalidateResponses('listAddresses');
+    await refresh();
     showToast(t('The address was saved.'));
     await navigate(paths.manageAddress());
   };
