@@ -152,6 +152,8 @@ create table audit_entries (
 );
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at);
 CREATE INDEX audit_entries_of_act ON public.audit_entries USING btree (act, id DESC);
+CREATE INDEX audit_entries_of_address ON public.audit_entries USING btree (client_address, id DESC) WHERE (client_address IS NOT NULL);
+CREATE INDEX audit_entries_of_request ON public.audit_entries USING btree (request_id, id DESC) WHERE (request_id IS NOT NULL);
 CREATE INDEX audit_entries_of_staff ON public.audit_entries USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX audit_entries_record ON public.audit_entries USING btree (kind, record_id, id DESC);
 CREATE INDEX audit_entries_undo ON public.audit_entries USING btree (undo_of) WHERE (undo_of IS NOT NULL);
