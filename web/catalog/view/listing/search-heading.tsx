@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { SEARCH_FIELD } from '#web/search/search-field.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
+import { useSearchText } from './use-search-text.ts';
 
 /**
  * Search heading: the quoted text with a field to change it, and the correction used for a misspelling. `relaxed`: the
@@ -47,7 +48,7 @@ export function SearchHeading({
         )}
       </div>
       <search className="w-full sm:w-80">
-        <SearchForm key={search} search={search} label={t('Edit search')} />
+        <SearchForm search={search} label={t('Edit search')} />
       </search>
     </div>
   );
@@ -55,13 +56,14 @@ export function SearchHeading({
 
 function SearchForm({ id, search, label }: { id?: string; search: string; label: string }) {
   const t = useText();
+  const field = useSearchText(search);
   return (
     <Form action={paths.products()} className="flex gap-2">
       <input
         id={id}
         type="search"
         name="search"
-        defaultValue={search}
+        {...field}
         maxLength={200}
         aria-label={label}
         className={INPUT}
