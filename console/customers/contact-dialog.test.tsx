@@ -1,14 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
-afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
+stubDialog();
 const { ContactDialog } = await import('./contact-dialog.tsx');
 
 const SHOWN = { name: 'Dana', email: 'dana@example.test', phone_code: '', phone: '' };

@@ -1,16 +1,12 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, expect, test, vi } from 'vitest';
-import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 import type { ConsoleCustomer } from '#contract/console/customers/customers.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
-afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
+stubDialog();
 const { MergeDialog } = await import('./merge-dialog.tsx');
 
 test("a name typed into the dialog's search replaces the suggested one", async () => {

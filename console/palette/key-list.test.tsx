@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Me } from '#contract/console/staff/me.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
-afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
+stubDialog();
 const { MeProvider } = await import('../session/me-context.tsx');
 const { KeyList } = await import('./key-list.tsx');
 

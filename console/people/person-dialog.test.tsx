@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '#contract/console/staff/people.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
+stubDialog();
 let sent: unknown = null;
 vi.doMock('../api/call.ts', () => ({
   CallFailure: Error,
@@ -18,9 +15,7 @@ vi.doMock('../api/call.ts', () => ({
     return {};
   },
 }));
-afterAll(() => {
-  for (const file of ['ui/dialog.tsx', 'api/call.ts']) vi.doUnmock(`../${file}`);
-});
+afterAll(() => vi.doUnmock('../api/call.ts'));
 const { MeProvider } = await import('../session/me-context.tsx');
 const { PersonDialog } = await import('./person-dialog.tsx');
 beforeEach(() => {

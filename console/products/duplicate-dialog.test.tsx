@@ -1,15 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
-afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
+stubDialog();
 const { DuplicateDialog } = await import('./duplicate-dialog.tsx');
 
 test('a copy whose response was lost is requested again with its key, then opened', async () => {

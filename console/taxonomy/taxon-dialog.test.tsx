@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
-afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
+stubDialog();
 const { MeProvider } = await import('../session/me-context.tsx');
 const { TaxonomyPage } = await import('./taxonomy-page.tsx');
 const { TaxonDialog } = await import('./taxon-dialog.tsx');

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 import { clearUndo } from '../../ui/undo/undo-store.ts';
@@ -12,7 +12,6 @@ vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 const sent: unknown[] = [];
 let refused: { id: number; message: string }[] = [];
-const MOCKED = ['../../api/call.ts', '../../ui/dialog.tsx'];
 vi.doMock('../../api/call.ts', () => ({
   CallFailure: Error,
   call: async (_name: string, request: object) => {
@@ -20,23 +19,13 @@ vi.doMock('../../api/call.ts', () => ({
     return { changed: refused.length > 0 ? [] : [{ id: 7, entry: 1 }], refused };
   },
 }));
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../../ui/dialog.tsx', () => ({
-  Dialog: ({ title, children }: { title: string; children: ReactNode }) => (
-    <dialog>
-      <h2>{title}</h2>
-      {children}
-    </dialog>
-  ),
-}));
+stubDialog();
 afterEach(() => {
   sent.length = 0;
   refused = [];
   clearUndo();
 });
-afterAll(() => {
-  for (const file of MOCKED) vi.doUnmock(file);
-});
+afterAll(() => vi.doUnmock('../../api/call.ts'));
 const { MeProvider } = await import('../../session/me-context.tsx');
 const { OrderHandling } = await import('./order-handling.tsx');
 

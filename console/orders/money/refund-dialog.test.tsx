@@ -1,16 +1,12 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
-afterAll(() => vi.doUnmock('../../ui/dialog.tsx'));
+stubDialog();
 const { LanguageProvider } = await import('#web/i18n/text.tsx');
 const { MeProvider } = await import('../../session/me-context.tsx');
 const { RefundDialog } = await import('./refund-dialog.tsx');

@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
+stubDialog();
 const sent: unknown[] = [];
 vi.doMock('../../api/call.ts', () => ({
   CallFailure: Error,
@@ -17,9 +15,7 @@ vi.doMock('../../api/call.ts', () => ({
     return {};
   },
 }));
-afterAll(() => {
-  for (const file of ['ui/dialog.tsx', 'api/call.ts']) vi.doUnmock(`../../${file}`);
-});
+afterAll(() => vi.doUnmock('../../api/call.ts'));
 const { ShipDialog } = await import('./ship-dialog.tsx');
 
 const orderWith = (shippedDrills: number) =>

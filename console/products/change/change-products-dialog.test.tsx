@@ -1,28 +1,12 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import type { Me } from '#contract/console/staff/me.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser; closed by a button.
-vi.doMock('../../ui/dialog.tsx', () => ({
-  Dialog: ({
-    children,
-    footer,
-    onClose,
-  }: Record<'children' | 'footer', ReactNode> & { onClose: () => void }) => (
-    <>
-      {children}
-      {footer}
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </>
-  ),
-}));
-afterAll(() => vi.doUnmock('../../ui/dialog.tsx'));
+stubDialog();
 const { MeProvider } = await import('../../session/me-context.tsx');
 const { clearUndo, useUndoable } = await import('../../ui/undo/undo-store.ts');
 const { ChangeProductsDialog } = await import('./change-products-dialog.tsx');

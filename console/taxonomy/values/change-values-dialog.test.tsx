@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ValueChange } from '#contract/console/catalog/attribute-values.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
-afterAll(() => vi.doUnmock('../../ui/dialog.tsx'));
+stubDialog();
 const { ChangeValuesDialog } = await import('./change-values-dialog.tsx');
 const { TAG_SOURCE } = await import('./value-source.ts');
 

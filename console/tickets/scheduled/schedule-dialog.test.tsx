@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Me } from '#contract/console/staff/me.ts';
 import { scheduleReply } from '#contract/console/tickets/scheduled-replies.ts';
 import type { ConsoleTicket } from '#contract/console/tickets/tickets.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 vi.stubGlobal('FormData', Object);
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../../ui/dialog.tsx', () => ({
-  Dialog: ({ children }: { children: ReactNode }) => children,
-}));
-afterAll(() => vi.doUnmock('../../ui/dialog.tsx'));
+stubDialog();
 const { MeProvider } = await import('../../session/me-context.tsx');
 const { ScheduleDialog } = await import('./schedule-dialog.tsx');
 
