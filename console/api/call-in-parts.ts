@@ -3,8 +3,9 @@ import { CallFailure } from './call.ts';
 /** The most records that one call changes. */
 const MOST_CHANGED = 200;
 
-interface Changed<Done, Refused> {
-  changed: Done[];
+/** What a change of several records did. */
+export interface Outcome<Changed, Refused> {
+  changed: Changed[];
   refused: Refused[];
 }
 
@@ -12,11 +13,11 @@ interface Changed<Done, Refused> {
  * Changes as many records as there are, by one call after another; returns what all of them changed and refused. Throws
  * CallFailure; of unknown outcome if the parts before are done: a repeat needs their key, or it would change them twice.
  */
-export async function callInParts<Key, Done, Refused>(
+export async function callInParts<Key, Changed, Refused>(
   keys: readonly Key[],
-  change: (part: Key[]) => Promise<Changed<Done, Refused>>,
-): Promise<Changed<Done, Refused>> {
-  const all: Changed<Done, Refused> = { changed: [], refused: [] };
+  change: (part: Key[]) => Promise<Outcome<Changed, Refused>>,
+): Promise<Outcome<Changed, Refused>> {
+  const all: Outcome<Changed, Refused> = { changed: [], refused: [] };
   for (let at = 0; at < keys.length; at += MOST_CHANGED) {
     try {
       const { changed, refused } = await change(keys.slice(at, at + MOST_CHANGED));

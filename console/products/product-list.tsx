@@ -1,6 +1,6 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   MAX_EXPORTED_IDS,
   type ProductListPage,
@@ -35,7 +35,6 @@ export function ProductList({ page, columns }: ProductListProps) {
   const mayEdit = useHasRight('products.edit');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const [isChanging, setChanging] = useState(false);
   const [copied, setCopied] = useState<ProductListRow | null>(null);
   const copyable = page.rows.filter(({ state }) => state !== 'deleted');
@@ -48,56 +47,61 @@ export function ProductList({ page, columns }: ProductListProps) {
     onSelect: mayEdit ? selection.toggle : null,
     onDuplicate: mayEdit ? (id) => setCopied(copyable.find((row) => row.id === id) ?? null) : null,
   });
-  if (page.rows.length === 0) return <NoProducts isFiltered={isFiltered(search)} />;
   const { total: count } = page;
   const [only] =
     selection.selected.size === 1 ? copyable.filter(({ id }) => selection.selected.has(id)) : [];
   const handleDone = () => {
     setChanging(false);
     selection.clear();
-    void revalidate();
   };
   return (
     <>
-      <ProductRows
-        rows={page.rows}
-        columns={columns}
-        isChosen={search.has('columns')}
-        current={current}
-        selection={mayEdit ? selection : null}
-      />
-      <ListFooter
-        text={
-          page.total_is_capped
-            ? t('More than {{count}} products', { count })
-            : t('{{count}} products', { count, one: '{{count}} product' })
-        }
-        next={page.next}
-      />
-      <SelectionBar selection={selection}>
-        <Link
-          to={paths.grid(`ids=${[...selection.selected].join(',')}`)}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {t('Edit in grid')}
-        </Link>
-        {search.get('state') !== 'deleted' && selection.selected.size <= MAX_EXPORTED_IDS && (
-          <ExportButton
-            list="products"
-            right="products.export"
-            read={() => call('exportProducts', { ids: [...selection.selected] })}
+      {page.rows.length === 0 ? (
+        <NoProducts isFiltered={isFiltered(search)} />
+      ) : (
+        <>
+          <ProductRows
+            rows={page.rows}
+            columns={columns}
+            isChosen={search.has('columns')}
+            current={current}
+            selection={mayEdit ? selection : null}
           />
-        )}
-        {only && (
-          <Button variant="secondary" size="small" onClick={() => setCopied(only)}>
-            {t('Duplicate')}
-          </Button>
-        )}
-        <Button size="small" onClick={() => setChanging(true)}>
-          {t('Change…')}
-        </Button>
-      </SelectionBar>
+          <ListFooter
+            text={
+              page.total_is_capped
+                ? t('More than {{count}} products', { count })
+                : t('{{count}} products', { count, one: '{{count}} product' })
+            }
+            next={page.next}
+          />
+          <SelectionBar selection={selection}>
+            <Link
+              to={paths.grid(`ids=${[...selection.selected].join(',')}`)}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {t('Edit in grid')}
+            </Link>
+            {search.get('state') !== 'deleted' && selection.selected.size <= MAX_EXPORTED_IDS && (
+              <ExportButton
+                list="products"
+                right="products.export"
+                read={() => call('exportProducts', { ids: [...selection.selected] })}
+              />
+            )}
+            {only && (
+              <Button variant="secondary" size="small" onClick={() => setCopied(only)}>
+                {t('Duplicate')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => setChanging(true)}>
+              {t('Change…')}
+            </Button>
+          </SelectionBar>
+        </>
+      )}
       {copied && <DuplicateDialog product={copied} onClose={() => setCopied(null)} />}
+      {/* Stays when the change has emptied the list: it shows what was refused. */}
       {isChanging && (
         <ChangeProductsDialog
           ids={[...selection.selected]}

@@ -16,18 +16,14 @@ interface ChangeProductsDialogProps {
 /** Changes several products: choose a change, preview, run, then list the refused ones with the reasons. */
 export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDialogProps) {
   const t = useText();
-  const { isBusy, change, preview, result, isBegun, choose, goBack, execute } = useChangeProducts(
-    ids,
-    onDone,
-  );
-  // Of an interrupted run, the list shows what is changed.
-  const handleClose = isBegun ? onDone : onClose;
-  if (result) {
+  const { isBusy, chosen, preview, refused, isBegun, choose, clearPreview, run } =
+    useChangeProducts(ids, onDone);
+  if (refused.length > 0) {
     return (
       <RefusedDialog
         title={t('Products not changed')}
-        refused={result.refused.map(refusedProduct)}
-        retry={{ isBusy, onRetry: () => void execute(result.refused.map(({ id }) => id)) }}
+        refused={refused.map(refusedProduct)}
+        retry={{ isBusy, onRetry: () => void run(refused.map(({ id }) => id)) }}
         onClose={onDone}
       />
     );
@@ -35,7 +31,8 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   return (
     <Dialog
       open
-      onClose={handleClose}
+      // After an interrupted run, the selection has changed in part.
+      onClose={isBegun ? onDone : onClose}
       title={
         preview
           ? t('Preview')
@@ -45,23 +42,23 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
             })
       }
       footer={
-        change &&
+        chosen &&
         preview && (
           <PreviewButtons
-            act={change.act}
+            act={chosen.act}
             count={preview.changed.length}
             isBusy={isBusy}
-            onRun={() => void execute(ids)}
-            onBack={goBack}
+            onRun={() => void run(ids)}
+            onBack={clearPreview}
           />
         )
       }
     >
       {/* Stays while the preview is read: Back shows what was chosen and typed. */}
       <div className={preview ? 'hidden' : undefined}>
-        <ActionChoice chosen={isBusy ? change : null} onChoose={(next) => void choose(next)} />
+        <ActionChoice chosen={isBusy ? chosen : null} onChoose={(next) => void choose(next)} />
       </div>
-      {change && preview && <ChangeOutcome act={change.act} result={preview} />}
+      {chosen && preview && <ChangeOutcome act={chosen.act} result={preview} />}
     </Dialog>
   );
 }

@@ -16,10 +16,13 @@ interface Sent {
 let sent: Sent[] = [];
 /** The number of the call that fails. */
 let failing = 0;
+/** Whether the records are as they would be already: nothing is noted in the log. */
+let isSame = false;
 let reads = 0;
 beforeEach(() => {
   sent = [];
   failing = 0;
+  isSame = false;
   reads = 0;
   useUndoable.setState({ act: null });
   useToasts.setState({ toasts: [] });
@@ -33,7 +36,10 @@ const open = () =>
           sent.push({ part, idempotency_key });
           if (sent.length === failing)
             throw new CallFailure(429, { message: 'Please wait a moment.' });
-          return { changed: part.map((id) => ({ id, entry: 1000 + id })), refused: [] };
+          return {
+            changed: part.map((id) => ({ id, entry: isSame ? null : 1000 + id })),
+            refused: [],
+          };
         },
         textOf: (count) => `${count} changed.`,
         nameOf: ({ id }) => String(id),
@@ -92,5 +98,14 @@ test('after a change that was refused as a whole there is nothing to undo, and t
   expect(useUndoable.getState().act).toBeNull();
   await page.act(() => page.now.change(ids(2), {}));
   expect(new Set(sent.map(({ idempotency_key: key }) => key)).size).toBe(2);
+  await page.end();
+});
+
+test('a change that the log notes nothing of is confirmed, without Undo', async () => {
+  const page = await open();
+  isSame = true;
+  await page.act(() => page.now.change(ids(2), {}));
+  expect(useUndoable.getState().act).toBeNull();
+  expect(useToasts.getState().toasts.map(({ content }) => content)).toEqual(['2 changed.']);
   await page.end();
 });
