@@ -26,11 +26,11 @@ export function Palette({ typed, hasActionsOnly, onType, onClose }: PaletteProps
     : t('Find anything, go anywhere');
   const field = useRef<HTMLInputElement>(null);
   const { groups, isBusy, failure } = usePaletteGroups(typed, hasActionsOnly);
-  const handleGo = ({ to }: PaletteItem) => {
+  const handleChoose = (item: PaletteItem) => {
     onClose();
-    if (typeof to === 'string') void navigate(to);
+    if (item.kind === 'path') void navigate(item.path);
     // Once the palette has given the focus back, so that what the control opens can take it.
-    else setTimeout(() => press(to));
+    else setTimeout(() => press(item.control));
   };
   return (
     <Dialog
@@ -74,9 +74,9 @@ export function Palette({ typed, hasActionsOnly, onType, onClose }: PaletteProps
                 {(item: PaletteItem, index: number) => (
                   <Autocomplete.Item
                     // Controls may have the same text.
-                    key={typeof item.to === 'string' ? item.to : index}
+                    key={item.kind === 'path' ? item.path : index}
                     value={item}
-                    onClick={() => handleGo(item)}
+                    onClick={() => handleChoose(item)}
                     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-highlighted:bg-tint md:min-h-9"
                   >
                     <bdi className="min-w-0 grow truncate">{item.text}</bdi>
