@@ -52,7 +52,7 @@ export function useResponse<Name extends BrowserCall>(
   const key = JSON.stringify([name, ...request]);
   const customer = useSession(({ token }) => token);
   const data = useCached(({ responses }) => responses[key]) as DataOf<Name> | undefined;
-  const [fieldError, setFieldError] = useState<{ key: string; failure: ApiFailure } | null>(null);
+  const [failed, setFailed] = useState<{ key: string; failure: ApiFailure } | null>(null);
 
   const refresh = useCallback(async () => {
     const [call, ...sent] = JSON.parse(key) as [Name, ...RequestArgument<Name>];
@@ -67,10 +67,10 @@ export function useResponse<Name extends BrowserCall>(
       if (useSession.getState().token !== token || isOvertaken()) return;
       cachedCalls.set(key, number);
       useCached.setState(({ responses }) => ({ responses: { ...responses, [key]: response } }));
-      setFieldError(null);
+      setFailed(null);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (!isOvertaken()) setFieldError({ key, failure: error });
+      if (!isOvertaken()) setFailed({ key, failure: error });
     }
   }, [key]);
 
@@ -92,7 +92,7 @@ export function useResponse<Name extends BrowserCall>(
     };
   }, [customer, name, refresh]);
 
-  return { state: stateOf(data, fieldError?.key === key ? fieldError.failure : null), refresh };
+  return { state: stateOf(data, failed?.key === key ? failed.failure : null), refresh };
 }
 
 function stateOf<Data>(data: Data | undefined, failure: ApiFailure | null): Loaded<Data> {

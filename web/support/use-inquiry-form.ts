@@ -9,7 +9,7 @@ interface InquiryFormOptions<Field extends string> {
   send: (values: Record<Field, string>) => Promise<unknown>;
 }
 
-interface FieldError {
+interface Refusal {
   message: string;
   /** The first error of each field. */
   errors: Record<string, string>;
@@ -27,7 +27,7 @@ export function useInquiryForm<Field extends string>({
   const { email } = useSettings();
   const isSubmitting = useRef(false);
   const [status, setStatus] = useState<'open' | 'busy' | 'sent'>('open');
-  const [fieldError, setFieldError] = useState<FieldError | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function useInquiryForm<Field extends string>({
         name,
         t('The {{field}} field is required.', { field }),
       ]);
-      setFieldError({
+      setRefusal({
         message: t('Check what you entered.'),
         errors: Object.fromEntries(errors),
       });
@@ -47,7 +47,7 @@ export function useInquiryForm<Field extends string>({
     }
     isSubmitting.current = true;
     setStatus('busy');
-    setFieldError(null);
+    setRefusal(null);
     try {
       await send(values);
       setStatus('sent');
@@ -58,7 +58,7 @@ export function useInquiryForm<Field extends string>({
         name,
         sentences[0] ?? '',
       ]);
-      setFieldError({ message: error.message, errors: Object.fromEntries(errors) });
+      setRefusal({ message: error.message, errors: Object.fromEntries(errors) });
     } finally {
       isSubmitting.current = false;
     }
@@ -66,12 +66,12 @@ export function useInquiryForm<Field extends string>({
 
   const form = {
     status,
-    fieldError,
+    refusal,
     email,
     onSubmit: handleSubmit,
     onAgain: () => setStatus('open'),
   };
-  return { errors: fieldError?.errors ?? {}, form };
+  return { errors: refusal?.errors ?? {}, form };
 }
 
 /** The values of a form's fields, trimmed. */

@@ -30,7 +30,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
   const t = useText();
   const [method, setMethod] = useState('');
   const [isUnchosen, setUnchosen] = useState(false);
-  const { quote, isBusy, fieldError, retry, place } = useOrderAgain(order, options, onClose);
+  const { quote, isBusy, refusal, retry, place } = useOrderAgain(order, options, onClose);
   const purpose = `again ${order.id}` as const;
   const open = useOpenAttempt(purpose);
   const { charged } = options;
@@ -72,10 +72,10 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
         </p>
         {open !== null ? (
           !isBusy && <UnfinishedOrder onRepeat={() => repeat(open)} />
-        ) : quote === null && fieldError !== null ? (
-          <RetryNote message={fieldError} onRetry={() => void retry()} />
+        ) : quote === null && refusal !== null ? (
+          <RetryNote message={refusal} onRetry={() => void retry()} />
         ) : (
-          <FormError message={fieldError} />
+          <FormError message={refusal} />
         )}
         <AmountRows amounts={quote === null ? null : quote.checkout} />
         <PaymentChoice

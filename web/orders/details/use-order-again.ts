@@ -23,11 +23,11 @@ export function useOrderAgain(
   const navigate = useNavigate();
   const [quote, setQuote] = useState<ReorderQuote | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const applyQuote = useCallback((result: ReorderQuote | ApiFailure) => {
     const isRefused = result instanceof ApiFailure;
     setQuote(isRefused ? null : result);
-    setFieldError(isRefused ? result.message : null);
+    setRefusal(isRefused ? result.message : null);
   }, []);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useOrderAgain(
 
   const place = async (request: RequestOf<'placeOrderAgain'>) => {
     setBusy(true);
-    setFieldError(null);
+    setRefusal(null);
     // Browsers only allow a popup while handling the click, long before its URL is available.
     const isOnline = isPaidOnline(options, String(request.payment_method));
     const opened = isOnline ? openPaymentWindow() : null;
@@ -59,14 +59,14 @@ export function useOrderAgain(
     } catch (error) {
       opened?.close();
       if (!(error instanceof ApiFailure)) throw error;
-      setFieldError(error.message);
+      setRefusal(error.message);
       setBusy(false);
       // After a refusal the price may have changed; the reason stays on the screen.
       const result = await fetchQuote(order.id);
       setQuote(result instanceof ApiFailure ? null : result);
     }
   };
-  return { quote, isBusy, fieldError, retry, place };
+  return { quote, isBusy, refusal, retry, place };
 }
 
 async function fetchQuote(order_id: number): Promise<ReorderQuote | ApiFailure> {

@@ -7,7 +7,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 interface InquiryFormProps {
   status: 'open' | 'busy' | 'sent';
-  fieldError: { message: string; errors: Record<string, string> } | null;
+  refusal: { message: string; errors: Record<string, string> } | null;
   /** Replaces the form after submission. */
   thanks: string;
   /** Label of the button. */
@@ -21,14 +21,14 @@ interface InquiryFormProps {
 
 /** A form sent to the shop: errors appear above it, and a confirmation replaces it. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { status, fieldError, thanks, action, onSubmit, onAgain, email, children } = props;
+  const { status, refusal, thanks, action, onSubmit, onAgain, email, children } = props;
   const t = useText();
   const isHydrated = useHydrated();
   const note = useRef<HTMLDivElement>(null);
   const isSent = status === 'sent';
   useEffect(() => {
-    if (isSent || fieldError) note.current?.focus();
-  }, [isSent, fieldError]);
+    if (isSent || refusal) note.current?.focus();
+  }, [isSent, refusal]);
 
   if (isSent) {
     return (
@@ -53,7 +53,7 @@ export function InquiryForm(props: InquiryFormProps) {
         onSubmit={onSubmit}
         className="flex flex-col gap-4"
       >
-        {fieldError && <FieldError ref={note} {...fieldError} />}
+        {refusal && <ErrorSummary ref={note} {...refusal} />}
         {children}
         <Button
           type="submit"
@@ -69,14 +69,14 @@ export function InquiryForm(props: InquiryFormProps) {
   );
 }
 
-interface FormErrorProps {
+interface ErrorSummaryProps {
   ref: React.Ref<HTMLDivElement>;
   message: string;
   errors: Record<string, string>;
 }
 
 /** Errors that prevent submission, with links to their fields. */
-function FieldError({ ref, message, errors }: FormErrorProps) {
+function ErrorSummary({ ref, message, errors }: ErrorSummaryProps) {
   const goTo = (name: string) => {
     const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`);
     field?.focus();
