@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import { type ConsoleApi, consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import type { FailureBody } from '#contract/failure.ts';
 import { pageTranslator } from '#web/i18n/page-translator.ts';
-import { BASE } from '../paths.ts';
 import { askProof } from '../session/proof-store.ts';
 import { askSignIn } from '../session/signed-out-store.ts';
+import { httpRequest, type RequestOf, type SendOptions } from './http-request.ts';
 import { clearLists } from './list-cache.ts';
 import { recordBuild } from './newer-build.ts';
 import { recordReached, recordSent } from './reachability.ts';
 
-type RequestOf<Name extends ConsoleName> = z.input<ConsoleApi[Name]['request']>;
 type DataOf<Name extends ConsoleName> = z.output<ConsoleApi[Name]['response']>;
 
 /** A call that was refused or failed; status 0 means there was no response. */
@@ -44,17 +43,6 @@ export async function call<Name extends ConsoleName>(
 /** How long the shop may take to answer: longer than a call waits there while the shop is busy. */
 const MAX_MS = 45_000;
 
-interface SendOptions {
-  /** The page makes this call without a person (polling): it does not extend the session. */
-  isUnattended?: boolean;
-  /** The person whose act this is: refused with 401 when somebody else has signed in meanwhile, in another tab. */
-  staffId?: number;
-  /** How long to wait for the answer, if not for as long as other calls do. */
-  maxMs?: number;
-  /** For an upload: the file is the body, the other fields go into the query string. */
-  file?: File;
-}
-
 /** Makes a call and never asks to sign in: for the sign-in pages, and to find out whether there is a session. */
 export async function send<Name extends ConsoleName>(
   name: Name,
@@ -74,58 +62,6 @@ export async function send<Name extends ConsoleName>(
   recordReached(sent);
   recordBuild(response.headers.get('x-console-build'));
   return readResponse(name, response);
-}
-
-/** A call as the browser makes it: what is not part of the path goes into the query string or the body. */
-function httpRequest<Name extends ConsoleName>(
-  name: Name,
-  request: RequestOf<Name>,
-  { isUnattended = false, staffId, file }: SendOptions,
-): { address: string; init: RequestInit } {
-  const { method, path } = consoleApi[name];
-  const rest = new Map<string, unknown>(Object.entries(request));
-  // A process of the previous version, which runs beside this one during a release, reads the key from `act_key`. Can be
-  // removed in the next release.
-  if (rest.has('idempotency_key')) rest.set('act_key', rest.get('idempotency_key'));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_braces, key: string) => {
-    const value = rest.get(key);
-    rest.delete(key);
-    return encodeURIComponent(String(value));
-  });
-  const query = method === 'GET' || file ? queryOf(rest) : '';
-  const hasFile = [...rest.values()].some((value) => value instanceof File);
-  const headers = {
-    Accept: 'application/json',
-    'Accept-Language': document.documentElement.lang,
-    ...(isUnattended && { 'X-Unattended': '1' }),
-    ...(staffId !== undefined && { 'X-Staff': String(staffId) }),
-    ...(method === 'POST' &&
-      !hasFile && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
-  };
-  const body = file ?? (hasFile ? formOf(rest) : JSON.stringify(Object.fromEntries(rest)));
-  return {
-    address: `${BASE}/api${filled}${query}`,
-    init: { method, headers, ...(method === 'POST' && { body }) },
-  };
-}
-
-/** The query string of fields that have a value, with its question mark; lists are joined by commas. */
-function queryOf(fields: ReadonlyMap<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of fields) {
-    if (value !== undefined && value !== null) query.append(key, [value].flat().join(','));
-  }
-  return query.size > 0 ? `?${query}` : '';
-}
-
-/** The browser sets the content type of a multipart form. */
-function formOf(fields: ReadonlyMap<string, unknown>): FormData {
-  const form = new FormData();
-  for (const [name, value] of fields) {
-    if (value instanceof File) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  return form;
 }
 
 async function readResponse<Name extends ConsoleName>(

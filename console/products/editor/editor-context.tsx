@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
-import type { ProductEdits } from './use-product-edits.ts';
+import type { ProductEdits } from './edits/use-product-edits.ts';
 
 interface Editor {
   product: ConsoleProduct;

@@ -21,8 +21,8 @@ import { CategoryCard } from './category-card.tsx';
 import { SeoCard } from './seo-card.tsx';
 import { useVariantOptionName } from './variants/use-variant-option-name.ts';
 import { useFieldName } from './use-field-name.ts';
-import { storageKeyOf, useProductEdits } from './use-product-edits.ts';
-import { useSaveProduct } from './use-save-product.ts';
+import { storageKeyOf, useProductEdits } from './edits/use-product-edits.ts';
+import { useSaveProduct } from './edits/use-save-product.ts';
 import { VariantsCard } from './variants/variants-card.tsx';
 
 interface ProductEditorProps {

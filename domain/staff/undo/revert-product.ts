@@ -2,6 +2,7 @@ import { isSame } from '../merge-edits.ts';
 import type { Translations } from '../../catalog/translations.ts';
 import { variantKey } from '../../catalog/product/open-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../catalog/product/product-record.ts';
+import { haveSameKeys, listMissing, revertVariants } from './revert-variants.ts';
 
 /** The fields of a product that a change concerned, before and after it. */
 export interface ProductChange {
@@ -18,16 +19,6 @@ export interface SkippedField {
 }
 
 const OPTION_FIELDS = ['option_name', 'option_names', 'sizes', 'colors'] as const;
-const VARIANT_FIELDS = [
-  'code',
-  'price',
-  'discount_price',
-  'weight',
-  'barcode',
-  'cost',
-  'image',
-] as const;
-
 /** The fields in which two records differ, except sales and time of creation. */
 export function changedFields(before: ProductRecord, after: ProductRecord): ProductChange {
   const { created_at: _time, total_sold: _sold, slug: _slug, ...fields } = after;
@@ -119,65 +110,6 @@ function obstacleToOptions(
 function withKeysOf(before: VariantRecord[], now: VariantRecord[]): VariantRecord[] {
   const existing = new Map(now.map((variant) => [variantKey(variant), variant]));
   return before.map((variant) => existing.get(variantKey(variant)) ?? variant);
-}
-
-interface VariantsChange extends Pick<Since, 'isRestated'> {
-  before: VariantRecord[];
-  after: VariantRecord[];
-}
-
-/** Lists the changed variants that have been renamed or deleted since. */
-function listMissing(
-  { before, after }: VariantsChange,
-  now: VariantRecord[],
-  skipped: SkippedField[],
-) {
-  const [old, left] = [before, now].map(
-    (variants) => new Map(variants.map((variant) => [variantKey(variant), variant])),
-  );
-  for (const variant of after) {
-    const key = variantKey(variant);
-    if (!left?.has(key) && !isSame(old?.get(key), variant))
-      skipped.push({ field: 'options', variant: nameOf(variant), reason: 'changed' });
-  }
-}
-
-/** A variant as size and colour. */
-const nameOf = ({ size, color }: VariantRecord) =>
-  [size, color].filter((part) => part !== null).join(' / ') || null;
-
-function revertVariants(
-  { before, after, isRestated }: VariantsChange,
-  now: VariantRecord[],
-  skipped: SkippedField[],
-): VariantRecord[] {
-  const [old, made] = [before, after].map(
-    (variants) => new Map(variants.map((variant) => [variantKey(variant), variant])),
-  );
-  return now.map((variant) => {
-    const [was, became] = [old?.get(variantKey(variant)), made?.get(variantKey(variant))];
-    if (!was || !became) return variant;
-    const name = nameOf(variant);
-    let reverted = variant;
-    for (const field of VARIANT_FIELDS) {
-      if (isSame(was[field], became[field])) continue;
-      if (isSame(variant[field], became[field])) reverted = { ...reverted, [field]: was[field] };
-      else if (!isSame(variant[field], was[field]))
-        skipped.push({ field, variant: name, reason: 'changed' });
-    }
-    const quantity = variant.quantity - (became.quantity - was.quantity);
-    if (quantity !== variant.quantity && isRestated(variant)) {
-      if (variant.quantity !== was.quantity)
-        skipped.push({ field: 'stock', variant: name, reason: 'changed' });
-      return reverted;
-    }
-    if (quantity < 0) skipped.push({ field: 'stock', variant: name, reason: 'sold' });
-    return { ...reverted, quantity: Math.max(0, quantity) };
-  });
-}
-
-function haveSameKeys(some: VariantRecord[], others: VariantRecord[]): boolean {
-  return isSame(some.map(variantKey).toSorted(), others.map(variantKey).toSorted());
 }
 
 /** Each text of each language separately. */

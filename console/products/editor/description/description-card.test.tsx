@@ -5,7 +5,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 stubBrowser();
 const { EditorProvider } = await import('../editor-context.tsx');
-const { useProductEdits } = await import('../use-product-edits.ts');
+const { useProductEdits } = await import('../edits/use-product-edits.ts');
 const { DescriptionCard } = await import('./description-card.tsx');
 
 const product = {

@@ -5,7 +5,8 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
 const { EditorProvider } = await import('../editor-context.tsx');
-const { useProductEdits, withoutSaved } = await import('../use-product-edits.ts');
+const { useProductEdits } = await import('../edits/use-product-edits.ts');
+const { withoutSaved } = await import('../edits/product-draft.ts');
 const { PicturesCard } = await import('./pictures-card.tsx');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 

@@ -1,5 +1,5 @@
 import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
-import type { ProductEdits } from '../use-product-edits.ts';
+import type { ProductEdits } from '../edits/use-product-edits.ts';
 import { type EditedOption, keyOf, type VariantRow } from './variant-rows.ts';
 
 const PARTS = ['code', 'barcode', 'price', 'old_price', 'cost', 'stock'] as const;

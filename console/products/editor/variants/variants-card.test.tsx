@@ -7,7 +7,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 stubBrowser();
 const { MeProvider } = await import('../../../session/me-context.tsx');
 const { EditorProvider } = await import('../editor-context.tsx');
-const { useProductEdits } = await import('../use-product-edits.ts');
+const { useProductEdits } = await import('../edits/use-product-edits.ts');
 const { VariantsCard } = await import('./variants-card.tsx');
 
 const me = { rights: [], shop: { currency: { name: 'EUR', digits: 2 } } } as unknown as Me;

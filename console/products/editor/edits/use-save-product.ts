@@ -4,21 +4,15 @@ import { useRevalidator } from 'react-router';
 import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../../api/call.ts';
-import { refusedOutcome, SAVED } from '../../api/save-outcome.ts';
-import { useSaveOutcome } from '../../api/use-save-outcome.ts';
-import { paths } from '../../paths.ts';
-import {
-  countOf,
-  type Draft,
-  type Edit,
-  type ProductEdits,
-  sentStorageKeyOf,
-  withoutSaved,
-} from './use-product-edits.ts';
-import { useOfferRestore } from '../../ui/undo/discarded-edits.ts';
-import { useIdempotentSend } from '../../ui/form/use-idempotent-send.ts';
-import { useNavigateIfShown } from '../../ui/leaving/use-navigate-if-shown.ts';
+import { call } from '../../../api/call.ts';
+import { refusedOutcome, SAVED } from '../../../api/save-outcome.ts';
+import { useSaveOutcome } from '../../../api/use-save-outcome.ts';
+import { paths } from '../../../paths.ts';
+import { countOf, type Draft, type Edit, withoutSaved } from './product-draft.ts';
+import { type ProductEdits, sentStorageKeyOf } from './use-product-edits.ts';
+import { useOfferRestore } from '../../../ui/undo/discarded-edits.ts';
+import { useIdempotentSend } from '../../../ui/form/use-idempotent-send.ts';
+import { useNavigateIfShown } from '../../../ui/leaving/use-navigate-if-shown.ts';
 
 /** A draft as it is sent, with the version that was edited. */
 interface Sent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, withoutSaved } from './use-product-edits.ts';
+import { type Draft, withoutSaved } from './product-draft.ts';
 
 const draft = (changes: Draft['changes'], pictures: Draft['pictures'] = []): Draft => ({
   changes,

@@ -7,11 +7,11 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 const stored = stubBrowser();
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
-const { send } = await import('../../api/call.ts');
-const { storeChanges } = await import('../../ui/form/stored/stored-changes.ts');
+const { send } = await import('../../../api/call.ts');
+const { storeChanges } = await import('../../../ui/form/stored/stored-changes.ts');
 const { storageKeyOf, useProductEdits } = await import('./use-product-edits.ts');
 const { useSaveProduct } = await import('./use-save-product.ts');
-const { useUndoable } = await import('../../ui/undo/undo-store.ts');
+const { useUndoable } = await import('../../../ui/undo/undo-store.ts');
 
 interface Sent {
   idempotency_key: string;
