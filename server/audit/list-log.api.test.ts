@@ -55,7 +55,7 @@ test('entries are found by the address and by the call that they were made from,
     consoleCall(app, 'moveOrders', { ids: moved, to: 'Confirm' }, owner.headers);
   await move(ids.slice(0, 2));
   await move(ids.slice(2));
-  const list = async (filter: object) => {
+  const list = async (filter: Record<string, unknown>) => {
     const { body } = await consoleCall(app, 'listLog', filter, owner.headers);
     const { text } = await consoleCall(app, 'exportLog', filter, owner.headers);
     const { entries } = body.data as { entries: LogEntry[] };

@@ -162,6 +162,8 @@ export const listRequests = (
     kind: [{ kind: 'product' }, { kind: 'voucher' }, { kind: 'brand' }],
     record_id: [{ kind: 'order', record_id: 77 }],
     act: [{ act: 'order.note' }],
+    address: [{ address: '192.0.2.1' }],
+    request_id: [{ request_id: 'a call' }],
     since: [{ since: '2026-01-01' }],
     until: [{ until: '2026-12-31' }],
     before: [{ before: Math.floor(orders / 4) }],
