@@ -14,9 +14,9 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     const watch = () => {
       watcher = new CloseWatcher();
       watcher.addEventListener('close', () => {
-        handleClose();
-        // A watcher closes once, but the overlay may still be open: with another step, or a question.
+        // A watcher closes once, but the overlay may stay open: with another step, or a question.
         watch();
+        handleClose();
       });
     };
     watch();
