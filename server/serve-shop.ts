@@ -15,7 +15,7 @@ import { openResources, type Resources, type Starting } from './start/open-resou
 import { openingGate } from './opening/opening-gate.ts';
 import { previewEnd, previewLink } from './opening/preview-link.ts';
 import { earlierAssets } from './pages/earlier-assets.ts';
-import { storingAssets } from './pages/store-assets.ts';
+import { keepAssetsStored } from './pages/store-assets.ts';
 import { createPages } from './pages/create-pages.ts';
 import { type LivePageVariants, livePageVariants } from './pages/live-page-variants.ts';
 import { pageVariant } from './pages/page-variant.ts';
@@ -74,7 +74,9 @@ export async function serveShop(
     purger.onChange(tag);
   });
   if (web.mode === 'production')
-    readyChecks.push(storingAssets(join(import.meta.dirname, '..', 'build', 'client'), files, log));
+    readyChecks.push(
+      keepAssetsStored(join(import.meta.dirname, '..', 'build', 'client'), files, log),
+    );
   // Stops after the parts that ask for pictures, which start later.
   onStop('pictures', 500, stopPictureMakers);
   onStop('background', 1_000, startBackground(deps, app));

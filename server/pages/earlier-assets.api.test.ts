@@ -11,7 +11,7 @@ import { createTestServer, type TestServer } from '#test/shop/create-test-server
 import { S3_KEY, startS3Server } from '#test/stand-ins/s3-server.ts';
 import { until } from '#test/until.ts';
 import { earlierAssets } from './earlier-assets.ts';
-import { storeAssets, storingAssets } from './store-assets.ts';
+import { assetKey, keepAssetsStored } from './store-assets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,6 +26,11 @@ function aBuild(name: string): string {
   writeFileSync(join(folder, 'assets', name), `// ${name}`);
   return folder;
 }
+/** Stores the files of a build as its processes do. */
+async function store(build: string, files: FileStore): Promise<void> {
+  const check = keepAssetsStored(build, files, { warn: vi.fn() });
+  await until(async () => expect(await check()).toBeNull());
+}
 const asset = async (name: string) => {
   const response = await fetch(`${server.origin}/assets/${name}`);
   const { status, headers } = response;
@@ -37,9 +42,9 @@ test('every process serves the chunks of recent builds; others are a short 404',
   const [old, next] = ['cart-AAAAAAAA.js', 'cart-BBBBBBBB.js'];
   const missing = [404, 'no-store', expect.stringContaining('load the page again')];
   expect(await asset(old)).toEqual(missing);
-  await storeAssets(aBuild(old), files);
+  await store(aBuild(old), files);
   const nextBuild = aBuild(next);
-  await Promise.all([storeAssets(nextBuild, files), storeAssets(nextBuild, files)]);
+  await Promise.all([store(nextBuild, files), store(nextBuild, files)]);
   for (const name of [old, next])
     expect(await asset(name)).toEqual([200, 'public, max-age=31536000, immutable', `// ${name}`]);
   for (const name of ['..%2f..%2fshop.pid', 'x.js', '%00-AAAAAAAA.js'])
@@ -47,15 +52,15 @@ test('every process serves the chunks of recent builds; others are a short 404',
   const folder = join(dataDir, 'assets');
   const long = new Date(Date.now() - 40 * 86_400_000);
   for (const name of [old, next]) utimesSync(join(folder, name), long, long);
-  await storeAssets(nextBuild, files);
-  expect(readdirSync(folder)).toEqual([next]);
+  await store(nextBuild, files);
+  await until(() => expect(readdirSync(folder)).toEqual([next]));
 });
 
 test('a process is not ready before other versions can serve what its pages load', async () => {
   const { files } = server.app;
   const log = { warn: vi.fn() };
   const name = 'home-CCCCCCCC.js';
-  const check = storingAssets(aBuild(name), files, log);
+  const check = keepAssetsStored(aBuild(name), files, log);
   expect(await check()).toMatch(/being stored/);
   await until(async () => expect(await check()).toBeNull());
   expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
@@ -63,7 +68,7 @@ test('a process is not ready before other versions can serve what its pages load
     .fn((key: string, bytes: Uint8Array) => files.put(key, bytes))
     .mockRejectedValueOnce(new Error('the bucket is away'));
   const broken = Object.assign(Object.create(files) as FileStore, { put });
-  const checkWithout = storingAssets(aBuild(name), broken, log);
+  const checkWithout = keepAssetsStored(aBuild(name), broken, log);
   await until(async () => expect(await checkWithout()).toBeNull());
   expect(log.warn).toHaveBeenCalledOnce();
 });
@@ -78,7 +83,7 @@ test('a process that could not store its chunks stores them once the bucket is b
       isAway ? Promise.reject(new Error('the bucket is away')) : files.put(key, bytes),
   });
   const log = { warn: vi.fn() };
-  storingAssets(aBuild(name), away, log, 10);
+  keepAssetsStored(aBuild(name), away, log, 10);
   await until(() => expect(log.warn.mock.calls.length).toBeGreaterThan(1));
   isAway = false;
   await until(async () => expect((await asset(name))[0]).toBe(200));
@@ -91,7 +96,7 @@ test('the chunks of a long-running process stay when the next version starts, ev
   const build = aBuild(name);
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const check = storingAssets(build, files, { warn: vi.fn() });
+  const check = keepAssetsStored(build, files, { warn: vi.fn() });
   await until(async () => expect(await check()).toBeNull());
   // The next version is unpacked over this one while it runs.
   rmSync(build, { recursive: true });
@@ -99,7 +104,15 @@ test('the chunks of a long-running process stay when the next version starts, ev
   utimesSync(path, long, long);
   vi.advanceTimersByTime(86_400_000);
   await until(() => expect(statSync(path).mtime > long).toBe(true));
-  await storeAssets(aBuild('shop-EEEEEEEE.js'), files);
+  // Those of a version that has ended, before and after it in the folder.
+  const old = ['shop-AAAAAAAA.js', 'shop-ZZZZZZZZ.js'];
+  for (const unused of old) {
+    await files.put(assetKey(unused), Buffer.from('//'));
+    utimesSync(join(dataDir, 'assets', unused), long, long);
+  }
+  await store(aBuild('shop-EEEEEEEE.js'), files);
+  const stored = () => readdirSync(join(dataDir, 'assets'));
+  await until(() => expect(stored().filter((file) => old.includes(file))).toEqual([]));
   expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
 });
 
@@ -125,7 +138,7 @@ test('a chunk of another build is fetched from the bucket once, however often it
     }),
   );
   const name = 'cart-GGGGGGGG.js';
-  await storeAssets(aBuild(name), files);
+  await files.put(assetKey(name), Buffer.from('//'));
   s3.requests.length = 0;
   const serve = earlierAssets(files, UNCOUNTED, { error: vi.fn() });
   for (let loaded = 0; loaded < 3; loaded += 1) expect(await statusBy(serve, name)).toBe(200);
@@ -139,7 +152,7 @@ test('a client that asks for too many chunks that do not exist has to wait; othe
   await setSetting(limited.app.db, 'limits', { ...SETTINGS.limits.default, calls_of_address: 2 });
   await app.shareCallCounts();
   const name = 'cart-HHHHHHHH.js';
-  await storeAssets(aBuild(name), limited.app.files);
+  await limited.app.files.put(assetKey(name), Buffer.from('//'));
   const statusOf = async (chunk: string, address: string) => {
     const headers = { 'x-forwarded-for': address };
     const response = await fetch(`${limited.origin}/assets/${chunk}`, { headers });

@@ -21,21 +21,7 @@ const AT_ONCE = 8;
 /** The storage key of a built file. */
 export const assetKey = (name: string) => `assets/${name}`;
 
-/**
- * Stores the files of this build where every process finds them: tabs opened before a deploy can still load their
- * chunks, and during a rolling deploy processes of both versions serve each other's. Deletes old ones. Returns the keys of
- * this build's.
- */
-export async function storeAssets(
-  buildFolder: string,
-  files: FileStore,
-  now = new Date(),
-): Promise<ReadonlySet<string>> {
-  const own = await putOwn(buildFolder, files);
-  await removeOld(files, own, now);
-  return own;
-}
-
+/** Stores the files of this build, and returns their keys. */
 async function putOwn(buildFolder: string, files: FileStore): Promise<ReadonlySet<string>> {
   const folder = join(buildFolder, 'assets');
   // The folder is missing while the next build replaces this one.
@@ -45,9 +31,10 @@ async function putOwn(buildFolder: string, files: FileStore): Promise<ReadonlySe
   return own;
 }
 
-async function removeOld(files: FileStore, own: ReadonlySet<string>, now: Date): Promise<void> {
+async function removeOld(files: FileStore, own: ReadonlySet<string>): Promise<void> {
+  const now = Date.now();
   for await (const { key, modified } of files.list(assetKey('')))
-    if (!own.has(key) && now.getTime() - modified.getTime() > KEEP_MS) await files.remove(key);
+    if (!own.has(key) && now - modified.getTime() > KEEP_MS) await files.remove(key);
 }
 
 async function putAll(
@@ -66,11 +53,12 @@ async function putAll(
 }
 
 /**
- * Starts storing the files of this build, and storing them again every day. The process is not ready until then: a
- * balancer may send requests of this build's pages to a process of another version. A failure is logged, and the
- * process becomes ready anyway; it tries again every minute.
+ * Stores the files of this build where every process finds them, and again every day: tabs opened before a deploy can still
+ * load their chunks, and during a rolling deploy processes of both versions serve each other's. Deletes old ones. The process
+ * is not ready before they are stored: a balancer may send requests of this build's pages to a process of another version. A
+ * failure is logged, and the process becomes ready anyway; it tries again every minute.
  */
-export function storingAssets(
+export function keepAssetsStored(
   buildFolder: string,
   files: FileStore,
   log: Pick<Logger, 'warn'>,
@@ -90,7 +78,7 @@ export function storingAssets(
     return store();
   };
   const stored = store();
-  void stored.then((own) => removeOld(files, own, new Date())).catch(warn);
+  void stored.then((own) => removeOld(files, own)).catch(warn);
   // Read from where they are stored: the folder may have the next build by then.
   const renew = async () => putAll(await stored, files, (key) => files.get(key));
   setInterval(() => void renew().catch(warn), RENEW_MS).unref();
