@@ -283,6 +283,11 @@ test('slips and invoices of several orders are one page each; those of other sho
   const { text } = await ask('printInvoices', { ids: ids.join(','), with_slips: 'true' });
   const titles = [...text.matchAll(/<h1>(\w+)/g)].map(([, title]) => title);
   expect(titles).toEqual(['Packing', 'Invoice', 'Packing', 'Invoice']);
+  const reversed = { ids: ids.toReversed().join(','), with_slips: 'true' };
+  const page = await ask('printInvoices', reversed);
+  const codes = [...page.text.matchAll(/<h1>Packing slip (\S+)</g)].map(([, code]) => code);
+  const [first, second] = await Promise.all(ids.map(detailsOf));
+  expect(codes).toEqual([second.code, first.code]);
   const { shop_id } = await aProduct(app.db, {});
   const stranger = await aStaffMember(app.db, { role: 'seller', shop_id });
   for (const name of ['printSlips', 'printInvoices'] as const)

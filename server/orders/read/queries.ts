@@ -48,25 +48,18 @@ export async function listOrderPageOfCustomer(
   return rows[0] ?? { counts: {}, orders: [] };
 }
 
-/** Selects orders: one of a customer, one by id alone (operator), or all of a payment by its token. */
-export type OrderSelector = { id: number; userId: number | null } | { token: string };
+/** Selects orders: one of a customer, one or several by id alone (operator), or all of a payment by its token. */
+export type OrderSelector =
+  | { id: number; userId: number | null }
+  | { ids: readonly number[] }
+  | { token: string };
 
 /** Orders with everything their page shows, oldest first. */
 export async function listOrderDetails(
   db: Database,
   selector: OrderSelector,
 ): Promise<OrderDetailsRow[]> {
-  const [name, chosen] =
-    'token' in selector
-      ? [
-          sql`/* prepared orders-of-payment */`,
-          sql`o.payment_id = (select id from payments where token = ${selector.token}::text)`,
-        ]
-      : [
-          sql`/* prepared order-details */`,
-          sql`o.id = ${selector.id}::bigint
-            and (${selector.userId}::bigint is null or o.user_id = ${selector.userId}::bigint)`,
-        ];
+  const [name, chosen] = chosenBy(selector);
   const { rows } = await sql<{ order: OrderDetailsRow }>`${name}
     select ${orderRowJson} || jsonb_build_object(
       'coupon_code', (select code from vouchers v where v.id = o.voucher_id),
@@ -74,4 +67,20 @@ export async function listOrderDetails(
       'lines', ${LINES}, 'changes', ${STATUS_CHANGES}, 'shipments', ${SHIPMENTS}) as order
     from orders o where ${chosen} order by o.id`.execute(db);
   return rows.map(({ order }) => order);
+}
+
+/** The name of the prepared statement, and its condition on the order `o`. */
+function chosenBy(selector: OrderSelector): [RawBuilder<unknown>, RawBuilder<unknown>] {
+  if ('token' in selector)
+    return [
+      sql`/* prepared orders-of-payment */`,
+      sql`o.payment_id = (select id from payments where token = ${selector.token}::text)`,
+    ];
+  if ('ids' in selector)
+    return [sql`/* prepared orders-by-id */`, sql`o.id = any(${selector.ids}::bigint[])`];
+  return [
+    sql`/* prepared order-details */`,
+    sql`o.id = ${selector.id}::bigint
+      and (${selector.userId}::bigint is null or o.user_id = ${selector.userId}::bigint)`,
+  ];
 }
