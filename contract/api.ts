@@ -8,6 +8,7 @@ import * as checkout from './orders/checkout.ts';
 import * as content from './content.ts';
 import * as errorReports from './error-reports.ts';
 import * as orders from './orders/orders.ts';
+import * as placing from './orders/place-order.ts';
 import * as returns from './orders/returns.ts';
 import * as reviews from './catalog/reviews.ts';
 import * as master from './settings/master.ts';
@@ -84,9 +85,9 @@ export const api = {
   applyVoucher: vouchers.applyVoucher,
   applyCoupon: vouchers.applyCoupon,
   buyNow: checkout.buyNow,
-  placeOrder: orders.placeOrder,
-  placeOrderV1: orders.placeOrderV1,
-  placeGuestOrder: orders.placeGuestOrder,
+  placeOrder: placing.placeOrder,
+  placeOrderV1: placing.placeOrderV1,
+  placeGuestOrder: placing.placeGuestOrder,
   getGuestOrders: orders.getGuestOrders,
   listOrders: orders.listOrders,
   getOrderDetails: orders.getOrderDetails,
@@ -129,7 +130,7 @@ export const groups = {
   Cart: cart,
   Vouchers: vouchers,
   Checkout: checkout,
-  Orders: orders,
+  Orders: { ...placing, ...orders },
   Returns: returns,
   Reviews: reviews,
   Support: support,

@@ -1,126 +1,15 @@
 import { z } from 'zod';
-import { CartsSchema, shownLines } from './cart-shapes.ts';
-import { CheckoutSchema, chosenDeliveries, collectedVouchers, vatNumber } from './checkout.ts';
+import { CheckoutSchema } from './checkout.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
-import {
-  amount,
-  count,
-  decimal,
-  flag,
-  id,
-  idOrSlug,
-  list,
-  maybe,
-  paging,
-  renamed,
-  withDigits,
-} from '../fields.ts';
+import { count, decimal, idOrSlug, maybe, paging } from '../fields.ts';
 import {
   OrderCardSchema,
   OrderDetailsSchema,
   PaymentInstructionsSchema,
   StatusCountsSchema,
 } from './order-shapes.ts';
-import { PlacedSchema } from './placed.ts';
-import { voucherCode } from './vouchers.ts';
-import { westernDigits } from '../western-digits.ts';
-
-const text = (max: number) => maybe(z.string().max(max));
-const needed = (max: number) => z.string().trim().min(1).max(max);
-
-const orderFields = {
-  shop_ids: list(id(), 1000),
-  payment_method: needed(50).describe('A name of payment_methods of /master.'),
-  note: text(1000),
-  vat_number: vatNumber(),
-  coupon_code: voucherCode(),
-  delivery_methods: chosenDeliveries(),
-  is_buy_now: maybe(flag()),
-  payable_amount: maybe(amount()).describe(
-    'The total the shopper saw: the order is refused when the current one differs.',
-  ),
-  shown_lines: shownLines().describe(
-    'The lines the shopper saw: the order is refused when those of the cart differ. Absent: they are not compared.',
-  ),
-};
-
-export const placeOrder = endpoint({
-  ...routes.placeOrder,
-  auth: 'customer',
-  idempotent: true,
-  failures: [404],
-  summary: 'Orders the chosen part of the cart: one order for each shop, one payment for all.',
-  request: z.object({ ...orderFields, address_id: id() }),
-  response: PlacedSchema,
-});
-
-export const placeOrderV1 = endpoint({
-  ...placeOrder,
-  path: '/v1/place-order',
-  summary: 'The same as /place-order.',
-});
-
-/** Digits of a phone number; spaces, dashes, dots and brackets are removed. */
-const phone = () =>
-  z.preprocess(
-    (value: string | number) =>
-      typeof value === 'number' || typeof value === 'string'
-        ? westernDigits(String(value)).replaceAll(/[\s().-]/g, '')
-        : value,
-    z
-      .string()
-      .min(1)
-      .regex(/^\+?\d{6,16}$/, { message: 'The phone number must have 6 to 16 digits.' }),
-  );
-
-const contact = {
-  name: needed(255),
-  phone: phone(),
-  phone_code: text(10),
-  email: maybe(z.email().max(255)),
-};
-
-const place = {
-  address_line: needed(500),
-  address_line2: text(500),
-  area: text(255),
-  flat_no: text(100),
-  state: text(100),
-  post_code: withDigits(32),
-  address_type: text(50),
-  city_id: maybe(id()),
-  country_id: maybe(id()),
-  latitude: text(50),
-  longitude: text(50),
-};
-
-/** Some clients send the address as an object, and the lines as `products`. */
-const flattened = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  const { address, products, ...rest } = value as Record<string, unknown>;
-  const own = Object.fromEntries(Object.entries(rest).filter(([, entry]) => entry !== ''));
-  const nested = typeof address === 'object' && address !== null ? address : {};
-  return { carts: products, ...nested, ...own };
-};
-
-export const placeGuestOrder = endpoint({
-  ...routes.placeGuestOrder,
-  auth: 'none',
-  idempotent: true,
-  summary: "Orders the chosen part of a guest's cart.",
-  request: renamed(
-    flattened,
-    z.object({
-      ...contact,
-      ...place,
-      ...orderFields,
-      carts: CartsSchema,
-      collected_coupons: collectedVouchers(),
-    }),
-  ),
-  response: PlacedSchema,
-});
+import { payableAmount } from './place-order.ts';
 
 export const getGuestOrders = endpoint({
   ...routes.getGuestOrders,
@@ -148,7 +37,7 @@ export const listOrders = endpoint({
   auth: 'customer',
   summary: "The customer's orders, newest first, with one status or all.",
   request: z.object({
-    order_status: text(50).describe('A status such as Pending; all, or without one: every order.'),
+    order_status: maybe(z.string().max(50)).describe('A status such as Pending; all, or without one: every order.'),
     ...paging,
   }),
   response: z.object({
@@ -188,7 +77,7 @@ export const placeOrderAgain = endpoint({
   request: z.object({
     ...order,
     payment_method: maybe(z.string().max(50)),
-    payable_amount: orderFields.payable_amount,
+    payable_amount: payableAmount(),
   }),
   response: z.object({ order: OrderCardSchema, order_payment_url: z.string().nullable() }),
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StoredAddress } from '#contract/addresses.ts';
-import type { placeGuestOrder } from '#contract/orders/orders.ts';
+import type { placeGuestOrder } from '#contract/orders/place-order.ts';
 import type { CheckoutRow } from '#server/checkout/checkout-row.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/orders/orders.ts';
+import type { placeOrder as endpoint } from '#contract/orders/place-order.ts';
 import type { Placed } from '#contract/orders/placed.ts';
 import { phoneSpellings } from '#domain/accounts/international-phone.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
@@ -10,7 +10,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { customerBuyer, guestBuyer, type GuestRequest } from './order-buyer.ts';
 import { executeOrder, type OrderExecution } from './execute-order.ts';
 
-type CustomerRequest = z.output<typeof contract.placeOrder.request>;
+type CustomerRequest = z.output<typeof endpoint.request>;
 
 /** Orders the selected part of the customer's cart (spec §2, checkout). Failures as in execute-order.ts. */
 export async function placeOrder(context: CallContext, request: CustomerRequest): Promise<Placed> {
