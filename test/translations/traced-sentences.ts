@@ -165,7 +165,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/support/tickets/open-ticket.ts translate(name)': ISSUE_TYPES,
   'server/support/tickets/present-ticket.ts translate(row.issue_type)': ISSUE_TYPES,
   'server/support/console/tickets.ts translate(row.issue_type)': ISSUE_TYPES,
-  'server/orders/console/buyer-records.ts translate(issue_type)': ISSUE_TYPES,
+  'server/orders/console/buyer/buyer-records.ts translate(issue_type)': ISSUE_TYPES,
   'server/support/tickets/send-ticket-mail.ts translate(ticket.issue_type)': ISSUE_TYPES,
   'server/support/operate/desk/send-assignment-mail.ts t(ticket.issue_type)': ISSUE_TYPES,
 };

@@ -15,8 +15,8 @@ import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { idsAtOnce } from '../batches/chosen-orders.ts';
 import { useBeginBatch } from '../batches/use-begin-batch.ts';
 import { type OrderFilter, useWholeList } from '../batches/use-whole-list.ts';
-import { HandlingButtons, HandlingDialogs } from '../handling/handle-orders.tsx';
-import { useHandleOrders } from '../handling/use-handle-orders.ts';
+import { AssignAndTagButtons, AssignAndTagDialogs } from '../handling/assign-and-tag.tsx';
+import { useAssignAndTag } from '../handling/use-assign-and-tag.ts';
 import { NoOrders } from './no-orders.tsx';
 import type { OrderColumn } from './order-columns.ts';
 import { OrderRows } from './order-rows.tsx';
@@ -57,7 +57,7 @@ export function OrderList({ page, columns, choices, filter }: OrderListProps) {
     onOpen: (id) => void navigate(paths.order(id)),
     onSelect: mayMove ? selection.toggle : null,
   });
-  const handling = useHandleOrders({
+  const handling = useAssignAndTag({
     ids: 'ids' in chosen ? idsOrCurrent(chosen.ids, current) : [],
     orders: page.rows,
     choices,
@@ -117,12 +117,12 @@ export function OrderList({ page, columns, choices, filter }: OrderListProps) {
             {t('Slips and invoices')}
           </Button>
         )}
-        {'ids' in chosen && <HandlingButtons handling={handling} />}
+        {'ids' in chosen && <AssignAndTagButtons handling={handling} />}
         <Button size="small" onClick={() => setMoving(true)}>
           {t('Move')}
         </Button>
       </SelectionBar>
-      <HandlingDialogs handling={handling} />
+      <AssignAndTagDialogs handling={handling} />
       {isMoving && (
         <MoveDialog chosen={chosen} onClose={() => setMoving(false)} onDone={handleMoved} />
       )}

@@ -1,15 +1,12 @@
 import type { Right } from '#contract/console/staff/rights.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { toDecimal } from '#domain/money/amount.ts';
 import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { refundableAmount } from '#domain/orders/refunds/calculate-refund.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import { listTagsOfCustomer } from '#server/accounts/customer-tags.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listPeopleFor } from '#server/staff/assignment/assignable-people.ts';
 import { listOtherParts } from './scope-queries.ts';
@@ -19,34 +16,28 @@ import { findContact } from '../change/contact-queries.ts';
 import { listMessages } from '../messages/message-queries.ts';
 import { listNotes } from '../notes/note-queries.ts';
 import { addressFields } from '../operate/buyer/correct-address.ts';
-import { type ListedRefund, listRefunds } from '../operate/refunds/list-refunds.ts';
 import { listReturns } from '../operate/returns/list-returns.ts';
 import { findPaidSession } from '../payments/session-queries.ts';
 import { listReceived } from '../received/received-queries.ts';
 import { listOrderDetails } from '../read/queries.ts';
-import { refundableOrder } from '../refunds/refundable-order.ts';
 import { listCarrierRows } from '../shipments/shipment-queries.ts';
 import {
-  addressOf,
-  amountsOf,
-  buyerOf,
   iso,
   linesOf,
   messagesOf,
   movesOf,
   notesOf,
   parcelsOf,
-  paymentOf,
-  receivedOf,
   returnOf,
 } from './present-console-order.ts';
 import { listBarcodes } from './barcode-queries.ts';
-import { buyerRecords } from './buyer-records.ts';
-import { mailsForCaller } from './repeat-mail.ts';
+import { buyerRecords } from './buyer/buyer-records.ts';
+import { addressOf, buyerOf } from './buyer/present-buyer.ts';
+import { mailsForCaller } from './buyer/repeat-mail.ts';
+import { amountsOf, moneyBackOf, paymentOf, receivedOf } from './order-money.ts';
 import { requireOrder } from './require-order.ts';
 
 const HISTORY = 100;
-const REFUNDS = 100;
 const RETURNS = 100;
 
 /** Everything about an order that the caller's role may see. NotFound for orders of other shops. */
@@ -140,36 +131,4 @@ async function customerOf(
   if (id === null) return null;
   const hasTags = scopeOf(session.roles, 'customers.edit') === 'all';
   return { id, tags: hasTags ? await listTagsOfCustomer(db, id) : [] };
-}
-
-/** The refunds of an order, and what can still be refunded. */
-async function moneyBackOf(
-  db: Database,
-  id: number,
-): Promise<Pick<ConsoleOrder, 'refundable' | 'refunds'>> {
-  const { parts } = await refundableOrder(db, id);
-  const delivery = parts.filter(({ lineId }) => lineId === null);
-  const refunds = await listRefunds(db, { orderId: id, isOpen: false, limit: REFUNDS });
-  return {
-    refundable: {
-      amount: toDecimal(refundableAmount(parts)),
-      delivery: toDecimal(refundableAmount(delivery)),
-    },
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      amount: toDecimal(refund.amount),
-      method: refund.method,
-      is_overpayment: refund.kind === 'overpayment',
-      reason: refund.reason,
-      at: iso(refund.created_at),
-      state: stateOf(refund),
-      failure: refund.failure,
-    })),
-  };
-}
-
-function stateOf({ refunded_at, failed_at, method }: ListedRefund) {
-  if (refunded_at !== null) return 'done';
-  if (failed_at !== null) return 'failed';
-  return method === 'by-hand' ? 'manual' : 'waiting';
 }

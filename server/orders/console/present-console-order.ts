@@ -1,13 +1,7 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtProduct, optionText } from '#domain/catalog/chosen-options.ts';
-import {
-  isPaidOnDelivery,
-  waitsForPayment,
-} from '#domain/checkout/payment-methods/payment-methods.ts';
-import type { OrderContact } from '#contract/console/orders/buyer/order-contact.ts';
+import { waitsForPayment } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
-import { payableInCurrency } from '#domain/money/currency-units.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import {
   cancellablePieces,
@@ -16,51 +10,12 @@ import {
 } from '#domain/orders/refunds/refundable-pieces.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
-import { addressLines } from '#server/i18n/address-lines.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import type { listMessages } from '../messages/message-queries.ts';
 import type { listNotes } from '../notes/note-queries.ts';
 import type { ListedReturn } from '../operate/returns/list-returns.ts';
-import type { ReceivedRow } from '../received/received-queries.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
-import { digitsOf } from '../place-order/order-buyer.ts';
-
-/** Whether and how an order is paid. */
-export function paymentOf({
-  paid_at,
-  method,
-  expires_at,
-}: OrderDetailsRow): ConsoleOrder['payment'] {
-  return {
-    state: paid_at !== null ? 'paid' : isPaidOnDelivery(method) ? 'cash' : 'open',
-    method,
-    paid_at: paid_at === null ? null : iso(paid_at),
-    expires_at: expires_at === null ? null : iso(expires_at),
-  };
-}
-
-/** What has arrived for an order without a payment provider, and the rest that is due, as decimals. */
-export function receivedOf(
-  row: OrderDetailsRow,
-  parts: readonly ReceivedRow[],
-): ConsoleOrder['received'] {
-  const isOpen = row.paid_at === null && row.order_status !== 'Cancelled';
-  const payable = payableInCurrency(row.payable_amount, row.currency) - row.not_charged;
-  return {
-    amount: toDecimal(row.received),
-    due: toDecimal(isOpen ? Math.max(0, payable - row.received) : 0),
-    parts: parts.map((part) => ({
-      id: part.id,
-      amount: toDecimal(part.amount),
-      received_on: part.received_on,
-      reference: part.reference,
-      person: part.person,
-      at: iso(part.recorded_at),
-      is_reversed: part.is_reversed,
-    })),
-  };
-}
 
 /** The statuses that an order can be moved to, nearest first: none while it waits for a payment. */
 export function movesOf(row: OrderDetailsRow): ConsoleOrder['moves'] {
@@ -107,50 +62,6 @@ export function linesOf(
     unit_price: hasAmounts ? toDecimal(line.unit_price) : null,
     total: hasAmounts ? toDecimal(line.unit_price * line.quantity) : null,
   }));
-}
-
-/** The totals of an order, as decimals; `refunded` is what went back of its total. */
-export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
-  const refunded = row.refunds
-    .filter(({ kind, method }) => kind !== 'overpayment' && method !== 'not-charged')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return {
-    goods: toDecimal(row.total_amount),
-    discount: toDecimal(row.coupon_discount),
-    voucher: row.coupon_code,
-    delivery: toDecimal(row.delivery_charge),
-    taxes: row.taxes.map(({ name, percentage, amount }) => ({
-      name,
-      percentage,
-      amount: toDecimal(amount),
-    })),
-    taxes_included: row.tax_included,
-    total: toDecimal(row.payable_amount),
-    refunded: toDecimal(refunded),
-  };
-}
-
-/** Who ordered; email and phone only with the right to see contacts. */
-export function buyerOf(
-  row: OrderDetailsRow,
-  contact: OrderContact | null,
-  hasContact: boolean,
-): Omit<ConsoleOrder['buyer'], 'customer'> {
-  const { phone, phone_code: code } = row.address;
-  const own = contact?.phone ?? '';
-  // For the phone of the address, the calling code is known.
-  const isOfAddress = own === '' || own === digitsOf(phone);
-  return {
-    name: contact?.name ?? row.address.name,
-    email: hasContact ? row.buyer_email : null,
-    phone: hasContact ? (isOfAddress ? internationalPhone(code, phone) : own) : null,
-    is_guest: row.user_id === null,
-  };
-}
-
-/** The address as lines of a letter, without empty ones. */
-export function addressOf({ address }: OrderDetailsRow, locale: string): string[] {
-  return [address.name, ...addressLines(address, locale)];
 }
 
 /** The internal notes of an order, with the names of their authors. */

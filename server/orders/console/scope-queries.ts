@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
-import { inScope } from './list/order-filter.ts';
+import { inScope } from './list/order-conditions.ts';
 
 /** The shops of a scope, by name. */
 export async function listScopeShops(

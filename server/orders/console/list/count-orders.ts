@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { countryTitle } from '#server/i18n/country-name.ts';
 import { listPeopleIn } from '#server/staff/assignment/assignable-people.ts';
-import { countOpenOrders, countOpenRefunds, countOpenReturns } from './list-queries.ts';
+import { countOpenOrders, countOpenRefunds, countOpenReturns } from './count-queries.ts';
 import { findProductChoice, listOrderChoices } from './order-choices.ts';
 import { listScopeShops } from '../scope-queries.ts';
 import { listOrderTags } from '../../handling/handling-queries.ts';

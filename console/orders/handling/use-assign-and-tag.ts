@@ -19,7 +19,7 @@ interface Handled {
 }
 
 /** Assigning and tagging the chosen orders of a list: which dialog is open, and what becomes of its choice. */
-export function useHandleOrders({ ids, orders, choices, onDone }: Handled) {
+export function useAssignAndTag({ ids, orders, choices, onDone }: Handled) {
   const mayMove = useHasRight('orders.advance');
   const [open, setOpen] = useState<'assign' | 'tags' | null>(null);
   const { isBusy, change, refused, clearRefused } = useChangeHandling(orders);
@@ -33,4 +33,4 @@ export function useHandleOrders({ ids, orders, choices, onDone }: Handled) {
   return { canAssign, choices, orders, open, setOpen, isBusy, handleChange, refused, clearRefused };
 }
 
-export type HandleOrders = ReturnType<typeof useHandleOrders>;
+export type AssignAndTag = ReturnType<typeof useAssignAndTag>;

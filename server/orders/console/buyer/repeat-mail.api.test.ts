@@ -9,7 +9,7 @@ import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aGuestOrder, GUEST, orderAsGuest } from '#test/shopping.ts';
-import { sendOrderMail } from '../mails/send-order-mail.ts';
+import { sendOrderMail } from '../../mails/send-order-mail.ts';
 
 let app: TestApp;
 let owner: TestStaff;

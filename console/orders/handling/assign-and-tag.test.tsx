@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import type { Me } from '#contract/console/staff/me.ts';
+import { stubDialog } from '#test/console/stub-dialog.tsx';
 import { drawPage } from '#test/stand-ins/draw-page.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 import { clearUndo } from '../../ui/undo/undo-store.ts';
@@ -12,7 +12,6 @@ vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 const sent: Record<string, unknown>[] = [];
 let refused: { id: number; message: string }[] = [];
-const MOCKED = ['../../api/call.ts', '../../ui/dialog.tsx'];
 vi.doMock('../../api/call.ts', () => ({
   CallFailure: Error,
   call: async (_name: string, request: { ids: number[] }) => {
@@ -22,26 +21,16 @@ vi.doMock('../../api/call.ts', () => ({
     return { changed, refused };
   },
 }));
-// What it contains without the dialog, which needs a browser.
-vi.doMock('../../ui/dialog.tsx', () => ({
-  Dialog: ({ title, children }: { title: string; children: ReactNode }) => (
-    <dialog>
-      <h2>{title}</h2>
-      {children}
-    </dialog>
-  ),
-}));
+stubDialog();
 afterEach(() => {
   sent.length = 0;
   refused = [];
   clearUndo();
 });
-afterAll(() => {
-  for (const file of MOCKED) vi.doUnmock(file);
-});
+afterAll(() => vi.doUnmock('../../api/call.ts'));
 const { MeProvider } = await import('../../session/me-context.tsx');
-const { HandlingButtons, HandlingDialogs } = await import('./handle-orders.tsx');
-const { useHandleOrders } = await import('./use-handle-orders.ts');
+const { AssignAndTagButtons, AssignAndTagDialogs } = await import('./assign-and-tag.tsx');
+const { useAssignAndTag } = await import('./use-assign-and-tag.ts');
 
 const PEOPLE = [
   { id: 1, name: 'Sue' },
@@ -57,11 +46,11 @@ async function openActions({ people = PEOPLE, rights = ['orders.advance'], isKno
   const onDone = vi.fn();
   const Actions = () => {
     const choices = isKnown ? { people, tags: ['gift'] } : undefined;
-    const handling = useHandleOrders({ ids: [7, 8], orders: ORDERS, choices, onDone });
+    const handling = useAssignAndTag({ ids: [7, 8], orders: ORDERS, choices, onDone });
     return (
       <>
-        <HandlingButtons handling={handling} />
-        <HandlingDialogs handling={handling} />
+        <AssignAndTagButtons handling={handling} />
+        <AssignAndTagDialogs handling={handling} />
       </>
     );
   };
@@ -89,7 +78,7 @@ async function openActions({ people = PEOPLE, rights = ['orders.advance'], isKno
 test('selected orders are assigned to a person, with whom the list showed them at', async () => {
   const actions = await openActions();
   await actions.press('Assign');
-  expect(actions.texts()).toEqual(['Assign', 'Tags', 'Me', 'Pat', 'Nobody']);
+  expect(actions.texts()).toEqual(['Assign', 'Tags', 'Me', 'Pat', 'Nobody', 'Close']);
   await actions.press('Pat');
   expect(sent).toMatchObject([
     { ids: [7, 8], act: 'assign', assigned_to: 2, from: { 7: 2, 8: null } },

@@ -6,11 +6,11 @@ import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { previewBuyerMail } from '../messages/buyer-mail.ts';
-import { changeContact } from '../operate/buyer/change-contact.ts';
-import { correctAddress } from '../operate/buyer/correct-address.ts';
-import { mailBuyer } from '../operate/buyer/mail-buyer.ts';
-import { requireOrder } from './require-order.ts';
+import { previewBuyerMail } from '../../messages/buyer-mail.ts';
+import { changeContact } from '../../operate/buyer/change-contact.ts';
+import { correctAddress } from '../../operate/buyer/correct-address.ts';
+import { mailBuyer } from '../../operate/buyer/mail-buyer.ts';
+import { requireOrder } from '../require-order.ts';
 
 /** The console's calls about the buyer of an order. */
 export const buyerHandlers = {

@@ -8,8 +8,8 @@ import { aProduct, type TestProduct } from '#test/factories/products.ts';
 import { readOutbox } from '#test/outbox.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';
-import { sendBuyerMail } from '../messages/buyer-mail.ts';
-import { indexOrders } from '../search/index-orders.ts';
+import { sendBuyerMail } from '../../messages/buyer-mail.ts';
+import { indexOrders } from '../../search/index-orders.ts';
 
 let app: TestApp;
 let owner: TestStaff;

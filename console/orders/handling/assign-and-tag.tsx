@@ -7,10 +7,10 @@ import { shownPeople } from '../../ui/assign/shown-people.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RefusedDialog } from '../../ui/refused-dialog.tsx';
 import { TagsForm } from '../../ui/tags/tags-form.tsx';
-import type { HandleOrders } from './use-handle-orders.ts';
+import type { AssignAndTag } from './use-assign-and-tag.ts';
 
 /** The buttons that assign and tag the selected orders. */
-export function HandlingButtons({ handling }: { handling: HandleOrders }) {
+export function AssignAndTagButtons({ handling }: { handling: AssignAndTag }) {
   const t = useText();
   const { choices, canAssign, setOpen } = handling;
   if (choices === undefined) return null;
@@ -25,7 +25,7 @@ export function HandlingButtons({ handling }: { handling: HandleOrders }) {
 }
 
 /** The dialogs of these buttons, and the orders that were refused. */
-export function HandlingDialogs({ handling }: { handling: HandleOrders }) {
+export function AssignAndTagDialogs({ handling }: { handling: AssignAndTag }) {
   const t = useText();
   const { choices, orders, open, setOpen, isBusy, handleChange, refused, clearRefused } = handling;
   const handleClose = () => setOpen(null);

@@ -8,18 +8,18 @@ import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { findContact, type StoredContact } from '../change/contact-queries.ts';
-import { previewOrderMail } from '../mails/send-order-mail.ts';
+import { findContact, type StoredContact } from '../../change/contact-queries.ts';
+import { previewOrderMail } from '../../mails/send-order-mail.ts';
 import {
   mailJobOf,
   outdatedMail,
   repeatableMails,
   repeatMail,
   requireRepeatable,
-} from '../operate/buyer/repeat-mail.ts';
-import type { OrderDetailsRow } from '../read/order-row.ts';
-import { listOrderDetails } from '../read/queries.ts';
-import { requireOrder } from './require-order.ts';
+} from '../../operate/buyer/repeat-mail.ts';
+import type { OrderDetailsRow } from '../../read/order-row.ts';
+import { listOrderDetails } from '../../read/queries.ts';
+import { requireOrder } from '../require-order.ts';
 
 /** The console's calls that send a mail of an order again. */
 export const repeatedMailHandlers = {

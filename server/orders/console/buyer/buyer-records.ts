@@ -3,9 +3,9 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { translate } from '#server/i18n/translate.ts';
-import type { OrderDetailsRow } from '../read/order-row.ts';
+import type { OrderDetailsRow } from '../../read/order-row.ts';
 import { type Buyer, listOpenTicketsOf, listOrdersOfBuyer } from './buyer-record-queries.ts';
-import { iso } from './present-console-order.ts';
+import { iso } from '../present-console-order.ts';
 
 const ORDERS = 3;
 /** The orders are counted up to this. */

@@ -5,7 +5,7 @@ import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct, type TestProduct } from '#test/factories/products.ts';
-import { indexOrders } from '../search/index-orders.ts';
+import { indexOrders } from '../../search/index-orders.ts';
 import { aCity, orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;
