@@ -10,8 +10,9 @@ export interface Outcome<Changed, Refused> {
 }
 
 /**
- * Changes as many records as there are, by one call after another; returns what all of them changed and refused. Throws
- * CallFailure; of unknown outcome if the parts before are done: a repeat needs their key, or it would change them twice.
+ * Changes any number of records, in calls of at most MOST_CHANGED, one after another; returns what all calls changed and
+ * refused. Throws CallFailure, of unknown outcome once a call has succeeded: only a repeat with the same key does not change
+ * its records twice.
  */
 export async function callInParts<Key, Changed, Refused>(
   keys: readonly Key[],

@@ -12,7 +12,7 @@ const { useNewerBuild } = await import('./newer-build.ts');
 test.each([
   ['/admin/assets/index-old.js', false],
   ['/admin/assets/index-new.js', true],
-  // During an upgrade, a process of the version before may still answer.
+  // During an upgrade, a process of the previous version may still answer.
   ['/admin/assets/index-old.js', false],
 ])('a call answered by the build %s offers a reload: %s', async (build, isOffered) => {
   const headers = { 'x-console-build': build };

@@ -27,7 +27,7 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
             <li key={id}>
               <address className="not-italic wrap-anywhere">
                 {lines.map((line, at) => (
-                  // The same line can come twice: a city and a country of one name.
+                  // Two lines can be equal: a city and a country can have the same name.
                   <bdi key={at} className="block">
                     {line}
                   </bdi>
@@ -69,7 +69,7 @@ function SignInsCard({ personal }: { personal: NonNullable<ConsoleCustomer['pers
           </Dated>
         ))}
         {devices.map(({ seen_at }, at) => (
-          // Two devices can have been seen at the same time.
+          // Two devices can have the same time.
           <Dated key={at} at={seen_at}>
             {t('Device last seen')}
           </Dated>

@@ -81,7 +81,7 @@ test.each(['', '5.5', 'five', '5-3'])('"%s" is refused without asking the shop',
   await page.end();
 });
 
-test('after a lost response a typing error does not make the next attempt another change', async () => {
+test('a typing error after a lost response does not turn the next attempt into a second change', async () => {
   isLost = true;
   const page = await open();
   for (const typed of ['5', 'five', '5']) await page.submit(typed);

@@ -43,7 +43,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
       onDone();
     },
     {
-      // Keyed by person: the same input of the next person on this device is not a repeat.
+      // Keyed by person: the same input by another person on this device is not a repeat.
       storedAs: `stock-${row.id}-${me.id}`,
       check: (values): Record<string, string> =>
         Number.isSafeInteger(piecesIn(values))

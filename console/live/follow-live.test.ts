@@ -72,7 +72,7 @@ test('a tab has one stream while it is visible and something in it follows, and 
   expect(Stream.open).toEqual([]);
 });
 
-test('a stream that fails is opened again later, unless the tab is in the background by then', async () => {
+test('a stream that fails is reopened later, unless the tab is in the background by then', async () => {
   const { followOrders } = await import('./follow-live.ts');
   const stop = followOrders(() => {});
   Stream.open[0]?.dispatchEvent(new Event('error'));

@@ -15,7 +15,7 @@ const REFUND_METHODS = {
   'not-charged': msg('never charged'),
 };
 
-/** Enumerated values, by field. Entries of the version before 1330 say `held` and `way`. */
+/** Enumerated values, by field. Entries from before migration 1330 say `held` and `way`. */
 const LABELS: Record<string, Record<string, string>> = {
   status: {
     pending: msg('Waiting'),

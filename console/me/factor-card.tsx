@@ -15,7 +15,7 @@ export function FactorCard() {
   const [isOpen, setOpen] = useState(false);
   const handleClose = () => {
     setOpen(false);
-    // Perhaps after the app was set up.
+    // Possibly after the app was set up.
     void revalidate();
   };
   return (

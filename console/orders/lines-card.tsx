@@ -74,7 +74,7 @@ function OrderLine({ line, currency }: { line: Line; currency: string }) {
   );
 }
 
-/** Leads to the product, unless it was deleted. */
+/** Links to the product, unless it was deleted. */
 function LineName({ line: { product_id: id, name } }: { line: Line }) {
   const maySee = useHasRight('products.see');
   if (id === null || !maySee) return <bdi>{name}</bdi>;

@@ -14,7 +14,7 @@ const entry = (id: number, act: string, minute: number, status?: string) =>
   }) as unknown as LogEntry;
 const step = (status: string, minute: number) => ({ status, at: at(minute) });
 
-/** Each item in a word, with who did it. */
+/** Each item as a word, and who did it. */
 function wordsOf(
   timeline: { status: string; at: string }[],
   history: LogEntry[],

@@ -17,7 +17,7 @@ export function orderHistory({
   payment,
 }: Pick<ConsoleOrder, 'timeline' | 'history' | 'payment'>): HistoryItem[] {
   const times = new Set(timeline.map(({ at }) => at));
-  // Both are written with the time of the move; one that was undone is no longer in the timeline.
+  // Both have the time of the move; one that was undone is no longer in the timeline.
   const moves = new Map(
     history
       .filter((entry) => isMove(entry) && times.has(entry.at))

@@ -24,7 +24,7 @@ vi.doMock('../ui/list/export-button.tsx', () => ({
     return null;
   },
 }));
-/** What the pages consist of beside their filters. */
+/** The parts of the pages besides their filters. */
 const PARTS = {
   '../products/product-list.tsx': 'ProductList',
   '../inventory/stock-list.tsx': 'StockList',

@@ -29,7 +29,7 @@ export function Palette({ typed, hasActionsOnly, onType, onClose }: PaletteProps
   const handleChoose = (item: PaletteItem) => {
     onClose();
     if (item.kind === 'path') void navigate(item.path);
-    // Once the palette has given the focus back, so that what the control opens can take it.
+    // Once the palette has returned the focus, so that what the control opens can take it.
     else setTimeout(() => press(item.control));
   };
   return (

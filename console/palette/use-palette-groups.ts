@@ -47,7 +47,7 @@ export function usePaletteGroups(typed: string, hasActionsOnly: boolean) {
       text: view.name,
       note: allScreens.find(({ to }) => to === VIEW_PATHS[view.list](''))?.label ?? '',
     }));
-  // Those of the page as it was when the palette opened.
+  // Of the page as it was when the palette opened.
   const [available] = useState(pageActions);
   const actions = {
     value: t('Actions of this page'),

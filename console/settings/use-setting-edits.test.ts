@@ -24,7 +24,7 @@ test('edits made while settings are being saved stay, even a value that is set b
   });
 });
 
-test('settings that are saved after their page was left are not edited any more when it is opened again', async () => {
+test('settings that were saved after their page was left are no longer unsaved when it is opened again', async () => {
   const fields = ['saved', 'typed'].map(field);
   const page = await runHook(() => useSettingEdits(fields));
   await page.act(() => page.now.set(field('saved'), 'b'));

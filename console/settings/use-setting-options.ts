@@ -6,7 +6,7 @@ import { optionText } from './option-text.ts';
 /** A Monday, in UTC. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-/** Stands for many countries, so it is above them. */
+/** Means many countries, so it is above them. */
 const UNION = 'EU';
 
 /**

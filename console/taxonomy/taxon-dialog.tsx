@@ -101,7 +101,7 @@ export function TaxonDialog(props: TaxonDialogProps) {
         )}
         {taxon && <TranslatedNames taxon={taxon} languages={taxonomy.languages} />}
         <FormError message={message} />
-        {/* Before its picture is there it would be saved without. */}
+        {/* Saved earlier, it would have no picture. */}
         <Button type="submit" size="large" busy={isBusy || picture.isBusy}>
           {t('Save')}
         </Button>

@@ -18,10 +18,10 @@ import { TaxonList } from './taxon-list.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 import { KIND_TEXTS, ORDER_TEXTS, type TaxonomyKind } from './taxonomy-texts.ts';
 
-/** The taxon in the dialog: an existing one as it was when it was opened, or a new one of a category (null: of none). */
+/** The taxon in the dialog: an existing one as it was when it was opened, or a new one below `parent` (null: at the top). */
 type Opened = { taxon: Taxon; into?: string } | { parent: string | null };
 
-/** Absent in responses of processes of the previous version, which run beside this one during a release. */
+/** Absent in responses of processes of the previous version, which run alongside this one during a release. */
 const mergesOf = ({ merges }: Partial<Taxonomy>) => merges ?? [];
 
 /** All categories, brands or attributes with their numbers of products. */

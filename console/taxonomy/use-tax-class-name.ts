@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 /**
  * Names a tax class with its rate in the shop's country: "Reduced · 7 %"; null: the default one. Without the rates, which a
- * server of the version before does not return, only its name.
+ * server of the previous version does not return, only its name.
  */
 export function useTaxClassName(
   taxes: TaxRates | null | undefined,

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies a text to the clipboard, and says whether it could. */
+/** Copies a text to the clipboard, and says whether that worked. */
 export function CopyButton({ text, size = 'small', label, children }: CopyButtonProps) {
   const t = useText();
   const handleCopy = async () => {

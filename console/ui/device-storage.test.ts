@@ -32,7 +32,7 @@ test('drafts are removed thirty days after their last change, at the next sign-i
   expect([...stored]).toEqual([['console-carrier', 'DHL']]);
 });
 
-test('drafts of the version before are removed after thirty days, too', () => {
+test('drafts of the previous version are removed after thirty days, too', () => {
   stored.set('console-draft-reply of 1', 'Dear Ada');
   setStorageOwner(1);
   afterDays(30);

@@ -16,7 +16,7 @@ export function setStorageOwner(staffId: number): void {
   removeOldTexts();
 }
 
-/** Whose texts and edits `personStorage` has. */
+/** The person whose texts and edits `personStorage` holds. */
 export const storageOwner = (): string => owner;
 
 /**

@@ -16,7 +16,7 @@ interface DialogProps extends ComponentProps<typeof SharedDialog> {
 /**
  * A dialog that opens with its first field focused. Without fields, and on phones, whose keyboard would cover the text,
  * the first control is focused. While text was typed into it, or its content asks for that (`useAskBeforeClosing`), Escape,
- * Back and a click beside it ask before they close it.
+ * Back and a click outside ask before they close it.
  */
 export function Dialog(props: DialogProps) {
   const { children, onClose, firstField = FIELDS, isSafeToClose = false, ...rest } = props;

@@ -18,7 +18,7 @@ export interface SavedCells {
   refused: readonly GridRefusal[];
   /** What the stock of saved rows is now: it was changed by the difference to the one that was shown. */
   stocks?: readonly { id: number; stock: number }[] | undefined;
-  /** The entries of the log that undo it, latest first; a process of the version before returns none. */
+  /** The entries of the log that undo it, latest first; a process of the previous version returns none. */
   entries?: readonly number[] | undefined;
 }
 

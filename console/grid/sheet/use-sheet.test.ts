@@ -320,7 +320,7 @@ test('edits and undo survive a change of columns, even in a column that is no lo
   ]);
 });
 
-test('two hundred steps can be undone, and done again', async () => {
+test('two hundred steps can be undone and redone', async () => {
   const sheet = await runSheet([row(1)]);
   const price = () => [...sheet.now.edits.values()];
   for (let step = 1; step <= 201; step += 1)

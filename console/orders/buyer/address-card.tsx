@@ -26,7 +26,7 @@ export function AddressCard({ order }: { order: ConsoleOrder }) {
     <Card title={t('Delivery address')}>
       <address className="text-sm not-italic wrap-anywhere">
         {address.map((line, at) => (
-          // The same line can come twice: a city and a country of one name.
+          // Two lines can be equal: a city and a country can have the same name.
           <bdi key={at} className="block">
             {line}
           </bdi>

@@ -9,7 +9,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { RepeatMailDialog } from './repeat-mail-dialog.tsx';
 
-/** Writing to the buyer of an order, sending a mail again, and correcting the contact. */
+/** The buttons that write to the buyer of an order, resend a mail, and correct the contact. */
 export function BuyerActions({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();

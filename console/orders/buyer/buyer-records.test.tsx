@@ -45,7 +45,7 @@ test.each([
     ['/orders?q=ada%2Btools%40bolt.test', '/orders/7'],
   ],
   ['no other orders', ACCOUNT, { total: 0, latest: [] }, []],
-  ['orders that a process of the version before does not tell', ACCOUNT, undefined, []],
+  ['orders that a process of the previous version does not return', ACCOUNT, undefined, []],
 ])(
   'an order whose buyer has %s links to those it shows, and to all if there are more',
   (_case, buyer, buyer_orders, links) => {

@@ -22,7 +22,7 @@ export function BuyerRecords({ order }: { order: ConsoleOrder }) {
   );
 }
 
-/** Where all orders of the buyer are; a guest's are found by the email address. */
+/** The page that lists all orders of the buyer; a guest's are found by the email address. */
 function allOrdersOf({ buyer: { customer, email } }: ConsoleOrder): string | null {
   if (customer !== null) return paths.customer(customer.id);
   return email === null ? null : paths.orders(new URLSearchParams({ q: email }).toString());
@@ -48,7 +48,7 @@ function TicketsCard({ tickets }: { tickets: NonNullable<ConsoleOrder['buyer_tic
 
 interface OrdersCardProps {
   orders: NonNullable<ConsoleOrder['buyer_orders']>;
-  /** Where all of them are; null: on no page. */
+  /** The page that lists all of them; null: there is no such page. */
   all: string | null;
 }
 

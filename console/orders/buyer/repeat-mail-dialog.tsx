@@ -20,7 +20,7 @@ interface RepeatMailDialogProps {
   onDone: () => void;
 }
 
-/** Sends a mail of an order to its buyer again, after a look at it. */
+/** Resends a mail of an order to its buyer, after a preview. */
 export function RepeatMailDialog({ order, mails, onClose, onDone }: RepeatMailDialogProps) {
   const t = useText();
   const { id, status } = order;

@@ -75,7 +75,7 @@ async function openActions({ people = PEOPLE, rights = ['orders.advance'], isKno
   };
 }
 
-test('selected orders are assigned to a person, with whom the list showed them at', async () => {
+test('selected orders are assigned to a person, with those whom the list showed them assigned to', async () => {
   const actions = await openActions();
   await actions.press('Assign');
   expect(actions.texts()).toEqual(['Assign', 'Tags', 'Me', 'Pat', 'Nobody', 'Close']);
@@ -101,7 +101,7 @@ test('orders that were refused are named with the reason, after the selection wa
   await actions.end();
 });
 
-test('somebody who works alone has nobody to assign orders to, and tags them', async () => {
+test('somebody who works alone can tag orders, but has nobody to assign them to', async () => {
   const actions = await openActions({ people: PEOPLE.slice(0, 1) });
   expect(actions.texts()).toEqual(['Tags']);
   await actions.press('Tags');
@@ -111,7 +111,7 @@ test('somebody who works alone has nobody to assign orders to, and tags them', a
   await actions.end();
 });
 
-test('nothing is offered through a process of the version before', async () => {
+test('nothing is offered by a process of the previous version', async () => {
   const actions = await openActions({ isKnown: false });
   expect([actions.has('Assign'), actions.has('Tags')]).toEqual([false, false]);
   await actions.end();

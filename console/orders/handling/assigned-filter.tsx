@@ -8,7 +8,7 @@ interface AssignedFilterProps {
   people: readonly AssignedPerson[];
 }
 
-/** The filter by who takes care of orders: oneself first. Absent for somebody who works alone. */
+/** The filter by who takes care of orders, with the signed-in person first. Hidden from somebody who works alone. */
 export function AssignedFilter({ label, people }: AssignedFilterProps) {
   const t = useText();
   const me = useMe();

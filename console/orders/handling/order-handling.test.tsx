@@ -61,7 +61,7 @@ async function openCard(
   };
 }
 
-test('an order is taken from the person that the page shows, and a refusal says why', async () => {
+test('an order is taken over from the person that the page shows, and a refusal says why', async () => {
   refused = [{ id: 7, message: 'It was assigned to Tom in the meantime.' }];
   const card = await openCard({ people: PEOPLE, assigned_to: { id: 2, name: 'Pat' }, tags: [] });
   expect(card.has('Pat')).toBe(true);
@@ -85,7 +85,7 @@ test.each([
   await card.end();
 });
 
-test('nothing can be changed through a process of the version before', async () => {
+test('nothing can be changed by a process of the previous version', async () => {
   const card = await openCard({});
   expect(card.has('Handling')).toBe(false);
   await card.end();

@@ -13,7 +13,7 @@ interface Handled {
   ids: readonly number[];
   /** Those that the list shows. */
   orders: readonly HandledOrder[];
-  /** Undefined: a process of the version before, which changes neither. */
+  /** Undefined: a process of the previous version, which changes neither. */
   choices: HandlingChoices | undefined;
   onDone: () => void;
 }

@@ -7,7 +7,7 @@ import { EmptyList } from '../../ui/empty-list.tsx';
 import { isFiltered } from '../../ui/list/filters/is-filtered.ts';
 import { viewOf } from './views.ts';
 
-/** Why a page of orders is empty: nothing is in its view, or nothing matches its filters. */
+/** Says why a page of orders is empty: its view has none, or none matches the filters. */
 export function NoOrders() {
   const t = useText();
   const navigate = useNavigate();

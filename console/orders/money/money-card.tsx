@@ -59,7 +59,7 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
   );
 }
 
-/** What the payment provider calls the payment, to be looked up there. */
+/** The payment's id at the payment provider, by which it can be found there. */
 function PaymentNumber({ number }: { number: string }) {
   const t = useText();
   return (

@@ -72,7 +72,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
               onShipped={() => {
                 packing.forget();
                 setShipped(true);
-                // Not from the order whose slip was scanned meanwhile.
+                // Unless the slip of another order was scanned in the meantime.
                 return navigateIfShown(paths.pack());
               }}
             />

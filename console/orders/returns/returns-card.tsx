@@ -56,7 +56,7 @@ function ReturnRow({ order, orderReturn }: { order: ConsoleOrder; orderReturn: R
   const t = useText();
   const formatTime = useFormatTime();
   const formatCount = useFormatCount();
-  // A process of the version before tells only when it was requested.
+  // A process of the previous version returns only when it was requested.
   const [first, last] = [orderReturn.history?.[0], orderReturn.history?.at(-1)];
   const changedAt = last?.at ?? orderReturn.at;
   return (

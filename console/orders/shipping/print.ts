@@ -14,7 +14,7 @@ export function printSlips(ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Opens the invoices of orders in a new tab, with `hasSlips` each after the packing slip, and prints them. Missing invoices
+ * Opens the invoices of orders in a new tab, with `hasSlips` each after its packing slip, and prints them. Missing invoices
  * are issued first, once the tab is open. Throws CallFailure.
  */
 export function printInvoices(ids: readonly number[], hasSlips = false): Promise<void> {

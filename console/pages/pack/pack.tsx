@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** Prints the packing slips of all orders to pack, in the sequence of the list; without a key, which a scanner could type. */
+/** Prints the packing slips of all orders to pack, in the order of the list; without a shortcut, which a scanner could type. */
 function PrintSlips({ ids }: { ids: readonly number[] }) {
   const t = useText();
   const { isBusy, run } = useAct();

@@ -14,7 +14,7 @@ interface AttributeFieldsProps {
   unitError: string | undefined;
 }
 
-/** The fields of an attribute beside its name: the kind of its values, their unit, and whether shoppers filter by it. */
+/** The fields of an attribute besides its name: the kind of its values, their unit, and whether shoppers filter by it. */
 export function AttributeFields({ attribute, kind, onKind, unitError }: AttributeFieldsProps) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { useAct } from '../../ui/use-act.ts';
 interface Step {
   moved: number;
   is_done: boolean;
-  /** Absent in responses of processes of the previous version, which run beside this one during a release. */
+  /** Absent in responses of processes of the previous version, which run alongside this one during a release. */
   is_job?: boolean;
 }
 

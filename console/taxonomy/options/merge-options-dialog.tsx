@@ -36,7 +36,7 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
     }
     const all = await mergeAll(kind, [first, ...also], into, setMoved);
     const { entries, products: count } = all;
-    // A part that is undone beside the job would be changed again.
+    // The job would change a part again that is undone while it runs.
     if (all.isJob) {
       showToast(t('The products are being changed.'));
       return onDone();
@@ -84,7 +84,7 @@ export function MergeOptionsDialog({ kind, options, onClose, onDone }: MergeOpti
 
 /**
  * Merges all; returns their entries of the log, how many products have changed, and whether a job changes the others. A
- * process of the previous version, which runs beside this one during a release, merges them one by one.
+ * process of the previous version, which runs alongside this one during a release, merges them one by one.
  */
 async function mergeAll(
   kind: OptionKind,

@@ -17,7 +17,7 @@ import type { ValueSource } from './value-source.ts';
 
 /** A previewed change, and the value it leads to. */
 interface Preview {
-  /** What the field contained. */
+  /** The content of the field. */
   given: string;
   to: ListedValue | null;
   change: ValueChange;
@@ -42,7 +42,7 @@ export function ChangeValuesDialog(props: ChangeValuesDialogProps) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const way = isRemoval ? 'remove' : values.length > 1 ? 'merge' : 'rename';
   const [given, setGiven] = useState(() => firstGiven(way, values, locale));
-  // The preview of what was in the field before can arrive late.
+  // The preview of an earlier value can arrive late.
   const seen = preview?.given === given ? preview : null;
   /** The value that takes the place of the others; null: none does. */
   const chosenValue = (given: string): ListedValue | null => {

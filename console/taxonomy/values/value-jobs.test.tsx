@@ -51,7 +51,7 @@ test('each job is shown with its own progress and its own button, for those who 
   await page.end();
 });
 
-test('a process of the version before, which names one job, is understood', () => {
+test('a process of the previous version, which names one job, is understood', () => {
   expect(jobsOf({ job: job(1, {}) })).toEqual([job(1, {})]);
   expect(jobsOf({ job: null })).toEqual([]);
   expect(jobsOf({ job: job(2, {}), jobs: [job(1, {}), job(2, {})] })).toHaveLength(2);

@@ -68,7 +68,7 @@ const OWN_TAG_TEXTS: ValueSource['texts'] = {
   removedHint: msg('Applies to all your products, including those in the bin.'),
 };
 
-/** The jobs of a page; a process of the previous version, which runs beside this one during a release, names only the last. */
+/** The jobs of a page; a process of the previous version, which runs alongside during a release, names only the last. */
 export const jobsOf = ({
   jobs,
   job,

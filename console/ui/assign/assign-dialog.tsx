@@ -12,7 +12,7 @@ interface AssignDialogProps {
   onChoose: (id: number | null) => void;
 }
 
-/** Who takes care of tickets or orders: oneself first, then the others. */
+/** Chooses who takes care of tickets or orders; the signed-in person comes first. */
 export function AssignDialog({ people, isBusy, onClose, onChoose }: AssignDialogProps) {
   const t = useText();
   const me = useMe();

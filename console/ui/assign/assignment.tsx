@@ -14,7 +14,7 @@ interface AssignmentProps {
   onChoose: (id: number | null, onDone: () => void) => void;
 }
 
-/** Who takes care of a ticket or an order, and how to change it. Absent for somebody who works alone. */
+/** Who takes care of a ticket or an order, and buttons to change it. Hidden from somebody who works alone. */
 export function Assignment({ person, people, isBusy, onChoose }: AssignmentProps) {
   const t = useText();
   const me = useMe();

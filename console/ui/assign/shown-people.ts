@@ -1,6 +1,6 @@
 import type { AssignedPerson } from '#contract/console/assigned-person.ts';
 
-/** The person each shown record is assigned to, by its key: one that somebody else has taken since then stays theirs. */
+/** The person each shown record is assigned to, by its key; one that somebody else has taken since is not reassigned. */
 export const shownPeople = <Row extends { assigned_to?: AssignedPerson | null | undefined }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,

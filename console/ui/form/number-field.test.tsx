@@ -29,7 +29,7 @@ test.each([
     </LanguageProvider>,
   );
   const field = () => page.drawn().find(({ name }) => name === 'INPUT')?.props;
-  // Browsers let nobody type the digits of other scripts into a number field.
+  // Browsers accept no digits of other scripts in a number field.
   expect(field()?.['type']).not.toBe('number');
   const { onChange } = field() ?? {};
   await page.act(() => (onChange as (event: object) => void)({ currentTarget: { value: text } }));

@@ -4,9 +4,9 @@ import { CallFailure } from '../../api/call.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 interface FormOptions {
-  /** Keeps the idempotency key through a reload. */
+  /** Stores the idempotency key, so that it survives a reload. */
   storedAs?: string;
-  /** Returns what is wrong with fields, for which the shop isn't asked; the key of a lost response stays. */
+  /** Returns errors of fields; nothing is sent then, and the idempotency key of a lost response is not replaced. */
   check?: (values: FormData) => Record<string, string>;
 }
 

@@ -10,8 +10,8 @@ interface Job {
 }
 
 /**
- * A job as loaded, polled each second while it is active. `reload` reads it after a call has changed it; where the shop
- * doesn't answer, the next polls try again.
+ * A job as loaded, polled each second while it is active. `reload` reads it after a call has changed it; if that fails,
+ * the next polls try again.
  */
 export function useWatchedJob<T extends Job>(
   loaded: T,

@@ -19,7 +19,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code'>;
 const isOtherScript = ({ key }: Key) => (key.codePointAt(0) ?? 0) >= AFTER_LATIN;
 
 /**
- * The character that a key stands for in a shortcut. Keyboards for Arabic or Bengali type no Latin letters: there it is the
+ * The character of a key in a shortcut. Keyboards for Arabic or Bengali type no Latin letters: there it is the
  * one at the same place of a Latin keyboard.
  */
 export function latinKey(pressed: Key): string {

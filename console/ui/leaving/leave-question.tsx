@@ -2,17 +2,17 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** What closing a dialog would lose, beside what was typed. */
+/** What closing a dialog would lose besides typed text. */
 interface Loss {
   question: string;
-  /** The label of the button that closes it nevertheless. */
+  /** The label of the button that closes it anyway. */
   leave: string;
 }
 
-/** Sets the loss that the dialog around asks about; null: there is no dialog. */
+/** Sets the loss that the surrounding dialog asks about; null outside dialogs. */
 export const LossContext = createContext<((loss: Loss | null) => void) | null>(null);
 
-/** Lets the dialog around this content ask before Escape, Back or a click beside it close it. */
+/** Makes the surrounding dialog ask before Escape, Back or a click outside close it. */
 export function useAskBeforeClosing(question: string, leave: string): void {
   const setLoss = useContext(LossContext);
   useEffect(() => {
@@ -22,13 +22,13 @@ export function useAskBeforeClosing(question: string, leave: string): void {
 }
 
 interface LeaveQuestionProps {
-  /** null: what was typed. */
+  /** null: typed text. */
   loss: Loss | null;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks whether to lose something; Escape again changes nothing. Staying gives the focus back to the field. */
+/** Asks whether to discard something; a second Escape changes nothing. Staying gives the focus back to the field. */
 export function LeaveQuestion({ loss, onLeave, onStay }: LeaveQuestionProps) {
   const t = useText();
   const stay = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the page or dialog is still shown, for what follows a call. */
+/** Returns a function that says whether the page or dialog is still shown, to be called after a request. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(true);
   useEffect(() => {

@@ -5,7 +5,10 @@ import { isLetterKey } from '../keys/letter-keys.ts';
 /** What a key does to a row of a list. */
 export type RowAction = 'down' | 'up' | 'open' | 'select' | 'range' | 'duplicate';
 
-/** Calls `act` for the keys of a list, unless somebody is typing; without single keys, for Enter alone. Returns a function that stops it. */
+/**
+ * Calls `act` for the keys of a list, unless somebody is typing; without single-key shortcuts, for Enter alone. Returns a
+ * function that stops it.
+ */
 export function listenToRowKeys(act: (action: RowAction) => void): () => void {
   const on = (action: RowAction) => (event: KeyboardEvent) => {
     if (isLetterKey(event)) act(action);
@@ -34,7 +37,7 @@ export function listenToRowKeys(act: (action: RowAction) => void): () => void {
     },
     '.': (event) => {
       if (!isLetterKey(event) || focusMainAction()) return;
-      // Nothing is selected yet: the row itself, and the bar appears.
+      // Nothing is selected yet: the row itself is, and the bar appears.
       act('select');
       setTimeout(focusMainAction);
     },

@@ -6,7 +6,7 @@ const FIRST = 16;
 
 /**
  * The rows of a list to render: first those of the first screen, so that it is painted early, then all. Back and a reload
- * need all at once, because they return to where the list was scrolled to.
+ * need all at once, because they restore the scroll position.
  */
 export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
   const isReturn = useNavigationType() === NavigationType.Pop;

@@ -14,7 +14,7 @@ const product = {
   variants: [],
 } as unknown as ConsoleProduct;
 
-test('a preview that could not be loaded says so, and is loaded when it is tried again', async () => {
+test('a preview that could not be loaded says so, and is loaded on a retry', async () => {
   vi.useFakeTimers();
   let isLost = true;
   vi.stubGlobal('fetch', async () => {

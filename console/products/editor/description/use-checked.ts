@@ -33,7 +33,7 @@ export function useChecked(html: string, isNeeded: boolean): Outcome & { checkAg
         if (isCurrent) setOutcome({ checked: null, failure: error.message });
       }
     };
-    // A button that was pressed need not wait for more keys.
+    // After a button was pressed there is no more typing to wait for.
     const timer = setTimeout(() => void check(), again?.html === html ? 0 : WAIT_MS);
     return () => {
       isCurrent = false;

@@ -92,7 +92,7 @@ export const storageKeyOf = (id: number) => `console-edits-${id === 0 ? 'new' : 
 /** Where requests to save a product are stored while their outcome is unknown. */
 export const sentStorageKeyOf = (id: number) => `console-sent-${id === 0 ? 'new' : id}`;
 
-/** The stored draft, from now on with the names that its fields have in this product. */
+/** The stored draft, its fields renamed to those of this product. */
 function openedDraft(storageKey: string, product: ConsoleProduct): Draft {
   const stored = draftOf(readStored(storageKey));
   const draft = ofVariants(stored, product);

@@ -152,7 +152,7 @@ test('a save that ends after the page was left leaves nothing to be saved again'
   expect((await open(product)).now.edits.count).toBe(0);
 });
 
-test('a product that is added after its page was left is not proposed as a new one again', async () => {
+test('a new product that was saved after its page was left is not offered as a draft again', async () => {
   const page = await open(fresh);
   await page.act(() => page.now.edits.set('name', 'Bit'));
   await leaveWhileSaving(page);

@@ -11,8 +11,8 @@ export interface RefusedFile {
 }
 
 /**
- * Uploads files one after the other and adds each to the pictures of the product, also after its page was left. One that
- * is refused stops none of the others; `refused` lists those of the last files that were taken.
+ * Uploads files one after the other and adds each to the pictures of the product, even after its page was left. One that
+ * is refused doesn't stop the others; `refused` lists the refused ones of the last upload.
  */
 export function useAddPictures(remember: (src: string, url: string) => void) {
   const { edits } = useEditor();
@@ -23,7 +23,7 @@ export function useAddPictures(remember: (src: string, url: string) => void) {
   const isBusy = waiting > 0;
   useEffect(() => {
     if (!isBusy) return undefined;
-    // Closing the tab would lose the files, which are not stored as edits are.
+    // Closing the tab would lose the files: unlike edits, they are not stored.
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', stay);
     return () => window.removeEventListener('beforeunload', stay);

@@ -26,14 +26,14 @@ export function storeChanges<T>(storageKey: string, before: Stored<T>, now: Stor
   else personStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(stored)));
 }
 
-/** How often the stored changes of each storage key were changed from outside the page of their record. */
+/** How often the stored changes of each storage key were changed by code outside the page of their record. */
 const useVersions = create<Readonly<Record<string, number>>>(() => ({}));
 
 /** The version of stored changes: an open page starts over with them when it grows. */
 export const useStoredVersion = (storageKey: string): number =>
   useVersions(({ [storageKey]: version = 0 }) => version);
 
-/** Stores changes from outside the page of the record: by Undo, or by what it began before it was left. */
+/** Stores changes made outside the page of the record: by Undo, or by a call that the page sent before it was left. */
 export function storeFromOutside<T>(storageKey: string, before: Stored<T>, now: Stored<T>): void {
   storeChanges(storageKey, before, now);
   useVersions.setState((versions) => ({ [storageKey]: (versions[storageKey] ?? 0) + 1 }));

@@ -11,8 +11,8 @@ interface StoredState<State> {
 }
 
 /**
- * The unsaved edits of a record, stored on this device with each change. What was begun on the page and ends after it was
- * left, such as a save or an upload, changes the stored edits: nothing that was saved is sent again, and nothing is lost.
+ * The unsaved edits of a record, stored on this device with each change. A save or an upload that ends after the page was
+ * left changes the stored edits: nothing that was saved is sent again, and nothing is lost.
  */
 export function useStoredState<State>(
   storageKey: string,
@@ -20,14 +20,14 @@ export function useStoredState<State>(
 ): {
   state: State;
   change: (to: (now: State) => State) => void;
-  /** Before the page of another record takes the place of this one: what ends later changes the edits of that record. */
+  /** Before another record replaces this one on the page: what ends later changes the edits of that record. */
   leaveFor: (otherKey: string) => void;
 } {
   const [state, setState] = useState(() => read(storageKey));
   const latest = useRef(state);
   const [owner] = useState(storageOwner);
   const isShown = useIsShown();
-  /** The record that takes the place of this one. */
+  /** The record that replaces this one. */
   const next = useRef<string | null>(null);
   const change = (to: (now: State) => State) => {
     if (next.current === null && isShown()) {

@@ -4,12 +4,12 @@ interface FilterChipProps {
   label: string;
   /** Whether the filter hides something. */
   isSet: boolean;
-  /** Whether the label is visible: the value alone does not say what it is of. */
+  /** Whether the label is visible: the value alone does not say what it filters by. */
   isLabelled?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a filter's control, which is inside without a frame of its own. */
+/** The frame of a filter's control, which has no frame of its own. */
 export function FilterChip({ label, isSet, isLabelled = isSet, children }: FilterChipProps) {
   return (
     <label

@@ -20,7 +20,7 @@ export const matchesOf = ({ rows, next, total, total_is_capped }: Page): Matches
   isMore: total_is_capped ?? next !== null,
 });
 
-/** Filters that only mean something beside another one. */
+/** Filters that only apply together with another one. */
 const DEPENDENT: Readonly<Record<string, readonly string[]>> = { attribute: ['value'] };
 
 /** The URL of a list without one of its filters, on the first page. */

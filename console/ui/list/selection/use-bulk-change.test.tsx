@@ -59,7 +59,7 @@ const open = () =>
   );
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test('what an interrupted change has done can be undone, is shown, and is not done again when it is repeated', async () => {
+test('an interrupted change is shown and can be undone, and its repeat changes nothing twice', async () => {
   const page = await open();
   await vi.waitFor(() => expect(reads).toBe(1));
   const handleDone = vi.fn<() => void>();
@@ -77,7 +77,7 @@ test('what an interrupted change has done can be undone, is shown, and is not do
   await page.end();
 });
 
-test('what was undone after an interruption is done by a repeat', async () => {
+test('what was undone after an interruption is done again by a repeat', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { refused: [] } }));
   const page = await open();
   failing = 2;
@@ -91,7 +91,7 @@ test('what was undone after an interruption is done by a repeat', async () => {
   await page.end();
 });
 
-test('after a change that was refused as a whole there is nothing to undo, and the next one is another', async () => {
+test('after a change that failed as a whole there is nothing to undo, and the next attempt has a new key', async () => {
   const page = await open();
   failing = 1;
   await page.act(() => page.now.change(ids(2), {}));
