@@ -7,7 +7,7 @@ export interface Step {
   failure: string;
 }
 
-/** Runs steps one after another, and again after a pause, until the signal. One that fails keeps no other from running. */
+/** Runs steps one after another, and again after a pause, until the signal. One that fails doesn't stop the others. */
 export async function repeatSteps(
   steps: readonly Step[],
   everyMs: number,

@@ -137,5 +137,5 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Acts that change who takes care of an order, and its tags: the order itself stays as it is. */
+/** Acts that change who takes care of an order, or its tags, but not the order itself. */
 export const ORDER_HANDLING_ACTS = ['order.assign', 'order.tags'] as const satisfies Act[];

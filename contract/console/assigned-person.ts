@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A person whom tickets and orders are assigned to. */
+/** The person that a ticket or an order is assigned to. */
 export const AssignedPersonSchema = z.object({ id: z.int(), name: z.string() });
 export type AssignedPerson = z.output<typeof AssignedPersonSchema>;

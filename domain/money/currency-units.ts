@@ -1,7 +1,7 @@
 import type { Money } from './money.ts';
 import { currencyDigits, payableAmount, smallestAmount } from './iso-currency.ts';
 
-/** Currencies without decimals that Stripe nevertheless takes in hundredths: 5 ISK are sent as 500. */
+/** Currencies without decimals that Stripe takes in hundredths all the same: 5 ISK are sent as 500. */
 const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
 
 /** A gateway's units per hundredth: 1 for the cents of USD, 0.01 for JPY, 10 for KWD. */

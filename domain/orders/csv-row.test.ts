@@ -13,7 +13,7 @@ test.each([
   expect(csvRow(cells)).toBe(line);
 });
 
-test('beside semicolons numbers have a decimal comma, and texts with a semicolon are quoted', () => {
+test('between semicolons numbers have a decimal comma, and texts with a semicolon are quoted', () => {
   expect(csvRow(['a,b', 'c;d', 12.9, -3], ';')).toBe('a,b;"c;d";12,9;-3\r\n');
 });
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts';
 /** A mail to the buyer: the confirmation, how to pay, or the status. */
 type OrderMail = 'placed' | 'unpaid' | 'status';
 
-/** The mails that still say what is true of an order, so that they can be sent again. */
+/** The mails whose content still holds for an order, so that they can be sent again. */
 export function mailsToRepeat({
   status,
   waitsForPayment,

@@ -85,7 +85,7 @@ export function includesScope(scope: Scope, other: Scope): boolean {
   return scope === 'all' || (other !== 'all' && other.every((shopId) => scope.includes(shopId)));
 }
 
-/** Whether roles give a right for what belongs to a shop, or to none (null), which only the right in all shops covers. */
+/** Whether roles give a right for what belongs to a shop; what belongs to no shop (null) takes the right in all shops. */
 export function hasRightFor(
   roles: readonly GrantedRole[],
   right: Right,

@@ -3,7 +3,7 @@ import type { Tax, TaxMethod } from './tax-items.ts';
 import { taxItems } from './tax-items.ts';
 import { vatCountry } from './vat-number.ts';
 
-/** Stands for the countries below in a list of countries. */
+/** In a list of countries: all of the countries below. */
 const EUROPEAN_UNION = 'EU';
 const EU_COUNTRIES =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');

@@ -462,13 +462,13 @@ test('a backup without the pictures of the shop is refused', async () => {
 test('a backup that fails half-way leaves no file', async () => {
   const files = new FolderStore(app.dataDir);
   files.get = async () => {
-    throw new Error('The disk is gone.');
+    throw new Error('The disk has failed.');
   };
   const before = readdirSync(folder);
   const options = { now: new Date(), signal: new AbortController().signal };
   await expect(
     makeBackup({ databaseUrl: app.databaseUrl, files }, join(folder, 'half.tar.gz'), options),
-  ).rejects.toThrow('The disk is gone.');
+  ).rejects.toThrow('The disk has failed.');
   expect(readdirSync(folder)).toEqual(before);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { until } from '#test/until.ts';
 import { edgePurger } from './edge-purger.ts';
 
-test('changes are purged, purged once more later, and retried after the cache failed', async () => {
+test('changes are purged, purged again later, and retried after the cache failed', async () => {
   const purged: string[] = [];
   let status = 200;
   const server = createServer((request, response) => {

@@ -97,7 +97,7 @@ describe('ResponseStore', () => {
     cache.improve('a', cached, 'br', Buffer.alloc(500));
     expect(cache.bytes).toBe(3524);
     cache.delete('a');
-    // Compressing takes longer than the response was stored.
+    // Compressing takes longer than the response is stored.
     cache.improve('a', cached, 'gzip', Buffer.alloc(700));
     expect(cache.bytes).toBe(0);
   });

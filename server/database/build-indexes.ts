@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** Begins a migration whose indexes are built beside writes to their tables. */
+/** Begins a migration whose indexes are built while their tables are written to. */
 const HEADER = /^-- indexes: concurrently$/m;
 const INDEX = /^create (unique )?index if not exists (\w+) (on [^;]+);/gm;
 const POLL_MS = 200;

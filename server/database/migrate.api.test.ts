@@ -167,7 +167,7 @@ test('products that processes of the previous version indexed meanwhile are inde
   );
   const stale = sql<{ product_id: number }>`select product_id from search_stale`;
   await migrate(database, 'expand');
-  // A process of the version before takes what the migration has marked, by its own rules.
+  // A process of the previous version takes what the migration has marked, by its own rules.
   await refreshStaleProducts(database.db, TEST_NOW);
   expect((await stale.execute(database.db)).rows).toEqual([]);
   await migrate(database, 'contract');

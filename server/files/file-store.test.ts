@@ -141,7 +141,7 @@ describe('a bucket', () => {
     expect(s3.requests.slice(1)).toEqual(['HEAD shop/media/aa/aa1.webp']);
   });
 
-  test('a removed file is gone from every process within an hour', async () => {
+  test('a removed file disappears from every process within an hour', async () => {
     let now = Date.now();
     const [a, b] = [bucketStore('a'), bucketStore('b', 1_000, () => now)];
     await a.put('media/uploads/x.pdf', bytes('private'));
@@ -152,7 +152,7 @@ describe('a bucket', () => {
     expect(await keysOf(new FolderStore(join(folder, 'b')), '')).toEqual([]);
   });
 
-  test('a removed file is gone within an hour even if the clock was set back meanwhile', async () => {
+  test('a removed file disappears within an hour even if the clock is set back in the meantime', async () => {
     const [a, b] = [bucketStore('a'), bucketStore('b')];
     await a.put('media/uploads/x.pdf', bytes('private'));
     await read(b, 'media/uploads/x.pdf');
@@ -219,7 +219,7 @@ describe('a bucket', () => {
     expect(await keysOf(files, 'media/')).toHaveLength(1_005);
   });
 
-  test('that is gone is not taken for one without files', async () => {
+  test('that no longer exists is not taken for an empty one', async () => {
     const gone = new S3Store(
       { ...bucketSettings(), bucket: 'nothing' },
       new LocalCache(join(folder, 'a'), 1_000),

@@ -34,7 +34,7 @@ export class LocalCache {
   #trustedUntil = -Infinity;
   #scanned: Promise<void> | null = null;
 
-  /** `clock`: milliseconds, of a clock that nobody sets: a deleted file must not stay until it has caught up. */
+  /** `clock`: monotonic, in milliseconds: a deleted file must not stay because the time was set back. */
   constructor(folder: string, maxBytes: number, clock = () => performance.now()) {
     this.#folder = folder;
     this.#maxBytes = maxBytes;

@@ -104,7 +104,7 @@ export class S3Store implements FileStore {
 
   async #listPage(prefix: string, token: string | undefined) {
     const page = await this.#bucket.listObjectsPaged('/', this.#name(prefix), PAGE_SIZE, token);
-    // Taken for the end of the list, it would leave files out of a backup.
+    // Taken for the end of the list, it would make a backup leave out files.
     if (!page) throw new Error('it answers 404 to a list of its files');
     return page;
   }

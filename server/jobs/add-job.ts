@@ -42,7 +42,7 @@ export interface JobPayloads {
       };
   'send-invitation': {
     staff_id: number;
-    /** Who invites them, for the mail to say; none from the version before and the command line. */
+    /** Who invites them, for the mail to say; none from the previous version and the command line. */
     invited_by?: number | null;
   };
   'send-security-mail': {

@@ -123,7 +123,7 @@ test('records are deleted after the days of their settings, the log never before
   expect((await left())?.log).toEqual([50, 1]);
 });
 
-test('what cannot be deleted of one kind keeps none of the others', async () => {
+test('records that cannot be deleted do not keep other kinds from being deleted', async () => {
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create trigger refuse before delete on option_merges for each statement execute function refuse();

@@ -19,7 +19,7 @@ async function begun(failing: Record<number, Error>) {
 const first = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'unlink' });
 const slow = Object.assign(new Error('canceling statement'), { code: '57014' });
 
-test('parts that fail keep no other from being done, and the first failure is thrown at the end', async () => {
+test('a part that fails does not stop the others, and the first failure is thrown at the end', async () => {
   expect(await begun({})).toEqual({ failure: null, parts: [1, 2, 3, 4] });
   expect(await begun({ 2: first, 3: slow })).toEqual({ failure: first, parts: [1, 2, 3, 4] });
 });

@@ -8,8 +8,8 @@ const STATEMENT_CANCELLED = '57014';
 const FAILED_BY_BUCKET = 3;
 
 /**
- * Does the parts of a job one after another. One that fails keeps no other from being done: the first failure is thrown at
- * the end, and the job is tried again. While the database or the bucket is away, that is thrown at once.
+ * Does the parts of a job one after another. One that fails doesn't stop the others: the first failure is thrown at the end,
+ * and the job is retried. While the database or the bucket is unavailable, the failure is thrown at once.
  */
 export async function eachPart<Part>(
   parts: Iterable<Part> | AsyncIterable<Part>,
@@ -30,7 +30,7 @@ export async function eachPart<Part>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Whether every other part would fail too; a statement that takes too long says nothing about others. */
+/** Whether every other part would fail too; a statement that takes too long says nothing about the others. */
 function isDatabaseAway(error: unknown): boolean {
   return isDatabaseDown(error) && errorFields(error).code !== STATEMENT_CANCELLED;
 }

@@ -18,7 +18,7 @@ test.each<[string, () => Promise<void>]>([
   ['is lost', () => Promise.reject(new Error('Connection terminated unexpectedly'))],
   ['is slow, or the process is suspended', () => sleep(TIMES.deadMs / 2 + 50)],
 ])(
-  'while its own database %s, and as long afterwards, a process takes no other for dead',
+  'while its own database %s, and for as long afterwards, a process takes no other process for dead',
   async (_what, fault) => {
     await sql`select from graphile_worker.add_job('note', '{}'::json)`.execute(database.db);
     await sql`

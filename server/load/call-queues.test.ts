@@ -22,7 +22,7 @@ test.each(ORDERS)('however many reads wait, %s is admitted at once', async (name
   expect(await admit(name)).toBe(name);
 });
 
-test('sign-ins that wait for other servers keep nobody else from the shop', async () => {
+test('sign-ins that wait for other servers do not block other calls', async () => {
   const admit = crowdedBy('signInSocially');
   await expect(admit('signInByProvider')).rejects.toBeInstanceOf(Overloaded);
   expect(await admit('listProducts')).toBe('listProducts');

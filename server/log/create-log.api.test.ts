@@ -94,7 +94,7 @@ const LOGGING = `
   process.exit(0);`;
 
 test.skipIf(!existsSync(FULL_DISK))(
-  'a log on a full disk ends no process, and keeps none from ending',
+  'a log on a full disk neither ends a process nor keeps it from ending',
   () => {
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', LOGGING], {
       cwd: join(import.meta.dirname, '../..'),

@@ -73,7 +73,7 @@ test('a process is not ready before other versions can serve what its pages load
   expect(log.warn).toHaveBeenCalledOnce();
 });
 
-test('a process that could not store its chunks stores them once the bucket is back', async () => {
+test('a process that could not store its chunks stores them once the bucket is available again', async () => {
   const { files } = server.app;
   const name = 'help-FFFFFFFF.js';
   let isAway = true;

@@ -81,7 +81,7 @@ export async function deleteSolvedFault(db: Database, fault: string): Promise<vo
   await db.deleteFrom('solved_faults').where('fault', '=', fault).execute();
 }
 
-/** Deletes records of faults solved before a time: their reports are gone. */
+/** Deletes records of faults solved before a time: their reports are deleted already. */
 export async function deleteSolvedFaults(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('solved_faults').where('solved_at', '<', before).execute();
 }

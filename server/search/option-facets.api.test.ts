@@ -81,7 +81,7 @@ test('each option is a filter of its own, by value, shared with products that ha
   ]);
 });
 
-test('an option beside the size is a filter under its own name', async () => {
+test('an option besides the size is a filter under its own name', async () => {
   const spool = (name: string, length: string) =>
     aProduct(app.db, {
       name,

@@ -107,7 +107,7 @@ test("a request is followed from its proxy over call and statements into the job
   for (const secret of [ADA.email, ADA.name, ADA.phone, 'friend', '127.0.0.'])
     expect(sent).not.toContain(secret);
   expect(spansOf(OTHER)).toEqual([]);
-  // The background's statements are nobody's, and health checks are not recorded.
+  // Statements of background work belong to no request, and health checks are not recorded.
   const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId);
   expect(roots.length).toBeGreaterThan(0);
   for (const { name } of roots) expect(name).toMatch(/^(GET api$|job )/);

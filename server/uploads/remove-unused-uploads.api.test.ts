@@ -230,7 +230,7 @@ test('while the files of one unused picture are deleted, the others are not lock
   expect(free).toEqual([2, 1, 0]);
 });
 
-test('files that cannot be deleted keep no other, and the run fails', async () => {
+test('a file that cannot be deleted does not stop the others, and the run fails', async () => {
   const upload = { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const;
   const keys: string[] = [];
   for (let n = 0; n < 30; n += 1) keys.push((await storeUpload(app.files, upload)).slice(1));

@@ -19,7 +19,7 @@ const FILES_AT_ONCE = 20;
 /**
  * Deletes unreferenced uploads after a day: files of unsent or deleted tickets, replaced profile photos, and partial
  * files, of uploads and of all other pictures. Deletes nothing while a backup is being made; the next run does. A file that
- * can't be deleted keeps no other. Returns whether pictures may be left when the time is up.
+ * can't be deleted doesn't stop the others. Returns whether pictures may be left when the time is up.
  */
 export async function removeUnusedUploads(
   { db, files }: { db: Database; files: FileStore },
@@ -81,7 +81,7 @@ async function removeFiles(db: Database, files: FileStore, before: Date): Promis
   );
 }
 
-/** Removes files, none of which keeps another. Ends once all are done, for the transaction that allows it lasts as long. */
+/** Removes files; one that fails doesn't stop the others. Returns once all are done, so the transaction lasts until then. */
 async function removeAll(files: FileStore, keys: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(keys.map((key) => files.remove(key)));
   for (const result of results) if (result.status === 'rejected') throw result.reason;

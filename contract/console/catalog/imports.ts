@@ -20,7 +20,7 @@ const ImportChangeSchema = z.object({
     z.object({
       /** As in a record of the file; 'name:de' in another language, 'variant' for a whole one. */
       field: z.string(),
-      /** The variant whose field it is. Absent in results of the version before. */
+      /** The variant whose field it is. Absent in results of the previous version. */
       of: z.string().nullable().optional(),
       /** As text: '' for none, yes and no, prices with decimals. */
       before: z.string(),

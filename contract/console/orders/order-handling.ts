@@ -4,7 +4,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 import { AssignedPersonSchema } from '../assigned-person.ts';
 import { TagsSchema } from '../tags.ts';
 
-/** Who orders can be assigned to, by name, and the tags in use; absent in a response: a process of the version before. */
+/** Who orders can be assigned to, by name, and the tags in use; absent in a response: a process of the previous version. */
 export const HandlingChoicesSchema = z.object({
   people: z.array(AssignedPersonSchema),
   tags: z.array(z.string()),

@@ -17,7 +17,7 @@ export const OrderListRowSchema = z.object({
   first_line: z.string(),
   more_lines: z.int(),
   pieces: z.int(),
-  /** Pieces that are neither shipped nor cancelled; absent: a process of the version before. */
+  /** Pieces that are neither shipped nor cancelled; absent: a process of the previous version. */
   to_pack: z.int().optional(),
   /** null when the role may not see it. */
   amount: decimal().nullable(),
@@ -32,10 +32,10 @@ export const OrderListRowSchema = z.object({
   due_at: z.string().nullable(),
   is_late: z.boolean(),
   parcels: z.int(),
-  /** Those of its parcels, in the sequence of shipping; absent: a process of the version before. */
+  /** Of its parcels, in the order of shipping; absent: a process of the previous version. */
   tracking_numbers: z.array(z.string()).optional(),
   has_note: z.boolean(),
-  /** Who takes care of it: null for nobody, and when they may no longer see it; absent: a process of the version before. */
+  /** Who takes care of it: null for nobody, and when they may no longer see it; absent: a process of the previous version. */
   assigned_to: AssignedPersonSchema.nullable().optional(),
   /** In lower case, sorted; absent as above. */
   tags: z.array(z.string()).optional(),
@@ -144,7 +144,7 @@ export const countOrders = consoleEndpoint({
     methods: z.array(z.object({ name: z.string(), title: z.string() })),
     /** The countries that orders go to. */
     countries: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** That of the request, if it exists; absent: a process of the version before. */
+    /** That of the request, if it exists; absent: a process of the previous version. */
     product: z.object({ id: z.int(), name: z.string() }).nullable().optional(),
     /** For the caller's shops. */
     handling_choices: HandlingChoicesSchema.optional(),

@@ -37,7 +37,7 @@ export const getOrder = consoleEndpoint({
       expires_at: z.string().nullable(),
       /**
        * What the payment provider calls the payment; null without one, and for roles without amounts; absent: a process
-       * of the version before.
+       * of the previous version.
        */
       number: z.string().nullable().optional(),
     }),
@@ -91,7 +91,7 @@ export const getOrder = consoleEndpoint({
         reason: z.string(),
         /** When it was requested, or registered by the shop. */
         at: z.string(),
-        /** Its states so far, with what the shop wrote to the buyer; absent: a process of the version before. */
+        /** Its states so far, with what the shop wrote to the buyer; absent: a process of the previous version. */
         history: z
           .array(
             z.object({ state: ReturnStateSchema, at: z.string(), note: z.string().nullable() }),
@@ -142,14 +142,14 @@ export const getOrder = consoleEndpoint({
     }),
     /**
      * The buyer's orders besides this checkout, of a guest those with the same email address, as far as the caller sees
-     * orders and contacts; absent: a process of the version before.
+     * orders and contacts; absent: a process of the previous version.
      */
     buyer_orders: BuyerOrdersSchema.optional(),
     /** The buyer's open tickets that the caller sees, those that wait for a reply first; absent as above. */
     buyer_tickets: z.array(BuyerTicketSchema).optional(),
     /** The contact, for a role that may change it; null otherwise. */
     contact_fields: ShownContactSchema.nullable(),
-    /** The mails to the buyer that this role can send again; absent: a process of the version before. */
+    /** The mails to the buyer that this role can send again; absent: a process of the previous version. */
     repeatable_mails: z.array(RepeatedMailSchema).optional(),
     /** Whether the buyer is mailed: the order has an email address, and the shop sends mail. */
     is_buyer_mailed: z.boolean(),

@@ -41,7 +41,7 @@ export const RefundQuoteSchema = z.object({
   added_tax: decimal(),
   /** Their share of the voucher, which was never paid. */
   voucher: decimal(),
-  /** What earlier refunds without pieces have given back of them; absent: a process of the version before. */
+  /** What earlier refunds without pieces have given back of them; absent: a process of the previous version. */
   refunded_before: decimal().optional(),
   delivery: decimal(),
   sum: decimal(),

@@ -27,7 +27,7 @@ export const ifLatest =
     await undo(work, entry, context);
   };
 
-/** The current name of the record that an entry is about. Refused once the record is gone. */
+/** The current name of the record that an entry is about. Refused once the record is deleted. */
 export function nameOf({ record_name }: EntryRow): string {
   if (record_name === null) throw changedSince();
   return record_name;

@@ -155,7 +155,7 @@ async function withDatabase(
     await migration?.wait(connection.db);
     const isNew = !(await hasShop(connection.db));
     if (isNew && create !== 'now') throw noShop(config, create);
-    // The shop may be running with the version before; one that is new is not running yet.
+    // The shop may be running with the previous version; one that is new is not running yet.
     if (!migration) await migrateOrRequire(connection, isNew ? 'start' : config.migrates, 'expand');
     await work({
       config,

@@ -31,7 +31,7 @@ const allBut = (left: number) =>
     ),
   );
 
-test('sessions are checked by one statement for all, and once more for what changed meanwhile', async () => {
+test('all sessions are checked by one statement, and again for what changed in the meantime', async () => {
   const { live, reads, answer } = opened();
   for (let count = 0; count < 50; count += 1) live.onChange('console:staff');
   expect(reads.map((ids) => ids.length)).toEqual([PEOPLE]);
@@ -95,7 +95,7 @@ test('a stream whose session ended while it was opened is checked at once', asyn
 
 const textOf = (page: ReadableStream<Uint8Array> | null) => new Response(page).text();
 
-test('a page receives nothing about a shop that its person has lost since', async () => {
+test('a page receives nothing about a shop that its person no longer has access to', async () => {
   const scopes = { orders: [7], tickets: [7] };
   const live = new LiveStreams(() => Promise.resolve(new Map([[1, scopes]])), silent);
   const page = live.open(1, ALL);
@@ -107,7 +107,7 @@ test('a page receives nothing about a shop that its person has lost since', asyn
   expect((await textOf(page)).match(/T-\d/g)).toEqual(['T-1', 'T-3']);
 });
 
-test('a page that reads nothing ends before its messages fill the memory', async () => {
+test('the stream of a page that stops reading ends before its messages fill the memory', async () => {
   const live = new LiveStreams(() => Promise.resolve(new Map([[1, ALL]])), silent);
   const page = live.open(1, ALL);
   for (let n = 0; n < 100; n += 1) live.onChange('console:tickets:7:T-1');

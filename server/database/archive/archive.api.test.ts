@@ -258,10 +258,10 @@ test('a copy made while the clock was ahead does not prevent the daily ones', as
   rmSync(ahead, { recursive: true });
 });
 
-test('copies that no moment of the last week needs are removed before the next one, and one that fails leaves nothing', async () => {
+test('base backups that no moment of the last week needs are removed before the next one is made, and a failed one leaves nothing', async () => {
   await stopArchive();
   const { at } = listBaseBackups(folders.archiveDir).at(-1)!;
-  // The copies of both would have one name.
+  // Both copies would have the same name.
   const odd = join(folders.dataDir, 'postgres', 'odd');
   writeFileSync(odd, '');
   mkdirSync(`${odd}.gz`);
@@ -281,7 +281,7 @@ test("a copy is made even if old ones can't be removed", async () => {
   await stopArchive();
   const before = listBaseBackups(folders.archiveDir);
   const { at } = before.at(-1)!;
-  // Without its label nobody knows which WAL it needs.
+  // Without its label it is unknown which WAL it needs.
   const damaged = baseBackupFolder(folders.archiveDir, new Date(at.getTime() - 1));
   mkdirSync(damaged);
   const clock = () => new Date(at.getTime() + 25 * 3_600_000);

@@ -76,11 +76,11 @@ function isDue({ dataDir, archiveDir, clock }: ArchiveDeps): boolean {
 }
 
 async function addBaseBackup(deps: ArchiveDeps, signal: AbortSignal): Promise<void> {
-  // First, or an archive that has become full would stay so.
+  // First, or a full archive would stay full.
   try {
     pruneArchive(deps.archiveDir, new Date(deps.clock().getTime() - RECOVERABLE_MS));
   } catch (error) {
-    // An old copy that can't be removed prevents no new one.
+    // An old base backup that can't be removed doesn't prevent a new one.
     deps.log.error({ err: error }, 'the archive was not pruned');
   }
   const { folder } = await takeBaseBackup(deps, signal);

@@ -22,8 +22,8 @@ const NOT_COPIED =
 
 /**
  * Copies the data folder of the running bundled database into its archive, and returns the base backup once the WAL it
- * needs is archived. Throws the signal's reason on abort. One that fails leaves nothing: on a full disk PostgreSQL could
- * archive no more WAL beside it.
+ * needs is archived. Throws the signal's reason on abort. A failed one leaves nothing: PostgreSQL needs the space to
+ * archive WAL.
  */
 export async function takeBaseBackup(
   { url, dataDir, archiveDir }: { url: string; dataDir: string; archiveDir: string },
@@ -51,7 +51,7 @@ export async function takeBaseBackup(
     await syncFolder(dirname(folder));
     return { folder, at: stop.at };
   } catch (error) {
-    // A process that is about to stop leaves it to the next.
+    // A process that is about to stop leaves it to the next process.
     if (!signal.aborted) await rm(draft, { recursive: true, force: true });
     throw error;
   } finally {

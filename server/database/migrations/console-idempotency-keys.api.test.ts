@@ -10,9 +10,9 @@ import { migrate, migrateIn, migrationNames } from '#server/database/migrate.ts'
 import { transaction } from '#server/database/transaction.ts';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
 
-// 1180: processes of the version before call the table act_keys, before the migration and beside processes of this one.
+// 1180: processes of the previous version call the table act_keys, before the migration and alongside processes of this one.
 
-/** The statements of the version before, to the letter. */
+/** The statements of the previous version, to the letter. */
 const OLD = {
   claim: `
     insert into act_keys (staff_id, key, request_hash, created_at)
@@ -37,7 +37,7 @@ test('a call that one version has carried out is not carried out again by the ot
   const old = new pg.Client(database.url);
   await old.connect();
   onTestFinished(() => old.end());
-  /** Runs a statement of the version before, which it has prepared; returns the rows, else how many it changed. */
+  /** Runs a statement of the previous version, which it has prepared; returns the rows, else how many it changed. */
   const run = async (name: keyof typeof OLD, values: unknown[]) => {
     const { rows, rowCount } = await old.query({ name, text: OLD[name], values });
     return rows.length > 0 ? rows : rowCount;
@@ -67,7 +67,7 @@ test('a call that one version has carried out is not carried out again by the ot
     .select('staff_id')
     .where('key', '=', 'twice');
   expect(await twice.execute()).toEqual([{ staff_id: staffId }]);
-  // What the version before has claimed, this one finds.
+  // What the previous version has claimed, this one finds.
   const own = { staffId, key: 'before', hash: HASH };
   expect(await transaction(db, (tx) => claimIdempotencyKey(tx, { ...own, at: NOW }))).toBe(false);
   expect(await claim(staffId, 'old')).toEqual([{ key: 'old' }]);

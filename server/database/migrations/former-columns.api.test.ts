@@ -11,12 +11,12 @@ import {
 } from '#server/support/tickets/scheduled-reply-queries.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 
-// 1330: processes of the version before use the former columns, before the migration and beside processes of this one.
+// 1330: processes of the previous version use the former columns, before the migration and alongside processes of this one.
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const HASH = Buffer.alloc(32);
 
-/** The statements of the version before. */
+/** The statements of the previous version. */
 const OLD = {
   addRefund: `insert into "refunds" ("amount", "created_at", "way") values (100, $1, $2) returning "id"`,
   findRefund: `select "way", "refunded_at" from "refunds" where "id" = $1`,

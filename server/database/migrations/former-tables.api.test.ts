@@ -10,10 +10,10 @@ import { requestStop, storeProgress } from '#server/jobs/watched/watched-job.ts'
 import { lockDueNotifications, markSent } from '#server/notifications/due-queries.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 
-// 1270 to 1274: processes of the version before use the former names of tables and columns, before the migrations and beside
-// processes of this one.
+// 1270 to 1274: processes of the previous version use the former names of tables and columns, before the migrations and
+// alongside processes of this one.
 
-/** The statements of the version before, to the letter. */
+/** The statements of the previous version, to the letter. */
 const OLD = {
   addNotice: `
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
@@ -76,7 +76,7 @@ let database: TestDatabase;
 let old: pg.Client;
 let importId: number;
 
-/** Runs a statement of the version before, which it has prepared; returns the rows, else how many it changed. */
+/** Runs a statement of the previous version, which it has prepared; returns the rows, else how many it changed. */
 async function run(name: keyof typeof OLD, ...values: unknown[]) {
   const { rows, rowCount } = await old.query({ name, text: OLD[name], values });
   return rows.length > 0 ? rows : rowCount;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what serves the version before is dropped by the next release', async () => {
+test('what serves the previous version is dropped by the next release', async () => {
   const { rows } = await sql<{ name: string }>`
     select pg_describe_object(classoid, objoid, objsubid) as name from pg_description
     where description ~* 'for the version before migration'`.execute(database.db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 
-// 0620: processes of the version before read and write the former names while those of this one run.
+// 0620: processes of the previous version read and write the former names while those of this one run.
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { killOverLimit } from './kill-over-limit.ts';
 
-test('a process ends after its time, also when the clock is set back meanwhile', () => {
+test('a process ends after its time, even if the clock is set back in the meantime', () => {
   vi.useFakeTimers();
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
   const stop = killOverLimit({ megabytes: 100_000, seconds: 30 });

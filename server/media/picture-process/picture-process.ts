@@ -20,7 +20,7 @@ process.on('message', (job: PictureJob) => {
     },
   );
 });
-// The shop's process is gone, so nobody waits for the result.
+// The shop's process has ended, so nobody waits for the result.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl-C reaches the whole process group; the shop stops this process itself.
 process.on('SIGINT', () => {});

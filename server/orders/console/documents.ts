@@ -54,7 +54,7 @@ export const documentHandlers = {
 
 const idsIn = (orders: readonly { id: number }[]) => orders.map(({ id }) => id);
 
-/** What packing slips of orders need, as the caller may see them. */
+/** The arguments of `slipsOf` for orders, with the contacts that the caller may see. */
 async function slipsFor(
   { db, log, session }: SignedInContext,
   orders: readonly { id: number }[],

@@ -35,8 +35,8 @@ export async function updateHandling(
 }
 
 /**
- * A condition on `a`, a member of staff, and the order `o`: the person still works here and may see the order. What is
- * assigned to others counts as not assigned.
+ * A condition on `a`, a member of staff, and the order `o`: the person still works here and may see the order. An order
+ * whose person doesn't counts as not assigned.
  */
 const maySee: RawBuilder<boolean> = sql`(a.is_active and exists (
   select from staff_roles r where r.staff_id = a.id and r.role = any(${[...rolesWith('orders.see')]}::text[])
@@ -67,7 +67,7 @@ export async function getHandling(
   return rows[0] ?? { assigned_to: null, tags: [] };
 }
 
-/** How many orders the tags in use are read from, and the most of them. */
+/** How many orders the tags in use are read from, and how many of the tags. */
 const NEWEST = 2_000;
 const TAGS_IN_USE = 100;
 

@@ -49,7 +49,7 @@ export async function undoPaymentMail(
   await addJob(tx, 'send-order-mail', job, { runAt, key: keyOf(id) });
 }
 
-/** The mail of an order that waits; jobs of the version before don't say about which amounts they are. */
+/** The mail of an order that waits; jobs of the previous version don't say about which amounts they are. */
 async function findWaiting(
   tx: Database,
   orderId: number,

@@ -115,7 +115,7 @@ test('a session in which a minute or less is left to pay is not opened again', a
   expect(await sessionsAfterOpening(60_000)).toBe(2);
 });
 
-test('an open session is for its orders: others of the same amount get their own', async () => {
+test('an open payment session is reused only for its own orders, not for others of the same amount', async () => {
   const [one, other] = [await aProduct(app.db), await aProduct(app.db)];
   const { body } = await orderAsGuest(app, {
     carts: [{ product_id: one.id }, { product_id: other.id }],

@@ -584,7 +584,7 @@ describe('an Idempotency-Key', () => {
     );
   });
 
-  test('is recognised after a release that reads more of the request, and when the version before has stored it', async () => {
+  test('is recognised after a release that reads more of the request, and when the previous version has stored it', async () => {
     const { order } = await body();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await orderAsGuest(app, order, headers);

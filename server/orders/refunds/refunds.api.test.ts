@@ -467,7 +467,7 @@ test('a refund that failed stays failed, whatever older event arrives later', as
   expect(await refundsOf(order.id)).toMatchObject([{ done: true, failed: false }]);
 });
 
-test('news of an attempt that failed say nothing about the one after it', async () => {
+test('a late event about a failed attempt does not affect the next attempt', async () => {
   const order = await placed('stripe');
   stripe.refundStatus = 'failed';
   await refunded('refund', String(order.id), '--amount', '1.00', '--reason', 'a');
@@ -479,7 +479,7 @@ test('news of an attempt that failed say nothing about the one after it', async 
   expect(await refundsOf(order.id)).toMatchObject([{ done: false, failed: false }]);
 });
 
-test('of an order that was cancelled unpaid nothing is refunded', async () => {
+test('nothing is refunded of an order that was cancelled unpaid', async () => {
   const order = await placed('cash');
   expect((await run('orders', 'status', String(order.id), 'Cancelled')).failed).toEqual([]);
   const result = await run('orders', 'refund', String(order.id), '--all', '--reason', 'a');

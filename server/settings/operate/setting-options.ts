@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import { listAllLanguages, listCountryCodes } from '../queries.ts';
 import type { SettingShape } from './setting-fields.ts';
 
-/** An option beside countries: the members of the European Union. */
+/** An option besides countries: the members of the European Union. */
 const UNION = 'EU';
 
 /** Monday to Sunday. */

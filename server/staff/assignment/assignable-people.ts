@@ -13,7 +13,7 @@ interface AssignablePerson {
 
 /**
  * A person with what decides whether tickets and orders can be assigned to them; undefined for an unknown one, and for
- * nobody.
+ * null.
  */
 export async function findPerson(
   db: Database,

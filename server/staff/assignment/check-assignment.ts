@@ -9,19 +9,19 @@ import { findPerson } from './assignable-people.ts';
 interface Assignment {
   /** The id of the person who has it now; null: nobody. */
   assigned: number | null;
-  /** The person who is to have it; null: nobody. */
+  /** The person to assign it to; null: nobody. */
   to: number | null;
   /** Who had it when it was shown; undefined skips the check. */
   from: number | null | undefined;
   /** Whether it can be assigned to somebody with these roles. */
   isAllowed: (roles: readonly GrantedRole[]) => boolean;
-  /** The refusal of a person whom it can't be assigned to. */
+  /** The refusal for a person it can't be assigned to. */
   refusal: (name: string) => Sentence;
 }
 
 /**
- * Checks who a ticket or an order is assigned to; returns the change for the audit log. Refused for a person whom it can't
- * be assigned to, when somebody else has it now, and when nothing would change.
+ * Checks an assignment of a ticket or an order; returns the change for the audit log. Refused for a person it can't be
+ * assigned to, when somebody else has it now, and when nothing would change.
  */
 export async function checkAssignment(
   db: Database,
@@ -38,7 +38,7 @@ export async function checkAssignment(
         : msg('It is already assigned to this person.'),
     );
   }
-  // What is assigned to people who have lost access is shown as nobody's.
+  // Records of people who have lost access are shown as unassigned.
   const isHeld = before?.isActive === true && isAllowed(before.roles);
   if (from !== undefined && isHeld && assigned !== from) {
     throw new Refused(say('It was assigned to {{name}} in the meantime.', { name: before.name }));

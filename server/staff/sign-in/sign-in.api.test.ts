@@ -429,7 +429,7 @@ describe('links', () => {
       return mail?.text ?? '';
     };
     const whoInvites = 'Olga Maier (olga@toolyard.test) invites you to help run';
-    expect(await mailFor({ staff_id: id }), 'queued by the version before').not.toContain(
+    expect(await mailFor({ staff_id: id }), 'queued by the previous version').not.toContain(
       whoInvites,
     );
     const mail = await mailFor(queued.payload);

@@ -209,7 +209,7 @@ test('tags are added and removed on many tickets, filter them, and are offered a
   expect((await change([one], { act: 'add_tags', tags: many })).refused).toHaveLength(1);
 });
 
-test('a repeated act changes nothing, and returns the same response', async () => {
+test('a repeated call changes nothing, and returns the same response', async () => {
   const number = await opened();
   const idempotency_key = randomUUID();
   const once = await change([number], { act: 'close', idempotency_key });

@@ -18,7 +18,7 @@ const ofOwnTicket =
   async (work, entry, context) => {
     if (entry.record_name === null) throw changedSince();
     await requireTicket(context, 'tickets.answer', entry.record_name);
-    // Locked before looking, so that a change in progress is seen.
+    // Locked before it is read, so that a change in progress is seen.
     await lockTicket(work.db, { ticketNo: entry.record_name, userId: null });
     await requireLatest(work, entry);
     await undo(work, entry, context, entry.record_name);

@@ -118,7 +118,7 @@ export function plainHeading(heading: string): string {
 const namesIn = (lists: readonly string[]): string[] =>
   lists.flatMap((list) => list.split(', ')).map(plainHeading);
 
-/** The field that a common heading stands for. */
+/** The field of a common heading. */
 export const FIELD_OF: ReadonlyMap<string, CsvField> = new Map(
   Object.entries(COMMON).flatMap(([field, lists]) =>
     namesIn(lists).map((name) => [name, field as CsvField] as const),

@@ -183,7 +183,7 @@ test('the entries of a save undo all of its rows, and only those', async () => {
   }
 });
 
-test('a row saved beside a refused one is not saved again by a repeat', async () => {
+test('a row saved together with a refused one is not saved again by a repeat', async () => {
   const { shop_id, small, large } = await aBit();
   const idempotency_key = randomUUID();
   const cells = [

@@ -52,7 +52,7 @@ export const hasMemberships = (filter: ConsoleProductFilter): boolean =>
 /** Whether a filter searches for words. */
 export const hasWords = ({ search }: ConsoleProductFilter): boolean => (search ?? '').trim() !== '';
 
-/** The conditions of a filter beside `matchesColumns`, looked up for each product `p` that is read. */
+/** The conditions of a filter besides `matchesColumns`, looked up for each product `p` that is read. */
 export async function testsOf(
   db: Database,
   filter: ConsoleProductFilter,

@@ -69,7 +69,7 @@ test('a subcategory is added, changed, hidden and deleted, and each of it undone
   expect(body.errors?.['name']).toEqual([
     'Someone else has changed this in the meantime: Bits. Save again to replace it with yours.',
   ]);
-  // Saved again it replaces that field alone.
+  // Saved again, it replaces only that field.
   expect(body).toMatchObject({ error: 'conflict', data: { ...seen, name: 'Bits' } });
   const unknown = { ...edited, picture: 'f'.repeat(32) };
   const refused = await send('editTaxon', { parent, slug, ...unknown, seen: edited });

@@ -4,7 +4,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 /**
  * Merges the fields of an edit one by one: `merge` returns a field's value, the current one where it was not edited; `check`
  * throws a 422 if both the editor and somebody else have changed one, with the current value if it is a text. Its data are
- * the values that were seen, with the current ones of those fields: saving again is based on them.
+ * the values that the editor saw, with the current ones in those fields: saving again is based on them.
  */
 export function fieldMerger(locale = 'en') {
   const t = translatorOf(locale);
@@ -36,7 +36,7 @@ export function fieldMerger(locale = 'en') {
   return { merge, check };
 }
 
-/** Values with others for some fields; 'names.de' is a field of one of the values. */
+/** Values with some fields replaced; 'names.de' is a field of one of the values. */
 function withFields(values: object, fields: ReadonlyMap<string, unknown>): object {
   const all = new Map(Object.entries(values));
   for (const [field, value] of fields) {

@@ -51,7 +51,7 @@ export async function productsByCode(
   });
 }
 
-/** The code of a product stands for all of its variants. */
+/** The code of a product means all of its variants. */
 function withoutCode({ sku: _sku, ...cells }: CsvProductRows['rows'][0]['cells']) {
   return cells;
 }

@@ -59,7 +59,7 @@ const revertEdit: Undo = async (work, entry) => {
   await saveProduct(work, id, { changes: edits, pictures: [] });
 };
 
-/** The reason is removed with the change: pieces that were put back were no delivery, and no count. */
+/** The reason is removed with the change: pieces that were put back are neither a delivery nor a count. */
 const revertAdjustment: Undo = async (work, entry, context) => {
   const { record_id: product_id, staff_id, at, changes } = entry;
   await revertEdit(work, entry, context);

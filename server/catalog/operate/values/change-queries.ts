@@ -47,7 +47,7 @@ export async function findChange(db: Database, id: number): Promise<StoredValueC
 
 /**
  * Stores a change that waits to be carried out; returns its id. Null while another is active in a database whose index still
- * allows one of a field at a time, as the version before requires.
+ * allows one of a field at a time, as the previous version requires.
  */
 export async function insertChange(
   tx: DatabaseTransaction,

@@ -97,7 +97,7 @@ interface RefusedItem {
   reason: Sentence | null;
 }
 
-/** The first orders that were refused, each with its reason, null if the version before has stored the `message` alone. */
+/** The first orders that were refused, each with its reason, null if the previous version has stored the `message` alone. */
 export async function listReasons(
   db: Database,
   { id, task }: CurrentTask,

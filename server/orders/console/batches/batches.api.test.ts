@@ -231,7 +231,7 @@ test('reasons are in the language of their reader', async () => {
   );
 });
 
-test('a reason that a process of the version before has stored is shown as it is', async () => {
+test('a reason that a process of the previous version has stored is shown as it is', async () => {
   const { id } = await begun({ kind: 'move', to: 'Confirm', ids: [first.id] });
   await sql`update order_batch_items set outcome = 'refused', message = 'Nein.' where batch_id = ${id}`.execute(
     app.db,
@@ -417,7 +417,7 @@ test('a packer gets slips, but no invoices', async () => {
   const [withPhone, without] = [await slipFor('all'), await slipFor([])];
   expect(without).not.toEqual(withPhone);
   expect(await slipOf(owner)).toEqual(withPhone);
-  // Whoever has no right to contacts gets no phone number.
+  // People without the right to contacts get no phone number.
   expect(await slipOf(packer)).toEqual(without);
   expect((await ask('startOrderBatch', { kind: 'invoices', ids: [first.id] }, packer)).status).toBe(
     404,

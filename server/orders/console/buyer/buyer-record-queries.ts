@@ -12,7 +12,7 @@ interface OrderOfBuyer {
   order_prefix: string;
   at: string;
   status: OrderStatus;
-  /** How many there are, counted up to `counted`. */
+  /** How many orders there are, counted up to `counted`. */
   total: number;
 }
 

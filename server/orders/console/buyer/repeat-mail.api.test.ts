@@ -54,7 +54,7 @@ async function sent(): Promise<{ to: string; subject: string; text: string }[]> 
   return (await readOutbox(app)).slice(before);
 }
 
-test('a confirmation is looked at, then sent again once, without telling staff the token of its link', async () => {
+test('a confirmation is previewed, then sent again once, without showing staff the token of its link', async () => {
   await takeJobs();
   const shown = (await preview('placed')).body.data;
   expect(shown).toMatchObject({ to: GUEST.email });
@@ -74,7 +74,7 @@ test('a confirmation is looked at, then sent again once, without telling staff t
   expect(history[0]).toMatchObject({ act: 'order.mail', person: owner.name });
 });
 
-test('only mails that are still true can be sent again', async () => {
+test('only mails whose content still holds can be sent again', async () => {
   expect(await mailsOf()).toEqual(['placed']);
   expect((await repeat('status')).status).toBe(422);
   await move('Confirm');
@@ -83,7 +83,7 @@ test('only mails that are still true can be sent again', async () => {
   expect((await repeat('unpaid')).status).toBe(422);
 });
 
-test('a repeat after a lost response is no second mail and no refusal, whatever became of the order', async () => {
+test('a repeat after a lost response sends no second mail and is not refused, whatever happened to the order', async () => {
   const once = { idempotency_key: crypto.randomUUID() };
   expect((await repeat('placed', once)).status).toBe(200);
   await takeJobs();
@@ -122,7 +122,7 @@ test('a request for payment is sent again while an order waits for its payment',
   ]);
 });
 
-test('a seller sends again what is about orders of their shop alone; packers and strangers nothing', async () => {
+test('a seller resends only mails about orders of their shop alone; packers and strangers none', async () => {
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
   expect(await mailsOf(seller)).toEqual(['placed']);
   await app.db.deleteFrom('attempts').execute();
@@ -152,7 +152,7 @@ test('a seller sends again what is about orders of their shop alone; packers and
   expect((await preview('placed', stranger)).status).toBe(404);
 });
 
-test('an order is mailed at most ten times a day', async () => {
+test('the buyer of an order is mailed at most ten times a day', async () => {
   for (let index = 0; index < 10; index += 1) expect((await repeat('placed')).status).toBe(200);
   expect((await repeat('placed')).status).toBe(429);
 });

@@ -31,7 +31,7 @@ export const repeatedMailHandlers = {
   repeatMail: async (context, request) => {
     const { id, mail } = request;
     await requireOrder(context, 'orders.mail', id);
-    // Looked at within: after a lost response, the order may have left the state that the mail was about.
+    // Checked inside `operateOnce`: at a repeat, the order may no longer be in the state that the mail is about.
     await operateOnce(context.db, byStaff(context), request, async (work) => {
       const { subject } = await previewOf({ ...context, db: work.db }, id, mail);
       await repeatMail(work, { id, mail, subject });
@@ -48,7 +48,7 @@ export function mailsForCaller(
 ): RepeatedMail[] {
   const scope = scopeOf(session.roles, 'orders.mail');
   if (!isInScope(scope, row.shop_id) || !contact?.email) return [];
-  // The others show all orders of the checkout.
+  // Other mails show all orders of the checkout.
   const seesAll = contact.shop_ids.every((shop) => isInScope(scope, shop));
   return repeatableMails(row).filter((mail) => seesAll || mail === 'status');
 }
@@ -71,7 +71,7 @@ async function previewOf(
     );
   }
   const message = await previewOrderMail(context, mailJobOf(row, mail));
-  // It was moved while this was read.
+  // The order was moved while this was read.
   if (!message) throw outdatedMail(locale);
   return message;
 }

@@ -90,7 +90,7 @@ test('orders are assigned to people who may see them, and the list says and filt
   expect(await idsOf({ assigned_to: 'nobody', q: String(one) })).toEqual([]);
 });
 
-test('a seller assigns orders of their shop, to those who see them, and knows nobody else', async () => {
+test('a seller assigns orders of their shop to those who may see them, and is shown nobody else', async () => {
   const [own, foreign] = [await anOrder(), await anOrder(other)];
   const rival = await aStaffMember(app.db, {
     name: 'Rita',
@@ -131,13 +131,13 @@ test('orders of people who have left or lost the shop count as not assigned', as
   expect((await show(id)).assigned_to).toEqual({ id: tim.id, name: 'Tim' });
   await person.set({ is_active: false }).execute();
   await expectNobody();
-  // What the page shows is what somebody takes over.
+  // An order is taken over from the person that the page shows.
   const from = { [id]: null };
   const taken = await change([id], { act: 'assign', assigned_to: sue.id, from });
   expect(taken.changed).toHaveLength(1);
 });
 
-test('an order that a colleague has just taken stays theirs, unless the caller has seen that', async () => {
+test('an order that a colleague has just taken is not reassigned unless the caller has seen that', async () => {
   const id = await anOrder();
   const take = (who: TestStaff, from: number | null) =>
     change([id], { act: 'assign', assigned_to: who.id, from: { [id]: from } }, who);
@@ -187,7 +187,7 @@ test('an undo waits for an assignment in progress, and is then refused', async (
   expect((await show(id)).assigned_to.name).toBe('Sue');
 });
 
-test('tags are added and removed on many orders, filter them, and are offered again', async () => {
+test('tags are added to and removed from many orders, filter them, and are suggested', async () => {
   const [one, two] = [await anOrder(), await anOrder()];
   await change([one], { act: 'add_tags', tags: ['Gift', 'call  first'] });
   const added = await change([one, two], { act: 'add_tags', tags: ['gift'] });
@@ -212,7 +212,7 @@ test('tags are added and removed on many orders, filter them, and are offered ag
   expect((await change([one], { act: 'add_tags', tags: many })).refused).toHaveLength(1);
 });
 
-test('a tag whose letters are longer in lower case is refused, or else filters orders and is removed', async () => {
+test('a tag that is longer in lower case is refused, or else filters orders and can be removed', async () => {
   const id = await anOrder();
   const request = { ids: [id], idempotency_key: randomUUID(), act: 'add_tags' };
   const long = { ...request, tags: ['İ'.repeat(21)] };
@@ -223,7 +223,7 @@ test('a tag whose letters are longer in lower case is refused, or else filters o
   expect((await change([id], { act: 'remove_tags', tags: [tag] })).changed).toHaveLength(1);
 });
 
-test('a repeated act changes nothing, and returns the same response', async () => {
+test('a repeated call changes nothing, and returns the same response', async () => {
   const id = await anOrder();
   const request = { act: 'add_tags', tags: ['gift'], idempotency_key: randomUUID() };
   const once = await change([id], request);

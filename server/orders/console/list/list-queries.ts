@@ -83,7 +83,7 @@ export async function listOrdersById(db: Database, ids: readonly number[]): Prom
   });
 }
 
-/** The page is limited before anything is read beside its orders. */
+/** The page is limited before anything is read besides its orders. */
 async function readRows(
   db: Database,
   {

@@ -37,7 +37,7 @@ export function mailJobOf(
 
 /**
  * Sends a mail of an order to its buyer again; `subject` is logged. NotFound for an unknown order, Refused when its buyer
- * left no address or the mail is no longer true, 429 when the limits are reached.
+ * left no address or the mail's content no longer holds, 429 when the limits are reached.
  */
 export async function repeatMail(
   work: Work,
@@ -54,12 +54,12 @@ export async function repeatMail(
   await log({ act: 'order.mail', kind: 'order', id, changes: { subject: [null, subject] } });
 }
 
-/** Refused when a mail of an order no longer says what is true. */
+/** Throws Refused when the content of a mail no longer holds for the order. */
 export function requireRepeatable(order: MailedOrder, mail: RepeatedMail, locale: string): void {
   if (!repeatableMails(order).includes(mail)) throw outdatedMail(locale);
 }
 
-/** The refusal of a mail that no longer says what is true. */
+/** The refusal of a mail whose content no longer holds. */
 export const outdatedMail = (locale: string) =>
   new Refused(
     translate(locale, 'The order has changed, so this email is out of date. Reload the page.'),

@@ -39,7 +39,7 @@ export async function tagOrder(work: Work, id: number, change: TagChange): Promi
   await storeTags(work, id, before, changedTags(before, change));
 }
 
-/** Puts the tags of an order back to what they were. NotFound for an unknown order. */
+/** Restores the earlier tags of an order. NotFound for an unknown order. */
 export async function restoreTags(work: Work, id: number, tags: string[]): Promise<void> {
   await storeTags(work, id, (await lockOrderHandling(work, id)).tags, tags);
 }

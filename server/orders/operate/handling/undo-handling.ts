@@ -6,7 +6,7 @@ import { assignOrder, lockOrderHandling, restoreTags } from './change-handling.t
 
 /** Undoes an assignment. Refused once the order was assigned again, and when the person before may no longer see it. */
 export const undoAssignment: Undo = async (work, entry) => {
-  // Locked before looking, so that a change in progress is seen.
+  // Locked before it is read, so that a change in progress is seen.
   await lockOrderHandling(work, entry.record_id);
   await requireLatest(work, entry);
   const before = loggedBefore(entry, 'assigned_to_id', z.int().nullable());

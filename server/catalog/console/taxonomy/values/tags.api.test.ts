@@ -270,7 +270,7 @@ test('one of several jobs is stopped, and listed until the next one starts', asy
   await runAll();
 });
 
-test('while processes of the version before can run, a second job is refused', async () => {
+test('while processes of the previous version can run, a second job is refused', async () => {
   await many(['red', 'oak'], [theirs]);
   await sql`
     create unique index attribute_value_changes_tags_one_at_a_time on attribute_value_changes ((true))
