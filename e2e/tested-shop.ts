@@ -12,7 +12,7 @@ export const SHARED_SHOP: TestedShop = {
   dataDir: 'test-results/e2e-data',
 };
 
-/** Beside the shop's own: least effort for pictures and passwords, and no orders of the demo. */
+/** In addition to the shop's own: least effort for pictures and passwords, and no orders of the demo. */
 export const SHOP_ENVIRONMENT = {
   LOG_LEVEL: 'warn',
   PICTURES_AHEAD: 'off',

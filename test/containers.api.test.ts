@@ -139,7 +139,7 @@ test.each([
     'shop1',
     ['compose build', 'compose run --rm migrate', 'compose up --detach --no-deps --wait shop1'],
   ],
-])('when %s fails, the containers that are left go on with the version before', (step, steps) => {
+])('when %s fails, the containers that are left go on with the previous version', (step, steps) => {
   expect(upgradeWith(step)).toEqual(steps);
 });
 

@@ -64,7 +64,7 @@ test('a customer orders to a saved address, finds the order and cancels it', asy
     .getByRole('button', { name: 'Cancel order' })
     .click();
   await expect(page.getByText('This order was cancelled')).toBeVisible();
-  // The button that opened the dialog is gone.
+  // The button that opened the dialog no longer exists.
   await expect(page.getByRole('heading', { name: /^Order status/ })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await page.goto('/order-history?tab=cancelled');

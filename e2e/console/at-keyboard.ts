@@ -32,7 +32,7 @@ export async function signIn(page: Page) {
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
-/** Opens what the search for everything finds first. */
+/** Opens the first result of the palette. */
 export async function open(page: Page, words: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();

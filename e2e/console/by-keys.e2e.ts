@@ -41,7 +41,7 @@ test('a delivered order is refunded in part', async ({ page, request }) => {
   await expect(page.getByText('$1.00 refunded.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('A scratch on the handle').first()).toBeVisible();
-  // A shortcut stands for its button.
+  // A shortcut is counted as a click on its button.
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeFocused();
 });
 

@@ -24,7 +24,7 @@ test('forty orders are on the way after five clicks, are put back, and are shipp
   await signIn(page);
   await expect.poll(async () => (await statuses()).length).toBe(ORDERS);
 
-  // The search stands for a view, which is a click as well: it has orders of other journeys.
+  // The search replaces a view, which takes a click as well: a view has orders of other journeys.
   await page.goto(`/admin/orders?q=${encodeURIComponent(customer.person.email)}`);
   await page.getByRole('checkbox', { name: 'Select all orders shown' }).click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();

@@ -62,7 +62,7 @@ test('an unfinished mail to the buyer is restored when the dialog is opened agai
   await subject.fill('');
 });
 
-test('Escape and a click beside a dialog ask before they discard what was typed', async ({
+test('Escape and a click outside a dialog ask before they discard typed text', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ export async function describeSchema(db: Database): Promise<string> {
     .join('\n');
 }
 
-/** Views of tables under their former names: for processes of the version before, not for this one. */
+/** Views of tables under their former names: for processes of the previous version, not for this one. */
 export async function listFormerNames(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class c

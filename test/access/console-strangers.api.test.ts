@@ -17,7 +17,7 @@ import { aConsoleWorld } from './console-world.ts';
 // A person of another shop makes every call of the console with this shop's order, product, ticket and customer.
 
 const MARK = 'Markedworks';
-/** In minor units; what the order costs contains it. */
+/** In minor units; part of the total of the order. */
 const PRICE = 739_117;
 const SUM = '7391.17';
 /** Saved replies belong to all shops: somebody of one shop may not delete them. */
@@ -32,7 +32,7 @@ let otherShop: number;
 let changed: () => Promise<string[]>;
 beforeAll(async () => {
   app = await createTestApp();
-  // Else an order and a product could have the same id.
+  // Otherwise an order and a product could have the same id.
   for (const [at, table] of ['orders', 'products', 'product_variants', 'users'].entries())
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${3_100_000_000 + at * 1e8}::bigint)`.execute(
       app.db,
@@ -53,7 +53,7 @@ afterAll(() => app.close());
 
 /** Data of the shop, and of its buyers. */
 const SECRETS = [MARK, SUM, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
-/** Ids and numbers of what belongs to the shop and its buyers, which nothing else has. */
+/** Ids and numbers of records of the shop and its buyers, which no other record has. */
 const idsOfShop = () => {
   const { order, guest_order, product, variant, binned, customer, double } = world;
   const { ticket, other_ticket, scheduled_ticket } = world;

@@ -31,7 +31,7 @@ const STAYS = [
   'attribute_value_changes',
   'attribute_value_products',
   'option_merges',
-  // Who was signed out signs in again.
+  // People who were signed out sign in again.
   'access_tokens',
   'staff_sessions',
   // Jobs fill these from the others.
@@ -51,7 +51,7 @@ const COLUMNS = new Set([
   // Those of this test begin with the same one; their order is what it was.
   'attributes.position',
 ]);
-/** Rows that are as good as none: a setting with its default, an order that nobody has, and news for open pages. */
+/** Rows that mean the same as no row: a setting with its default, an order assigned to nobody, messages to open pages. */
 const IS_NOTHING: Record<string, (row: Record<string, unknown>) => boolean> = {
   settings: ({ key, value }) =>
     JSON.stringify(value) === JSON.stringify(SETTINGS[key as keyof typeof SETTINGS]?.default),
@@ -91,7 +91,7 @@ const OF_TWO_ACTS = new Set<ConsoleName>(['mergeTaxon']);
 const BINNED = new Set<ConsoleName>(['addProduct', 'duplicateProduct', 'addTaxon']);
 
 test.each(CONSOLE_NAMES.filter((name: ConsoleName) => CONSOLE_ACCESS[name].writes))(
-  'what %s has done is undone without a trace, or stays as a whole with a reason',
+  'a change by %s is undone without a trace, or stays as a whole with a reason',
   async (name) => {
     const world = await aConsoleWorld(app, product, { role: 'owner' });
     const { caller } = world;

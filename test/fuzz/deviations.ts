@@ -8,7 +8,7 @@ export interface Deviation {
   fields: Record<string, unknown>;
 }
 
-/** Stands for a field that is left out. */
+/** Marks a field that is left out. */
 const ABSENT = Symbol('absent');
 const UNKNOWN_ID = 999_999_999;
 const UNKNOWN_TEXT = 'no-such-thing';

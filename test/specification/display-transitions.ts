@@ -61,7 +61,7 @@ export const DISPLAY_TRANSITIONS: Sentence[] = [
   sentence(4, 'pull-to-refresh works at the top only', MOTION, 'works only at the top of the page'),
   sentence(
     4,
-    'the account leads home when the user is gone',
+    'the account leads home when the user no longer exists',
     PAGES,
     'account pages redirect home when signed out, also from another tab',
   ),

@@ -46,7 +46,7 @@ export function changeLine(step: keyof typeof LINE_CALLS, line: LineKey): Promis
   const { carts } = useCart.getState();
   return inSession<CartResponse>(() => {
     if (isGuest()) return callApi(guestCall, { ...line, carts });
-    // Deleted twice, a line is gone as well.
+    // Deleting a line twice does no harm, so that needs no idempotency key.
     return customerCall === 'deleteCart'
       ? callApi(customerCall, { ...line })
       : callOnce(customerCall, { ...line });

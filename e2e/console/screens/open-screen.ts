@@ -1,6 +1,6 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
 
-/** A path that no screen has. */
+/** A path without a screen. */
 export const NOWHERE = 'nowhere';
 const NOT_FOUND = /^(Page not found|الصفحة غير موجودة)$/;
 
@@ -21,7 +21,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(heading, path).not.toHaveText(NOT_FOUND);
 }
 
-/** Shows a page in another width and colours, and waits until those have changed. */
+/** Shows a page at another width and in other colours, and waits until both have changed. */
 export async function showIn(
   page: Page,
   viewport: ViewportSize,

@@ -14,7 +14,7 @@ import { NOWHERE, openScreen, showIn } from './open-screen.ts';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Of width, direction and colours each two occur together: every screen is shown in the other width and colours too. */
+/** Every pair of width, direction and colours occurs: each screen is shown at the other width and in the other colours too. */
 const LOOKS: Record<string, BrowserContextOptions & { viewport: ViewportSize }> = {
   'from left to right, light on a desk and dark on a phone': {
     locale: 'en-GB',

@@ -10,7 +10,7 @@ interface Limit {
 const LIST: Limit = { p95: 80, p99: Infinity };
 const SEARCH: Limit = { p95: 100, p99: 200 };
 const HOME: Limit = { p95: 30, p99: Infinity };
-/** The least share of searches whose first result is the right one. */
+/** The lowest acceptable share of searches whose first result is the right one. */
 const LEAST_RIGHT = 0.95;
 
 function limitOf(name: string): Limit {

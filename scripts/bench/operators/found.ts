@@ -5,7 +5,7 @@ import { placeOrders } from './operated-shop.ts';
 
 const RUNS = 10;
 const POLL_MS = 20;
-/** Long after it should have been found. */
+/** The search fails if the order is not found within this time. */
 const MOST_MS = 60_000;
 
 /** Milliseconds from an order until a search by its buyer's name finds it first: the median, and the slowest. */

@@ -82,7 +82,7 @@ export async function cutEverywhere<Facts>(
       const { state, answers } = await once(cut);
       const lines = differences(expected.state, state, random);
       lines.push(...answers.filter((answer) => /^500|^a job/.test(answer)));
-      // Whoever lost the first answer sees in the last one that it was done.
+      // After a lost response, the last one says that it was done.
       if (!answers.some((answer) => answer.startsWith('200'))) lines.push('never acknowledged');
       const where = `${cut.how} at statement ${cut.at} of ${expected.statements}`;
       if (lines.length > 0) failures.push([where, ...answers, ...lines].join('\n    '));

@@ -21,7 +21,7 @@ const address = (name: string, city: string, country: string) =>
     phone: '123456',
   }) as unknown as Address;
 
-test('nothing of an address stays when another one takes its place, even with the same line twice', async () => {
+test('nothing of an address stays when another one replaces it, even with two equal lines', async () => {
   let show: (shown: ReactNode) => void = () => {};
   function Page() {
     const [shown, setShown] = useState<ReactNode>(

@@ -8,7 +8,7 @@ export function AddressLines({ address }: { address: Address }) {
   return (
     <address className="flex flex-col items-start text-sm wrap-anywhere not-italic">
       {lines.map((line, index) => (
-        // The same line can come twice: a city and a country of one name.
+        // Two lines can be equal: a city and a country can have the same name.
         <bdi key={index} className={`max-w-full ${index === 0 ? 'font-medium' : ''}`}>
           {line}
         </bdi>

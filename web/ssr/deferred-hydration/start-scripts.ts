@@ -17,7 +17,7 @@ export function startScripts() {
       script.type = 'module';
       script.textContent = late.textContent;
       document.head.append(script);
-      // The script element runs nevertheless, and hydration finds the markup as the server rendered it.
+      // The script element runs anyway, and hydration finds the markup as the server rendered it.
       script.remove();
     }
   };

@@ -48,7 +48,7 @@ export function useFormSubmission(
       });
     }
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A group of choices can't have the focus.
+    // A group of choices can't be focused.
     (invalid?.querySelector('input') ?? invalid)?.focus();
   };
   return { ...formErrors, isBusy, handleSubmit, clearError };

@@ -17,7 +17,7 @@ test.each([
     page.drawn().find((drawn) => drawn.name === name)?.props[prop] as () => void;
   Object.assign(page.drawn()[0]?.element ?? {}, { matches: () => isFocused });
   await page.act(() => showToast('Closed'));
-  // The focus goes to its button, and is gone with that: browsers report no blur.
+  // The focus goes to its button, and is lost with it: browsers report no blur.
   await page.act(handler('DIV', 'onFocus'));
   await page.act(handler('BUTTON', 'onClick'));
   await page.act(() => showToast('Next'));
