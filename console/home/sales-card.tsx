@@ -5,15 +5,11 @@ import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { OrdersChart } from './orders-chart.tsx';
+import { PERIOD_TITLES } from './period-titles.ts';
 
 /** Orders and revenue of today, 7 and 30 days, each compared with the period before. */
 export function SalesCard({ sales }: { sales: NonNullable<Home['sales']> }) {
   const t = useText();
-  const titles: Record<number, string> = {
-    1: t('Today'),
-    7: t('Last 7 days'),
-    30: t('Last 30 days'),
-  };
   const before: Record<number, string> = {
     1: t('Yesterday'),
     7: t('7 days before'),
@@ -26,7 +22,7 @@ export function SalesCard({ sales }: { sales: NonNullable<Home['sales']> }) {
           <PeriodItem
             key={period.days}
             period={period}
-            title={titles[period.days] ?? ''}
+            title={t(PERIOD_TITLES[period.days] ?? '')}
             before={before[period.days] ?? ''}
           />
         ))}

@@ -6,6 +6,7 @@ import { JobsStopped } from '../home/jobs-stopped.tsx';
 import { OpeningCard } from '../home/opening-card.tsx';
 import { SalesCard } from '../home/sales-card.tsx';
 import { ToDoList } from '../home/to-do-list.tsx';
+import { TopProducts } from '../home/top-products.tsx';
 import { useLive } from '../live/use-live.ts';
 import { Heading } from '../ui/heading.tsx';
 
@@ -36,6 +37,7 @@ export function Component() {
           {/* Before the shop opens there are no sales to look at. */}
           {isClosed && <FirstDayCard points={first_day} />}
           {sales && <SalesCard sales={sales} />}
+          {sales && !isClosed && <TopProducts periods={sales.periods} />}
           {!isClosed && <FirstDayCard points={first_day} />}
         </div>
       </div>

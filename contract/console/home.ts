@@ -17,6 +17,16 @@ export const TO_DOS = [
   'errors',
 ] as const;
 
+const TopProductSchema = z.object({
+  /** null: permanently deleted. */
+  id: z.int().nullable(),
+  name: z.string(),
+  pieces: z.int(),
+  /** By currency, the largest first: after discounts and vouchers, with tax, without delivery. */
+  sums: z.array(z.object({ currency: z.string(), amount: decimal() })),
+});
+export type TopProduct = z.output<typeof TopProductSchema>;
+
 const PeriodSchema = z.object({
   days: z.int(),
   orders: z.int(),
@@ -32,6 +42,11 @@ const PeriodSchema = z.object({
       refunded: decimal(),
     }),
   ),
+  /**
+   * The products with the most pieces sold, without cancelled ones; at most two minutes old. Absent: a process of the version
+   * before.
+   */
+  top_products: z.array(TopProductSchema).optional(),
 });
 export type HomePeriod = z.output<typeof PeriodSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, isDay, minuteIn, momentOf, startOfDay } from './day-in-zone.ts';
+import { dayIn, endOfDay, isDay, minuteIn, momentOf, startOfDay } from './day-in-zone.ts';
 
 test.each([
   ['a day in winter', '2027-01-01', 'Europe/Berlin', '2026-12-31T23:00:00.000Z'],
@@ -43,6 +43,8 @@ test('a moment is formatted as local time', () => {
   const moment = new Date('2026-12-31T23:30:59.999Z');
   expect(minuteIn(moment, 'Europe/Berlin')).toBe('2027-01-01 00:30');
   expect(minuteIn(moment, 'America/Denver')).toBe('2026-12-31 16:30');
+  expect(dayIn(moment, 'Europe/Berlin')).toBe('2027-01-01');
+  expect(dayIn(moment, 'America/Denver')).toBe('2026-12-31');
 });
 
 test.each([

@@ -53,6 +53,10 @@ export function minuteIn(moment: Date, timeZone: string): string {
     .replace('T', ' ');
 }
 
+/** The day of a moment in a time zone: "2026-03-31". */
+export const dayIn = (moment: Date, timeZone: string): string =>
+  minuteIn(moment, timeZone).slice(0, 10);
+
 /** The UTC offset of a time zone at a moment, in milliseconds. */
 function offsetAt(ms: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {

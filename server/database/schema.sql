@@ -989,6 +989,7 @@ CREATE INDEX order_lines_image ON public.order_lines USING btree (image_id);
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
+CREATE TRIGGER sales_of_line_update AFTER UPDATE OF cancelled ON public.order_lines FOR EACH ROW WHEN ((old.cancelled <> new.cancelled)) EXECUTE FUNCTION mark_sales_of_line_stale();
 
 create table order_messages (
   id bigint generated always as identity not null,
@@ -1032,6 +1033,7 @@ create table order_search (
 );
 CREATE INDEX order_search_text ON public.order_search USING gin (shop_id, bucket, text gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER orders_counted_insert AFTER INSERT ON public.order_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_buyers_stale();
+CREATE TRIGGER sales_of_order_insert AFTER INSERT ON public.order_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_sales_of_new_orders_stale();
 
 create view order_search_texts as
  SELECT o.id AS order_id,
@@ -1122,6 +1124,8 @@ CREATE TRIGGER orders_changed_insert AFTER INSERT ON public.orders REFERENCING N
 CREATE TRIGGER orders_changed_update AFTER UPDATE ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_orders();
 CREATE TRIGGER orders_counted_delete AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION mark_customers_stale();
 CREATE TRIGGER orders_counted_update AFTER UPDATE OF user_id, order_status, payable_amount, currency ON public.orders FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR ((old.order_status = 'Cancelled'::text) <> (new.order_status = 'Cancelled'::text)) OR (old.payable_amount <> new.payable_amount) OR (old.currency <> new.currency))) EXECUTE FUNCTION mark_customers_stale();
+CREATE TRIGGER sales_of_order_delete AFTER DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION mark_sales_of_order_stale();
+CREATE TRIGGER sales_of_order_update AFTER UPDATE OF order_status ON public.orders FOR EACH ROW WHEN (((old.order_status = 'Cancelled'::text) <> (new.order_status = 'Cancelled'::text))) EXECUTE FUNCTION mark_sales_of_order_stale();
 
 create table otp_codes (
   id bigint generated always as identity not null,
@@ -1306,6 +1310,29 @@ create table product_names (
   constraint product_names_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 CREATE INDEX product_names_in_order ON public.product_names USING btree (name, product_id) INCLUDE (words);
+
+create table product_sales (
+  day date not null,
+  shop_id bigint not null,
+  product_id bigint not null,
+  name text not null,
+  currency text not null,
+  pieces bigint not null,
+  amount bigint not null
+);
+CREATE INDEX product_sales_day ON public.product_sales USING btree (day);
+CREATE INDEX product_sales_product ON public.product_sales USING btree (product_id, day);
+
+create table product_sales_stale (
+  placed_at timestamp with time zone not null
+);
+
+create table product_sales_zone (
+  is_only boolean not null default true,
+  time_zone text not null default ''::text,
+  constraint product_sales_zone_is_only_check CHECK (is_only),
+  constraint product_sales_zone_pkey PRIMARY KEY (is_only)
+);
 
 create table product_search (
   product_id bigint not null,
@@ -2942,6 +2969,33 @@ begin
     or (new.slug = 'size' or p.option_name is not null or p.option_names <> '{}')
       and exists (select from product_sizes z where z.product_id = p.id)
   on conflict (product_id) do update set product_id = excluded.product_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_sales_of_line_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_sales_stale (placed_at) select created_at from orders where id = new.order_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_sales_of_new_orders_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_sales_stale (placed_at) select o.created_at from added a join orders o on o.id = a.order_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_sales_of_order_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_sales_stale (placed_at) values (old.created_at);
   return null;
 end $function$;
 

@@ -832,6 +832,25 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface ProductSales {
+  amount: number;
+  currency: string;
+  day: string;
+  name: string;
+  pieces: number;
+  product_id: number;
+  shop_id: number;
+}
+
+export interface ProductSalesStale {
+  placed_at: Timestamp;
+}
+
+export interface ProductSalesZone {
+  is_only: Generated<boolean>;
+  time_zone: Generated<string>;
+}
+
 export interface ProductSearch {
   category_id: number;
   codes: Generated<string>;
@@ -1477,6 +1496,9 @@ export interface DB {
   product_documents: ProductDocuments;
   product_images: ProductImages;
   product_names: ProductNames;
+  product_sales: ProductSales;
+  product_sales_stale: ProductSalesStale;
+  product_sales_zone: ProductSalesZone;
   product_search: ProductSearch;
   product_search_text: ProductSearchText;
   product_sizes: ProductSizes;

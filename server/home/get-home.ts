@@ -1,5 +1,6 @@
-import type { Home, TO_DOS } from '#contract/console/home.ts';
+import type { Home, TO_DOS, TopProduct } from '#contract/console/home.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
+import { dayIn } from '#domain/dates/day-in-zone.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { ordersByDay, type SalesPeriod, salesPeriods } from '#domain/orders/sales/sales-periods.ts';
 import { hasRight, type Scope, scopeOf, canSeeWholeLog } from '#domain/staff/rights.ts';
@@ -13,7 +14,7 @@ import { countOpen, openRefunds } from '#server/orders/console/list/count-orders
 import { countOpenFaults } from '#server/reports/faults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { waitingTickets } from '#server/support/console/tickets.ts';
-import { areJobsRun, countLowStock } from './queries.ts';
+import { areJobsRun, countLowStock, type SoldProduct } from './queries.ts';
 import { recentSales } from './recent-sales.ts';
 
 const CHART_DAYS = 30;
@@ -94,11 +95,14 @@ async function openingOf({ db, config, now, log }: SignedInContext): Promise<Hom
 
 async function salesOf({ db, session, now, log }: SignedInContext): Promise<Home['sales']> {
   const { time_zone: timeZone } = await readSettings(db, log);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  const today = dayIn(now, timeZone);
   const scope = scopeOf(session.roles, 'orders.amounts');
-  const sales = await recentSales(db, scope, { today, timeZone, now });
+  const { sales, top } = await recentSales(db, scope, { today, timeZone, now });
   return {
-    periods: salesPeriods(sales, today).map(presentPeriod),
+    periods: salesPeriods(sales, today).map((period) => ({
+      ...presentPeriod(period),
+      top_products: (top.get(period.days) ?? []).map(presentProduct),
+    })),
     days: ordersByDay(sales, today, CHART_DAYS),
   };
 }
@@ -117,3 +121,8 @@ function presentPeriod({ days, orders, ordersBefore, sums }: SalesPeriod) {
     })),
   };
 }
+
+const presentProduct = ({ sums, ...product }: SoldProduct): TopProduct => ({
+  ...product,
+  sums: sums.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
+});

@@ -120,6 +120,50 @@ test('figures equal a full count, by days of the time zone, without cancelled or
   await setSetting(app.db, 'time_zone', 'UTC');
 });
 
+test('what sold best is listed for each period, by its name if it no longer exists', async () => {
+  const { shop_id, id } = await aProduct(app.db, { name: 'Best seller' });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  const now = app.clock.now.getTime();
+  const sold = (days: number, pieces: number, of: object = {}) => ({
+    day: new Date(now - days * 86_400_000).toISOString().slice(0, 10),
+    shop_id,
+    product_id: id,
+    name: 'Former name',
+    currency: 'EUR',
+    pieces,
+    amount: 250,
+    ...of,
+  });
+  await app.db
+    .insertInto('product_sales')
+    .values([
+      sold(0, 1),
+      sold(6, 2, { currency: 'USD', amount: 900 }),
+      sold(6, 2, { product_id: 0, name: 'Gone' }),
+      sold(7, 9, { product_id: 0, name: 'Also gone' }),
+      sold(30, 99),
+      sold(0, 1000, { shop_id: (await aProduct(app.db)).shop_id }),
+    ])
+    .execute();
+  const topOf = async (staff: TestStaff) =>
+    (await home(staff)).sales?.periods.map(({ top_products }) => top_products);
+  const best = { id, name: 'Best seller' };
+  const eur = { currency: 'EUR', amount: 2.5 };
+  const week = [
+    { ...best, pieces: 3, sums: [{ currency: 'USD', amount: 9 }, eur] },
+    { id: null, name: 'Gone', pieces: 2, sums: [eur] },
+  ];
+  const gone = { id: null, name: 'Also gone', pieces: 9, sums: [eur] };
+  expect(await topOf(seller)).toEqual([
+    [{ ...best, pieces: 1, sums: [eur] }],
+    week,
+    [gone, ...week],
+  ]);
+  expect((await topOf(owner))?.[0]?.[0]).toMatchObject({ ...best, pieces: 1001 });
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  expect((await home(packer)).sales).toBeNull();
+});
+
 test('the first day counts from its first moment, even where its midnight occurs twice', async () => {
   const id = (await anOrder(app, await aCustomer(app.db), await aProduct(app.db))).id;
   // On November 1 clocks in Havana go back from 1:00 to 0:00: half past midnight, for the first time.

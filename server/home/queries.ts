@@ -31,6 +31,41 @@ export async function listSalesDays(
   return rows;
 }
 
+/** A product with what was sold of it; the id is null once it is permanently deleted. */
+export interface SoldProduct {
+  id: number | null;
+  name: string;
+  pieces: number;
+  /** In minor units, the largest first. */
+  sums: { currency: string; amount: number }[];
+}
+
+/** The `limit` products of a scope with the most pieces sold from a day to another. */
+export async function listTopProducts(
+  db: Database,
+  scope: Scope,
+  { first, last, limit }: { first: string; last: string; limit: number },
+): Promise<SoldProduct[]> {
+  const isCounted = sql`s.day between ${first}::date and ${last}::date
+    and ${scope === 'all' ? sql`true` : sql`s.shop_id = any(${scope}::bigint[])`}`;
+  const { rows } = await sql<SoldProduct>`
+    select p.id, coalesce(p.name, m.name) as name, t.pieces, m.sums
+    from (
+      select s.product_id, case s.product_id when 0 then s.name end as deleted, sum(s.pieces)::float8 as pieces
+      from product_sales s where ${isCounted}
+      group by 1, 2 order by 3 desc, 1 desc, 2 limit ${limit}) t
+    left join products p on p.id = t.product_id
+    cross join lateral (
+      select max(c.name) as name,
+        json_agg(json_build_object('currency', c.currency, 'amount', c.amount) order by c.amount desc, c.currency) as sums
+      from (
+        select s.currency, max(s.name) as name, sum(s.amount)::float8 as amount from product_sales s
+        where s.product_id = t.product_id and (t.deleted is null or s.name = t.deleted) and ${isCounted}
+        group by s.currency) c) m
+    order by t.pieces desc, t.product_id desc, t.deleted`.execute(db);
+  return rows;
+}
+
 /** Whether a process has run jobs in the last two minutes, by the clock of the database. */
 export async function areJobsRun(db: Database): Promise<boolean> {
   const { rows } = await sql<{ are_run: boolean }>`

@@ -26,6 +26,7 @@ const long = (task: string, match: string) => scheduled(task, match, LONG_QUEUE)
 export const CRON_ITEMS: CronItem[] = [
   scheduled('tell-owner', '* * * * *'),
   scheduled('tell-stock-alerts', '* * * * *'),
+  scheduled('count-product-sales', '* * * * *'),
   scheduled('forget-old-changes', '*/5 * * * *'),
   scheduled('reconcile-refunds', '27 * * * *'),
   scheduled('expire-forgotten-payments', '37 * * * *'),

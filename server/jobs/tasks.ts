@@ -29,6 +29,7 @@ import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency/idempotency-key.ts';
 import { sendRefundMail } from '#server/orders/refunds/send-refund-mail.ts';
 import { reconcileRefunds } from '#server/orders/refunds/reconcile-refunds.ts';
+import { countProductSales } from '#server/orders/sales/count-product-sales.ts';
 import { sendReturnMail } from '#server/orders/returns/send-return-mail.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { sendBuyerMail } from '#server/orders/messages/buyer-mail.ts';
@@ -137,6 +138,8 @@ export function createTasks(deps: JobDeps): TaskList {
       'expire-forgotten-payments': () => requeueExpiry(deps.patientDb, deps.clock()),
       'empty-bin': (isTimeUp) => emptyBin(deps.patientDb, deps.clock(), isTimeUp),
       'tell-owner': () => notifyOwner(deps),
+      'count-product-sales': () =>
+        countProductSales({ db: deps.patientDb, log: deps.log }, deps.clock()),
       'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),
       'remove-old-batches': () =>
         removeOldBatches({ db: deps.patientDb, files: deps.files }, deps.clock()),

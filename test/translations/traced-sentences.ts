@@ -59,6 +59,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/bin/bin-rows.tsx t(BIN_LABELS[row.kind])': MARKED,
   'console/bin/bin-rows.tsx t(actorText(row))': MARKED,
   'console/home/first-day-card.tsx t(screen.label)': MARKED,
+  "console/home/sales-card.tsx t(PERIOD_TITLES[period.days] ?? '')": MARKED,
+  "console/home/top-products.tsx t(PERIOD_TITLES[period.days] ?? '')": MARKED,
   'console/orders/pack/scanner/camera-view.tsx t(failure)': MARKED,
   'console/imports/import-page.tsx t(file.failure)': MARKED,
   'console/imports/import-page.tsx t(STOPPED[task])': MARKED,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayBefore, ordersByDay, type SalesDay, salesPeriods } from './sales-periods.ts';
+import { dayBefore, daysFrom, ordersByDay, type SalesDay, salesPeriods } from './sales-periods.ts';
 
 const TODAY = '2026-03-10';
 const eur = (daysAgo: number, orders: number, amount: number): SalesDay => ({
@@ -52,6 +52,14 @@ test('the days of the chart span months without gaps', () => {
     { day: '2026-03-10', orders: 4 },
   ]);
   expect(dayBefore('2026-03-01', 1)).toBe('2026-02-28');
+});
+
+test.each([
+  ['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
+  ['2026-03-10', '2026-03-10', ['2026-03-10']],
+  ['2026-03-11', '2026-03-10', []],
+])('the days from %s to %s', (first, last, days) => {
+  expect(daysFrom(first, last)).toEqual(days);
 });
 
 test('the chart has as many orders as the thirty days', () => {

@@ -26,14 +26,23 @@ export interface SalesPeriod {
 /** The lengths, in days, of the periods that the home page compares. */
 export const PERIODS = [1, 7, 30] as const;
 
+/** The number of days of the longest period. */
+export const LONGEST_PERIOD = Math.max(...PERIODS);
+
 /** The number of days that the longest comparison covers. */
-export const SALES_DAYS = 2 * Math.max(...PERIODS);
+export const SALES_DAYS = 2 * LONGEST_PERIOD;
 
 const DAY_MS = 86_400_000;
 
 /** The day that is a number of days before another. */
 export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days from one to another, both included; none if the last is before the first. */
+export function daysFrom(first: string, last: string): string[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => dayBefore(first, -index));
 }
 
 /** Orders and sums of today and of the last 7 and 30 days, each compared with as many days before. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import type { Database } from '#server/database/connect.ts';
 import { countTotals, markWrongTotals } from '#server/customers/totals/count-totals.ts';
+import { countProductSales } from '#server/orders/sales/count-product-sales.ts';
 import { EVERY_ORDER, indexOrders } from '#server/orders/search/index-orders.ts';
 import { customersOf, peopleOf } from './fill-people.ts';
 import { BATCH, inBatches, withoutIndexes } from './fill-tables.ts';
@@ -23,6 +25,7 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
   });
   await markWrongTotals(db);
   await countTotals(db, { batch: BATCH });
+  await countProductSales({ db, log: pino({ level: 'error' }) }, new Date());
 }
 
 async function insertOrders(
