@@ -29,9 +29,9 @@ beforeEach(() => {
 });
 
 /** Opens the dialog in a console of this language; `submit` submits it with this change. */
-async function open(locale = 'en') {
+async function open(locale = 'en', orders: Partial<StockRow> = {}) {
   const me = { id: 7, shop: { time_zone: 'UTC' } } as unknown as Me;
-  const row = { id: 3, name: 'Saw', stock: 2, options: [] } as unknown as StockRow;
+  const row = { id: 3, name: 'Saw', stock: 2, options: [], ...orders } as unknown as StockRow;
   const page = await drawPage(
     <LanguageProvider language={{ locale, direction: 'ltr' }}>
       <MeProvider me={me}>
@@ -52,6 +52,7 @@ async function open(locale = 'en') {
       const event = { preventDefault: () => {}, currentTarget: form };
       return page.act(() => (onSubmit as (event: object) => unknown)(event));
     },
+    says: (sentence: string) => page.drawn().some(({ text }) => text === sentence),
     isWrong: () => page.drawn().find(({ props }) => props['name'] === 'by')?.props['aria-invalid'],
     end: page.end,
   };
@@ -79,6 +80,15 @@ test.each(['', '5.5', 'five', '5-3'])('"%s" is refused without asking the shop',
   expect(sent).toEqual([]);
   expect(page.isWrong()).toBe(true);
   await page.end();
+});
+
+test('what is counted on the shelf is compared with the pieces on hand, those of orders included', async () => {
+  const page = await open('en', { reserved: 3, on_hand: 5 });
+  expect(page.says('5 on hand, 3 of them reserved')).toBe(true);
+  await page.end();
+  const other = await open('en', { reserved: 0, on_hand: 2 });
+  expect(other.says('2 in stock')).toBe(true);
+  await other.end();
 });
 
 test('a typing error after a lost response does not turn the next attempt into a second change', async () => {

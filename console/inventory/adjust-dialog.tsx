@@ -14,6 +14,7 @@ import { textOf, useForm } from '../ui/form/use-form.ts';
 import { useMe } from '../session/me-context.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { useVariantText } from '../ui/use-variant-text.ts';
+import { useStockText } from './use-stock-text.ts';
 
 interface AdjustDialogProps {
   row: StockRow;
@@ -27,6 +28,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const { locale } = useLanguage();
   const me = useMe();
   const variant = useVariantText()(row.options);
+  const stockText = useStockText();
   const reasons = useReasons();
   const piecesIn = (values: FormData) => readAmount(textOf(values, 'by'), locale);
   const { errors, message, isBusy, handleSubmit } = useForm(
@@ -62,9 +64,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
               · <bdi>{variant}</bdi>
             </span>
           )}
-          <span className="block text-muted tabular-nums">
-            {t('{{count}} in stock', { count: row.stock })}
-          </span>
+          <span className="block text-muted tabular-nums">{stockText(row)}</span>
         </p>
         <TextField
           name="by"

@@ -44,8 +44,8 @@ test('the inventory is exported as it is filtered, to sellers only their own sho
     ],
   });
   await aProduct(app.db, { name: 'Foreign chuck' });
-  const head = 'product,options,code,shop,stock,sold';
-  const [small, medium] = [`'=Drill,S,D-S,${name},0,0`, `'=Drill,M,D-M,${name},9,0`];
+  const head = 'product,options,code,shop,stock,sold,reserved,on_hand';
+  const [small, medium] = [`'=Drill,S,D-S,${name},0,0,0,0`, `'=Drill,M,D-M,${name},9,0,0,9`];
   expect(await exported('exportStock', {}, seller)).toEqual([head, medium, small]);
   expect(await exported('exportStock', { shop_id, stock: 'out' })).toEqual([head, small]);
   expect((await exported('exportStock')).join()).toContain('Foreign chuck');

@@ -15,7 +15,12 @@ const StockRowSchema = z.object({
   options: z.array(OptionOfVariantSchema),
   code: z.string().nullable(),
   shop: z.string(),
+  /** Pieces that can be ordered. */
   stock: z.int(),
+  /** Pieces that are ordered, and neither packed nor cancelled; absent: a process of the version before. */
+  reserved: z.int().optional(),
+  /** Pieces that should be on the shelf: those two together; absent as above. */
+  on_hand: z.int().optional(),
   sold: z.int(),
 });
 export type StockRow = z.output<typeof StockRowSchema>;
@@ -33,7 +38,8 @@ export const listStock = consoleEndpoint({
   method: 'GET',
   path: '/stock',
   access: 'stock.see',
-  summary: 'Lists variants with their stock, newest product first',
+  summary:
+    'Lists variants with the pieces on hand, reserved by orders and in stock, newest product first',
   request: z.object({
     ...stockFilter,
     /** 'product:variant' of the last row. */

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { StockMove, StockRow } from '#contract/console/catalog/stock.ts';
+import { isBefore, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantsUpTo } from '../../low-stock.ts';
 import { variantOptions } from '../variant-options-sql.ts';
 import { matchesProductSearch } from '../list/product-search-sql.ts';
+
+/** The statuses of orders whose pieces are on the shelf, but for those that left in a parcel. */
+const UNPACKED_STATUSES = ORDER_STATUSES.filter((status) => isBefore(status, 'Pickup'));
 
 /** A filter of the stock list; null: no restriction. */
 export interface StockFilter {
@@ -17,12 +21,18 @@ export interface StockFilter {
   limit: number;
 }
 
+/** A variant with its stock, and what orders have reserved. */
+export interface ListedStock extends StockRow {
+  reserved: number;
+  on_hand: number;
+}
+
 /** A page of variants with their stock, newest product first, without deleted ones. */
 export async function listStockRows(
   db: Database,
   scope: Scope,
   { search, max, shopId, after, limit }: StockFilter,
-): Promise<StockRow[]> {
+): Promise<ListedStock[]> {
   // With a filter by stock, the few variants that it leaves give the sequence.
   const keys =
     max === null
@@ -38,7 +48,7 @@ export async function listStockRows(
     await matchesProductSearch(db, search),
   ];
   const low = max === null ? sql`` : sql`join ${variantsUpTo(max)} l on l.variant_id = v.id`;
-  const { rows } = await sql<StockRow>`
+  const { rows } = await sql<Omit<ListedStock, 'reserved' | 'on_hand'>>`
     select v.id, v.product_id, p.name, ${variantOptions} as options,
       coalesce(v.code, p.code) as code, s.name as shop, v.quantity as stock, v.sold
     from (
@@ -55,7 +65,28 @@ export async function listStockRows(
     left join colors k on k.id = v.color_id
     left join product_sizes ps on ps.product_id = p.id and ps.size_id = v.size_id
     order by v.product_id desc, v.id desc`.execute(db);
-  return rows;
+  const reserved = await countReserved(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const pieces = reserved.get(row.id) ?? 0;
+    return { ...row, reserved: pieces, on_hand: row.stock + pieces };
+  });
+}
+
+/**
+ * The pieces of these variants that are ordered, and neither packed nor cancelled; without variants that have none. As the ids
+ * are known, the planner chooses between the lines of these variants and those of the orders in progress, whichever are fewer.
+ */
+async function countReserved(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; pieces: number }>`
+    select l.variant_id as id, sum(l.quantity - l.cancelled - l.shipped)::int as pieces
+    from order_lines l join orders o on o.id = l.order_id
+    where l.variant_id = any(${ids}::bigint[])
+      and o.order_status in (${sql.join(UNPACKED_STATUSES.map((status) => sql.lit(status)))})
+    group by l.variant_id`.execute(db);
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
 /** Whether a variant is of a shop in a scope. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StockPage } from '#contract/console/catalog/stock.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/factories/staff.ts';
+import { aGuestOrder } from '#test/shopping.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { setSetting } from '#test/factories/settings.ts';
 import { aShop } from '#test/factories/shops.ts';
@@ -79,6 +80,35 @@ test('a code is found however many others contain it', async () => {
   const { shop_id } = await aProduct(app.db, { name: 'Hasp', variants: [{ code: 'HASP-47' }] });
   const found = await list({ shop_id, q: 'hasp-47' });
   expect(found.rows.map(({ code }) => code)).toEqual(['HASP-47']);
+});
+
+test('pieces are on hand until their order is packed, and reserved for it', async () => {
+  const product = await aProduct(app.db, { quantity: 9 });
+  const owner = await aStaffMember(app.db);
+  const { shop_id } = product;
+  const stock = async () => {
+    const [row] = (await list({ shop_id })).rows;
+    return row && [row.on_hand, row.reserved, row.stock];
+  };
+  const ask = (name: Parameters<typeof consoleCall>[1], fields: object) =>
+    consoleCall(app, name, { idempotency_key: randomUUID(), ...fields }, owner.headers);
+  expect(await stock()).toEqual([9, 0, 9]);
+  const [parts, whole, cancelled] = [
+    await aGuestOrder(app, product, { quantity: 3 }),
+    await aGuestOrder(app, product, { quantity: 2 }),
+    await aGuestOrder(app, product),
+  ];
+  expect(await stock()).toEqual([9, 6, 3]);
+  const { lines } = (await ask('getOrder', { id: parts })).body.data;
+  await ask('shipOrder', { id: parts, lines: [{ id: lines[0].id, pieces: 1 }] });
+  expect(await stock()).toEqual([8, 5, 3]);
+  // Without a parcel.
+  await ask('moveOrders', { ids: [whole], to: 'Pickup' });
+  expect(await stock()).toEqual([6, 3, 3]);
+  await ask('moveOrders', { ids: [whole], to: 'Delivered' });
+  expect(await stock()).toEqual([6, 3, 3]);
+  await ask('cancelOrder', { id: cancelled });
+  expect(await stock()).toEqual([6, 2, 4]);
 });
 
 test('low stock ends at the threshold of the owner, even above the stock levels that are listed separately', async () => {
