@@ -1,45 +1,34 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { MoveTarget } from '#contract/console/orders/order-status.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../api/call.ts';
 import { useHasRight } from '../session/me-context.tsx';
 import { useAct } from '../ui/use-act.ts';
-import { useIdempotencyKey } from '../ui/form/use-idempotency-key.ts';
 import { useShortcuts } from '../ui/keys/use-shortcuts.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { printInvoices, printSlips } from './shipping/print.ts';
 import { ShipDialog } from './shipping/ship-dialog.tsx';
-import { useAnnounceMoved } from './use-announce-moved.ts';
+import { useNextStep } from './use-next-step.ts';
 
 /** The buttons of an order, each with its key: documents, shipping, the next status. */
 export function OrderActions({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
-  const moveTo = useMoveTo(order.id);
+  const { run } = useAct();
   const [open, setOpen] = useState<'move' | 'ship' | null>(null);
   const mayMove = useHasRight('orders.advance');
   const mayShip = useHasRight('orders.ship');
   const [next] = order.moves;
+  const step = useNextStep(order.id, next ?? null);
   const canShip = mayShip && isShippable(order);
   const handleDone = () => {
     setOpen(null);
     void revalidate();
   };
-  const handleNext = () =>
-    run(async () => {
-      if (next === undefined || next === 'Pending' || next === 'Cancelled') return;
-      await moveTo(next);
-      await revalidate();
-    });
   const handlePrint = () => run(() => printSlips([order.id]));
   useShortcuts({
-    ...(mayMove && next === 'Confirm' && { c: () => void handleNext() }),
+    ...(mayMove && next === 'Confirm' && { c: () => void step.take() }),
     ...(canShip && { s: () => setOpen('ship') }),
     p: () => void handlePrint(),
     m: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
@@ -76,13 +65,11 @@ export function OrderActions({ order }: { order: ConsoleOrder }) {
       {mayMove && next !== undefined && (
         <Button
           size="small"
-          busy={isBusy}
+          busy={step.isBusy}
           aria-keyshortcuts={next === 'Confirm' ? 'c' : undefined}
-          onClick={() => void handleNext()}
+          onClick={() => void step.take()}
         >
-          {next === 'Confirm'
-            ? t('Confirm order')
-            : t('Next: {{state}}', { state: t(statusName(next)) })}
+          {step.text}
         </Button>
       )}
       {open === 'move' && (
@@ -97,20 +84,6 @@ export function OrderActions({ order }: { order: ConsoleOrder }) {
       )}
     </div>
   );
-}
-
-/** Moves an order to a status and announces it, or shows why it can't be moved. */
-function useMoveTo(id: number): (to: MoveTarget) => Promise<void> {
-  const announceMoved = useAnnounceMoved();
-  const withIdempotencyKey = useIdempotencyKey();
-  return async (to) => {
-    const { moved, refused } = await withIdempotencyKey((idempotency_key) =>
-      call('moveOrders', { ids: [id], to, idempotency_key }),
-    );
-    announceMoved(moved, to);
-    const [refusal] = refused;
-    if (refusal) showToast(refusal.message, 'error');
-  };
 }
 
 const isShippable = ({ status, lines }: ConsoleOrder): boolean =>

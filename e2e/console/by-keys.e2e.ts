@@ -69,6 +69,36 @@ test('orders lead to the next ones of their list, and back to it with its filter
   await expect(back).toHaveAttribute('href', search);
 });
 
+test('orders are moved on from their rows, one after the other, and back again', async ({
+  page,
+  request,
+}) => {
+  const customer = await registerCustomer(request);
+  const [older, newer] = [await customer.order(), await customer.order()];
+  await signIn(page);
+  await expect(async () => {
+    await page.goto(`/admin/orders?view=to-confirm&q=${encodeURIComponent(customer.person.email)}`);
+    await expect(page.getByText('2 orders', { exact: true })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  const confirm = page.getByRole('button', { name: 'Confirm order' });
+  await expect(confirm).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(confirm).toHaveCount(1);
+  await expectAccessible(page, 'the actions of a row');
+  await page.keyboard.press('.');
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 order is now Confirmed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: newer.order_code })).toBeHidden();
+  // The next row has the focus.
+  await page.keyboard.press('.');
+  await expect(confirm).toBeFocused();
+  await tabTo(page, 'button', /^Undo/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: newer.order_code })).toBeVisible();
+  await expect(page.getByRole('link', { name: older.order_code })).toBeVisible();
+});
+
 test('a ticket gets a saved reply and a note, and is closed', async ({ page, request }) => {
   const { ticket: number } = await fillAccount(request);
   await addSavedReply(

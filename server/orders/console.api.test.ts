@@ -323,3 +323,16 @@ test('the filtered list is exported, without orders of other shops and not for p
   const packer = await aStaffMember(app.db, { role: 'packer' });
   expect((await consoleCall(app, 'exportOrders', {}, packer.headers)).status).toBe(403);
 });
+
+test('the list says where each order can be moved next', async () => {
+  const [cash, unpaid] = [await anOrder(), await anOrder({ payment_method: 'test' })];
+  const nextOf = async (id: number) => {
+    const rows: { id: number; next_status?: string | null }[] = (await list({ limit: 200 })).rows;
+    return rows.find((row) => row.id === id)?.next_status;
+  };
+  expect([await nextOf(cash), await nextOf(unpaid)]).toEqual(['Confirm', null]);
+  await move([cash], 'Pickup');
+  expect(await nextOf(cash)).toBe('On The Way');
+  await move([cash], 'Delivered');
+  expect(await nextOf(cash)).toBeNull();
+});

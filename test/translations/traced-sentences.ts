@@ -112,7 +112,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/orders/move-dialog.tsx t(statusName(to))': MARKED,
   'console/orders/move-dialog.tsx t(statusName(status))': MARKED,
   'console/orders/use-announce-moved.ts t(statusName(to))': MARKED,
-  'console/orders/order-actions.tsx t(statusName(next))': MARKED,
+  'console/orders/use-next-step.ts t(statusName(next))': MARKED,
   'console/orders/money/money-card.tsx t(title)': MARKED,
   'console/orders/money/refund-quote-view.tsx t(statusName(quote.status))': MARKED,
   'console/orders/returns/returns-card.tsx t(returnStateName(orderReturn.state))': MARKED,

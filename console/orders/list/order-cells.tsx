@@ -26,10 +26,12 @@ interface OrderCellProps {
   row: OrderListRow;
   /** The column was not chosen: only cards show it. */
   isOnCards?: boolean;
+  /** What can be done from the row, over the end of its longest text. */
+  acts?: ReactNode;
 }
 
 /** A cell of the list, on phones a part of its card. */
-export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): ReactNode {
+export function OrderCell({ column, row, isOnCards = false, acts }: OrderCellProps): ReactNode {
   const cell = isOnCards ? ON_CARDS : CELL;
   const formatTime = useFormatTime();
   const moneyText = useMoneyText();
@@ -48,7 +50,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
         </td>
       );
     case 'goods':
-      return <GoodsCell row={row} cell={cell} />;
+      return <GoodsCell row={row} cell={cell} acts={acts} />;
     case 'shop':
       return (
         <td className="hidden max-w-40 px-3 py-2 align-top lg:table-cell">
@@ -114,10 +116,12 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
   }
 }
 
-function GoodsCell({ row, cell }: { row: OrderListRow; cell: string }) {
+function GoodsCell({ row, cell, acts }: Pick<OrderCellProps, 'row' | 'acts'> & { cell: string }) {
   const t = useText();
   return (
-    <td className={`${cell} col-start-2 row-start-3 text-muted md:w-full md:max-w-0 md:text-ink`}>
+    <td
+      className={`${cell} col-start-2 row-start-3 text-muted md:relative md:w-full md:max-w-0 md:text-ink`}
+    >
       <span className="flex min-w-0 items-center gap-1.5">
         <span dir="auto" className="truncate" title={row.first_line}>
           {row.first_line}
@@ -134,6 +138,7 @@ function GoodsCell({ row, cell }: { row: OrderListRow; cell: string }) {
           </>
         )}
       </span>
+      {acts}
     </td>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -9,6 +10,7 @@ import type { Selection } from '../../ui/list/selection/use-selection.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { NUMBERS, OrderCell } from './order-cells.tsx';
 import { COLUMN_LABELS, type OrderColumn } from './order-columns.ts';
+import { RowActs } from './row-acts.tsx';
 
 interface OrderRowsProps {
   rows: OrderListRow[];
@@ -70,6 +72,10 @@ interface OrderRowProps {
 function OrderRow({ row, columns, isCurrent, selection }: OrderRowProps) {
   const t = useText();
   const formatTime = useFormatTime();
+  const [isEntered, setEntered] = useState(false);
+  // Beside a selection they would compete with what can be done to that.
+  const hasActs = isEntered && (selection === null || selection.selected.size === 0);
+  const acts = hasActs && <RowActs row={row} />;
   return (
     <ListRow
       id={row.id}
@@ -77,6 +83,7 @@ function OrderRow({ row, columns, isCurrent, selection }: OrderRowProps) {
       selection={selection}
       select={t('Select order {{code}}', { code: row.code })}
       selectClassName="row-span-3 md:align-top"
+      onEnter={() => setEntered(true)}
     >
       <td
         className={`${row.payment === 'open' ? '' : 'col-span-2'} col-start-2 row-start-1 flex flex-wrap items-baseline gap-x-2 px-0 md:table-cell! md:truncate md:px-3 md:py-2 md:align-top`}
@@ -92,11 +99,14 @@ function OrderRow({ row, columns, isCurrent, selection }: OrderRowProps) {
         </time>
       </td>
       {columns.map((column) => (
-        <OrderCell key={column} column={column} row={row} />
+        <OrderCell key={column} column={column} row={row} acts={acts} />
       ))}
       {CARD.filter((column) => !columns.includes(column)).map((column) => (
         <OrderCell key={column} column={column} row={row} isOnCards />
       ))}
+      {!columns.includes('goods') && (
+        <td className="sticky end-0 hidden w-0 p-0 md:table-cell">{acts}</td>
+      )}
     </ListRow>
   );
 }

@@ -55,6 +55,8 @@ interface ListRowProps {
   select: string;
   /** Classes of the checkbox's cell: how many lines of the card it spans, and its alignment. */
   selectClassName: string;
+  /** Called when the pointer or the focus enters it. */
+  onEnter?: (() => void) | undefined;
   /** The other cells. */
   children: ReactNode;
 }
@@ -66,13 +68,16 @@ export function ListRow({
   selection,
   select,
   selectClassName,
+  onEnter,
   children,
 }: ListRowProps) {
   const isSelected = selection?.selected.has(id) ?? false;
   return (
     <tr
       data-row={id}
-      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-3 py-3 md:table-row md:hover:bg-well/60 ${isSelected ? 'bg-tint' : ''} ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+      onPointerEnter={onEnter}
+      onFocus={onEnter}
+      className={`group/row relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-3 py-3 md:table-row md:hover:bg-well/60 ${isSelected ? 'bg-tint' : ''} ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
       {selection && (
         <td className={`-ms-2 md:table-cell md:ps-1 ${selectClassName}`}>

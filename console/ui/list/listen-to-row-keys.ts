@@ -36,7 +36,7 @@ export function listenToRowKeys(act: (action: RowAction) => void): () => void {
       document.querySelector<HTMLElement>('search input[type="search"]')?.focus();
     },
     '.': (event) => {
-      if (!isLetterKey(event) || focusMainAction()) return;
+      if (!isLetterKey(event) || focusMainAction() || focusRowAction()) return;
       // Nothing is selected yet: the row itself is, and the bar appears.
       act('select');
       setTimeout(focusMainAction);
@@ -49,4 +49,13 @@ function focusMainAction(): boolean {
   const button = [...document.querySelectorAll<HTMLElement>('[data-selection] button')].at(-1);
   button?.focus({ focusVisible: true });
   return button !== undefined;
+}
+
+/** Focuses the first action on the row that the focus is in; false where rows have none of their own. */
+function focusRowAction(): boolean {
+  const row = document.activeElement?.closest('[data-row]');
+  const button = row?.querySelector<HTMLElement>('[data-row-acts] button');
+  if (!button?.checkVisibility()) return false;
+  button.focus({ focusVisible: true });
+  return true;
 }

@@ -29,6 +29,12 @@ class FakeElement {
     this.dataset = id === undefined ? {} : { row: id };
     this.row = id === undefined ? row : this;
   }
+  /** Of a row: the first of its own actions. */
+  act: FakeElement | null = null;
+  checkVisibility = () => true;
+  querySelector(selector: string) {
+    return selector === '[data-row-acts] button' ? this.act : null;
+  }
   closest(selector: string) {
     if (selector === '[data-row]') return this.row;
     const isTaken = this.name === 'text' && selector.startsWith('input');
@@ -164,6 +170,25 @@ test('where nothing is selected, the full stop selects the row first', async () 
   isBarShown = true;
   expect(done).toEqual(['select 5']);
   await vi.waitFor(() => expect(document.activeElement.name).toBe('move'));
+  await list.end();
+});
+
+test('where rows have actions of their own, the full stop leads to the first, unless rows are selected', async () => {
+  const { done, list, press } = await drawList();
+  const row = rows[0] ?? body;
+  row.act = new FakeElement('confirm', { row });
+  await press('j', '.');
+  expect(document.activeElement.name).toBe('move');
+  isBarShown = false;
+  await press('j', 'k', '.');
+  expect(document.activeElement.name).toBe('confirm');
+  await press('j');
+  expect(document.activeElement).toBe(rows[1]);
+  // Not drawn, as on a phone.
+  row.act.checkVisibility = () => false;
+  await press('k', '.');
+  expect(done).toEqual(['select 5']);
+  row.act = null;
   await list.end();
 });
 

@@ -18,7 +18,8 @@ interface RowKeys<Id extends number | string> {
 
 /**
  * Keyboard shortcuts of a list: j and k move, x selects, Shift+x up to the row selected before, Enter or o opens, d
- * duplicates, / focuses the search, . focuses the main action on the selected rows, and without any selects the row first.
+ * duplicates, / focuses the search, . focuses the main action on the selected rows, and without any the first of the row;
+ * where rows have none of their own it selects the row first.
  * Returns the row that j or k led to, which has the focus, so that Tab and screen readers continue there. A person who
  * returns to the list with Back is led to the row that had it.
  */

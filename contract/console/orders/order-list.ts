@@ -4,7 +4,7 @@ import { AssignedPersonSchema } from '../assigned-person.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { MAX_TAG } from '../tags.ts';
 import { HandlingChoicesSchema } from './order-handling.ts';
-import { OrderStatusSchema } from './order-status.ts';
+import { MOVE_TARGETS, OrderStatusSchema } from './order-status.ts';
 
 export const OrderListRowSchema = z.object({
   id: z.int(),
@@ -27,6 +27,8 @@ export const OrderListRowSchema = z.object({
   /** Whether a part of its payment has arrived. */
   is_part_paid: z.boolean(),
   status: OrderStatusSchema,
+  /** Where it can be moved next; null: nowhere, or not before it is paid; absent: a process of the version before. */
+  next_status: z.enum(MOVE_TARGETS).nullable().optional(),
   state_since: z.string(),
   /** When it is late unless shipped; null once it was shipped, and while it can't be. */
   due_at: z.string().nullable(),

@@ -8,7 +8,7 @@ import { ShownAddressSchema } from './buyer/order-address.ts';
 import { ShownContactSchema } from './buyer/order-contact.ts';
 import { RepeatedMailSchema } from './buyer/order-mail.ts';
 import { HandlingChoicesSchema } from './order-handling.ts';
-import { OrderStatusSchema } from './order-status.ts';
+import { MOVE_TARGETS, OrderStatusSchema } from './order-status.ts';
 import { ReceivedSchema } from './pay-order.ts';
 
 const ReturnStateSchema = z.enum(['requested', 'expected', 'received', 'refunded', 'refused']);
@@ -28,7 +28,7 @@ export const getOrder = consoleEndpoint({
     currency: z.string(),
     status: OrderStatusSchema,
     /** Statuses it can be moved to, nearest first. */
-    moves: z.array(OrderStatusSchema),
+    moves: z.array(z.enum(MOVE_TARGETS)),
     payment: z.object({
       state: z.enum(['paid', 'open', 'cash']),
       method: z.string(),

@@ -1,6 +1,7 @@
 import type { Right } from '#contract/console/staff/rights.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
+import { movesOf } from '#domain/orders/moves-of.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import { listTagsOfCustomer } from '#server/accounts/customer-tags.ts';
@@ -25,7 +26,6 @@ import {
   iso,
   linesOf,
   messagesOf,
-  movesOf,
   notesOf,
   parcelsOf,
   returnOf,
@@ -78,7 +78,11 @@ export async function getConsoleOrder(
     shop: row.shop_name,
     currency: row.currency,
     status: row.order_status,
-    moves: movesOf(row),
+    moves: movesOf({
+      status: row.order_status,
+      method: row.method,
+      isPaid: row.paid_at !== null,
+    }),
     payment: {
       ...paymentOf(row),
       number: paidSession?.gateway_payment ?? null,

@@ -1,8 +1,6 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { boughtProduct, optionText } from '#domain/catalog/chosen-options.ts';
-import { waitsForPayment } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import {
   cancellablePieces,
   restockablePieces,
@@ -16,15 +14,6 @@ import type { listMessages } from '../messages/message-queries.ts';
 import type { listNotes } from '../notes/note-queries.ts';
 import type { ListedReturn } from '../operate/returns/list-returns.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
-
-/** The statuses that an order can be moved to, nearest first: none while it waits for a payment. */
-export function movesOf(row: OrderDetailsRow): ConsoleOrder['moves'] {
-  const status: OrderStatus = row.order_status;
-  if (status === 'Cancelled' || waitsForPayment(row.method, row.paid_at !== null)) return [];
-  return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(status) + 1).filter(
-    (later) => later !== 'Cancelled',
-  );
-}
 
 /**
  * The lines of an order with what can still be done with their pieces; amounts as decimals, null without the right to

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { listOrders as endpoint, OrderListRow } from '#contract/console/orders/order-list.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
+import { movesOf } from '#domain/orders/moves-of.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { isInScope, type Scope, scopeOf } from '#domain/staff/rights.ts';
@@ -117,6 +118,7 @@ async function listAll(
 }
 
 function presentRow(row: ListedOrder, hasAmounts: boolean, now: Date): OrderListRow {
+  const { order_status: status, method, payment } = row;
   return {
     id: row.id,
     code: orderCode(row.order_prefix, row.id),
@@ -130,9 +132,10 @@ function presentRow(row: ListedOrder, hasAmounts: boolean, now: Date): OrderList
     to_pack: row.to_pack,
     amount: hasAmounts ? toDecimal(row.payable_amount) : null,
     currency: row.currency,
-    payment: row.payment,
+    payment,
     is_part_paid: row.is_part_paid,
-    status: row.order_status,
+    status,
+    next_status: movesOf({ status, method, isPaid: payment === 'paid' })[0] ?? null,
     state_since: new Date(row.status_since).toISOString(),
     due_at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
     is_late: row.due_at !== null && new Date(row.due_at) < now,

@@ -25,6 +25,8 @@ export interface ListedOrder {
   payable_amount: number;
   currency: string;
   payment: PaymentState;
+  /** The name of its payment method. */
+  method: string;
   is_part_paid: boolean;
   order_status: OrderStatus;
   status_since: string;
@@ -95,7 +97,7 @@ async function readRows(
   const { rows } = await sql<ListedOrder>`
     select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
       l.first_line, l.lines, l.to_pack, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
-      ${isPartPaid} as is_part_paid, o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
+      p.method, ${isPartPaid} as is_part_paid, o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
       ${dueAt} as due_at,
       h.parcels, h.tracking_numbers, (o.note is not null
         or exists (select from order_notes n where n.order_id = o.id)) as has_note,
