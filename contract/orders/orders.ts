@@ -37,7 +37,9 @@ export const listOrders = endpoint({
   auth: 'customer',
   summary: "The customer's orders, newest first, with one status or all.",
   request: z.object({
-    order_status: maybe(z.string().max(50)).describe('A status such as Pending; all, or without one: every order.'),
+    order_status: maybe(z.string().max(50)).describe(
+      'A status such as Pending; all, or without one: every order.',
+    ),
     ...paging,
   }),
   response: z.object({
