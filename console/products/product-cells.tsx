@@ -9,7 +9,13 @@ import { type ProductColumn, shownFrom } from './product-columns.ts';
 import { ProductState } from './product-state.tsx';
 
 /** Numeric columns, aligned at their end. */
-export const NUMBERS: ReadonlySet<ProductColumn> = new Set(['price', 'stock', 'lowest', 'sold']);
+export const NUMBERS: ReadonlySet<ProductColumn> = new Set([
+  'price',
+  'stock',
+  'lowest',
+  'sold',
+  'sold_30_days',
+]);
 
 const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-middle';
 /** Hidden in the table: the column was not chosen. */
@@ -59,7 +65,8 @@ export function ProductCell({
         </td>
       );
     case 'lowest':
-    case 'sold': {
+    case 'sold':
+    case 'sold_30_days': {
       const pieces = row[column];
       return (
         <td className={`${wide} text-end tabular-nums`}>

@@ -3,7 +3,17 @@ import { productColumns, shownFrom } from './product-columns.ts';
 
 test('a shop of one seller and one language has no columns that say the same of all products', () => {
   const { all, defaults } = productColumns({ shops: false, languages: false });
-  const columns = ['category', 'brand', 'price', 'stock', 'lowest', 'sold', 'state', 'changed'];
+  const columns = [
+    'category',
+    'brand',
+    'price',
+    'stock',
+    'lowest',
+    'sold',
+    'sold_30_days',
+    'state',
+    'changed',
+  ];
   expect(all).toEqual(columns);
   expect(defaults).toEqual(['category', 'price', 'stock', 'state', 'changed']);
   const rest = productColumns({ shops: true, languages: true });

@@ -31,6 +31,7 @@ const row = {
   stock: 40,
   lowest: 7,
   sold: 1200,
+  sold_30_days: 9,
   variants: 2,
   state: 'published',
   changed_at: '2026-03-10T12:00:00Z',
@@ -57,10 +58,10 @@ async function listOf(columns: ProductColumn[], languages: string[]) {
 }
 
 test('the list has the columns that were chosen, in their order; cards keep price, stock and status', async () => {
-  const { heads, cells } = await listOf(['lowest', 'sold', 'category'], []);
-  expect(heads).toEqual(['Product', 'Lowest stock', 'Sold', 'Category']);
-  expect(cells.slice(1, 4).map(([text]) => text)).toEqual(['7', '1,200', 'Saws']);
-  const onCards = cells.slice(4);
+  const { heads, cells } = await listOf(['lowest', 'sold', 'sold_30_days', 'category'], []);
+  expect(heads).toEqual(['Product', 'Lowest stock', 'Sold', 'Sold in 30 days', 'Category']);
+  expect(cells.slice(1, 5).map(([text]) => text)).toEqual(['7', '1,200', '9', 'Saws']);
+  const onCards = cells.slice(5);
   expect(onCards.map(([text]) => text)).toEqual(['$5.00', 'Stock 40', 'Published']);
   for (const [text, classes] of onCards) expect(classes, text).toContain('md:hidden');
 });

@@ -59,6 +59,8 @@ export const ProductListRowSchema = z.object({
   lowest: z.int(),
   /** Pieces that were ever sold; absent: a process of the version before. */
   sold: z.int().optional(),
+  /** Pieces sold today and in the 29 days before, without cancelled ones, counted once a minute; absent as above. */
+  sold_30_days: z.int().optional(),
   state: z.enum(STATES),
   /** The languages that its name is translated into, and its description if it has one: 'de'; absent as above. */
   languages: z.array(z.string()).optional(),

@@ -56,6 +56,19 @@ test('a row shows price, stock, and the variant with the least of it', async () 
     .set({ total_sold: 9 })
     .where('id', '=', product.id)
     .execute();
+  const soldOn = (days: number, pieces: number) => ({
+    day: new Date(TEST_NOW.getTime() - days * 86_400_000).toISOString().slice(0, 10),
+    shop_id: product.shop_id,
+    product_id: product.id,
+    name: 'Claw hammer',
+    currency: 'EUR',
+    pieces,
+    amount: 1500 * pieces,
+  });
+  await app.db
+    .insertInto('product_sales')
+    .values([soldOn(0, 1), soldOn(29, 2), soldOn(30, 4)])
+    .execute();
   const { rows, total } = await list({ shop_id: product.shop_id });
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({
@@ -69,6 +82,7 @@ test('a row shows price, stock, and the variant with the least of it', async () 
     stock: 32,
     lowest: 2,
     sold: 9,
+    sold_30_days: 3,
     state: 'published',
     picture: `/media/${product.images[0]?.hash}-160.webp`,
   });

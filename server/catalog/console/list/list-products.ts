@@ -4,12 +4,15 @@ import type {
   listProducts as endpoint,
   ProductListRow,
 } from '#contract/console/catalog/products.ts';
+import { dayIn } from '#domain/dates/day-in-zone.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { dayBefore, LONGEST_PERIOD } from '#domain/orders/sales/sales-periods.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { lowStockMark } from '../../low-stock.ts';
 import { findOptionName } from '../../operate/options/option-queries.ts';
 import { findAttribute } from '../../operate/values/value-queries.ts';
@@ -23,6 +26,7 @@ import type { ConsoleProductRow } from './list-queries.ts';
 import type { ConsoleProductFilter } from './product-filter-sql.ts';
 import { parseCursor } from './product-sorts-sql.ts';
 import { MAX_COUNT, readProductPage } from './read-product-page.ts';
+import { readPiecesSold } from './sold-queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -49,12 +53,24 @@ export async function listProducts(context: SignedInContext, request: Request) {
   const { rows: listed, total } = await readProductPage(db, scope, filter, page);
   const rows = listed.slice(0, limit);
   const last = listed.length > limit ? rows.at(-1) : undefined;
+  const sold = await soldOf(context, rows);
   return {
-    rows: rows.map(presentRow),
+    rows: rows.map((row) => ({ ...presentRow(row), sold_30_days: sold.get(row.id) ?? 0 })),
     next: last ? `${last.id}:${last.cursor}` : null,
     total: Math.min(total, MAX_COUNT),
     total_is_capped: total > MAX_COUNT,
   };
+}
+
+/** The pieces sold in the last 30 days of the products of a page. */
+async function soldOf(
+  { db, log, now }: SignedInContext,
+  rows: readonly ConsoleProductRow[],
+): Promise<Map<number, number>> {
+  const { time_zone: timeZone } = await readSettings(db, log);
+  const first = dayBefore(dayIn(now, timeZone), LONGEST_PERIOD - 1);
+  const ids = rows.map(({ id }) => id);
+  return readPiecesSold(db, ids, first);
 }
 
 /** The filter in a call's parameters. */
