@@ -29,3 +29,26 @@ test('figures stand behind their names with the punctuation of the language', as
   expect(text).toContain('En moyenne\u00a0: 450,00');
   expect(text).toContain('Remboursé\u00a0: 12,50');
 });
+
+test.each([
+  [4, true],
+  [0, true],
+  [null, false],
+])('%j orders a year ago: compared is %j', async (orders_year_ago, isCompared) => {
+  const sums = [
+    { currency: 'EUR', amount: 9, amount_before: 7, amount_year_ago: 5, average: 4.5, refunded: 0 },
+  ];
+  const html = renderToStaticMarkup(
+    <MeProvider me={{ shop } as Me}>
+      <SalesCard
+        sales={{
+          periods: [{ days: 30, orders: 2, orders_before: 6, orders_year_ago, sums }],
+          days: [],
+        }}
+      />
+    </MeProvider>,
+  );
+  const text = html.replaceAll(/<[^>]*>/g, '');
+  expect(text.includes(`A year ago: ${orders_year_ago}`)).toBe(isCompared);
+  expect(/A year ago: 5\.00/.test(text)).toBe(isCompared);
+});

@@ -7,7 +7,7 @@ import { useMoneyText } from '../session/use-money-text.ts';
 import { OrdersChart } from './orders-chart.tsx';
 import { PERIOD_TITLES } from './period-titles.ts';
 
-/** Orders and revenue of today, 7 and 30 days, each compared with the period before. */
+/** Orders and revenue of today, 7 and 30 days, each compared with the period before and, if the shop sold then, a year ago. */
 export function SalesCard({ sales }: { sales: NonNullable<Home['sales']> }) {
   const t = useText();
   const before: Record<number, string> = {
@@ -43,6 +43,8 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
   const t = useText();
   const formatCount = useFormatCount();
   const moneyText = useMoneyText();
+  const yearAgo = t('A year ago');
+  const hasYear = typeof period.orders_year_ago === 'number';
   return (
     <li className="rounded-control bg-well p-3 text-sm">
       <h3 className="text-xs font-medium text-muted">{title}</h3>
@@ -52,32 +54,41 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
       <p className="text-xs text-muted tabular-nums">
         {t('{{name}}: {{value}}', { name: before, value: formatCount(period.orders_before) })}
       </p>
-      {period.sums.map(({ currency, amount, amount_before, average, refunded }) => (
-        <dl key={currency} className="mt-2 border-t border-line pt-2 tabular-nums">
-          <dt className="sr-only">{t('Revenue')}</dt>
-          <dd className="font-semibold">
-            <bdi>{moneyText(moneyOf(amount, currency))}</bdi>
-          </dd>
-          <dt className="inline text-xs text-muted">{t('{{label}}:', { label: before })} </dt>
-          <dd className="inline text-xs text-muted">
-            <bdi>{moneyText(moneyOf(amount_before, currency))}</bdi>
-          </dd>
-          <div className="text-xs text-muted">
-            <dt className="inline">{t('{{label}}:', { label: t('Average order') })} </dt>
-            <dd className="inline">
-              <bdi>{moneyText(moneyOf(average, currency))}</bdi>
+      {hasYear && (
+        <p className="text-xs text-muted tabular-nums">
+          {t('{{name}}: {{value}}', {
+            name: yearAgo,
+            value: formatCount(period.orders_year_ago ?? 0),
+          })}
+        </p>
+      )}
+      {period.sums.map(({ currency, ...sum }) => {
+        const money = (amount: number) => moneyText(moneyOf(amount, currency));
+        return (
+          <dl key={currency} className="mt-2 border-t border-line pt-2 tabular-nums">
+            <dt className="sr-only">{t('Revenue')}</dt>
+            <dd className="font-semibold">
+              <bdi>{money(sum.amount)}</bdi>
             </dd>
-          </div>
-          {refunded > 0 && (
-            <div className="text-xs text-muted">
-              <dt className="inline">{t('{{label}}:', { label: t('Refunded') })} </dt>
-              <dd className="inline">
-                <bdi>{moneyText(moneyOf(refunded, currency))}</bdi>
-              </dd>
-            </div>
-          )}
-        </dl>
-      ))}
+            <Amount label={before} text={money(sum.amount_before)} />
+            {hasYear && <Amount label={yearAgo} text={money(sum.amount_year_ago ?? 0)} />}
+            <Amount label={t('Average order')} text={money(sum.average)} />
+            {sum.refunded > 0 && <Amount label={t('Refunded')} text={money(sum.refunded)} />}
+          </dl>
+        );
+      })}
     </li>
+  );
+}
+
+function Amount({ label, text }: { label: string; text: string }) {
+  const t = useText();
+  return (
+    <div className="text-xs text-muted">
+      <dt className="inline">{t('{{label}}:', { label })} </dt>
+      <dd className="inline">
+        <bdi>{text}</bdi>
+      </dd>
+    </div>
   );
 }

@@ -31,11 +31,14 @@ const PeriodSchema = z.object({
   days: z.int(),
   orders: z.int(),
   orders_before: z.int(),
+  /** On the same days a year ago; null: the shop had no orders in those 30 days; absent: a process of the version before. */
+  orders_year_ago: z.int().nullable().optional(),
   sums: z.array(
     z.object({
       currency: z.string(),
       amount: decimal(),
       amount_before: decimal(),
+      amount_year_ago: decimal().optional(),
       /** Of an order. */
       average: decimal(),
       /** Refunded in this period, of orders of any age that are not cancelled; not deducted from `amount`. */

@@ -107,18 +107,22 @@ async function salesOf({ db, session, now, log }: SignedInContext): Promise<Home
   };
 }
 
-function presentPeriod({ days, orders, ordersBefore, sums }: SalesPeriod) {
+function presentPeriod({ days, orders, ordersBefore, ordersYearAgo, sums }: SalesPeriod) {
   return {
     days,
     orders,
     orders_before: ordersBefore,
-    sums: sums.map(({ currency, orders: count, amount, amountBefore, refunded }) => ({
-      currency,
-      amount: toDecimal(amount),
-      amount_before: toDecimal(amountBefore),
-      average: toDecimal(count === 0 ? 0 : Math.round(amount / count)),
-      refunded: toDecimal(refunded),
-    })),
+    orders_year_ago: ordersYearAgo,
+    sums: sums.map(
+      ({ currency, orders: count, amount, amountBefore, amountYearAgo, refunded }) => ({
+        currency,
+        amount: toDecimal(amount),
+        amount_before: toDecimal(amountBefore),
+        amount_year_ago: toDecimal(amountYearAgo),
+        average: toDecimal(count === 0 ? 0 : Math.round(amount / count)),
+        refunded: toDecimal(refunded),
+      }),
+    ),
   };
 }
 

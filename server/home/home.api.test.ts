@@ -72,7 +72,7 @@ test('figures equal a full count, by days of the time zone, without cancelled or
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
   await setSetting(app.db, 'time_zone', 'Asia/Tokyo');
   const placed: number[] = [];
-  for (let index = 0; index < 6; index += 1) {
+  for (let index = 0; index < 8; index += 1) {
     placed.push((await anOrder(app, customer, product)).id);
   }
   // 12:0x UTC is in the evening of 10 March in Tokyo; 15:00 UTC is midnight there.
@@ -83,6 +83,9 @@ test('figures equal a full count, by days of the time zone, without cancelled or
     '2026-03-03T03:00:00Z',
     '2026-02-01T03:00:00Z',
     '2026-03-10T03:00:00Z',
+    // A year ago: the last moment of the day, and the first of the next.
+    '2025-03-10T14:59:59Z',
+    '2025-03-10T15:00:00Z',
   ];
   for (const [index, at] of times.entries()) {
     await sql`update orders set created_at = ${at} where id = ${placed[index]}`.execute(app.db);
@@ -107,6 +110,7 @@ test('figures equal a full count, by days of the time zone, without cancelled or
     [7, 3, 1],
     [30, 4, 1],
   ]);
+  expect(sales?.periods.map(({ orders_year_ago }) => orders_year_ago)).toEqual([1, 1, 1]);
   expect(sales?.periods.map((period) => period.sums[0]?.refunded)).toEqual([0, 3, 3]);
   const sums = sales?.periods[1]?.sums ?? [];
   expect(sums).toHaveLength(1);
@@ -169,7 +173,7 @@ test('the first day counts from its first moment, even where its midnight occurs
   // On November 1 clocks in Havana go back from 1:00 to 0:00: half past midnight, for the first time.
   const created_at = new Date('2026-11-01T04:30:00Z');
   await app.db.updateTable('orders').set({ created_at }).where('id', '=', id).execute();
-  const days = { first: '2026-11-01', timeZone: 'America/Havana' };
+  const days = { first: '2026-11-01', last: '2026-11-02', timeZone: 'America/Havana' };
   expect(await listSalesDays(app.db, 'all', days)).toMatchObject([
     { day: '2026-11-01', orders: 1 },
   ]);

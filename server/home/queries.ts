@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
-import { startOfDay } from '#domain/dates/day-in-zone.ts';
+import { endOfDay, startOfDay } from '#domain/dates/day-in-zone.ts';
 import type { SalesDay } from '#domain/orders/sales/sales-periods.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import { variantsUpTo } from '#server/catalog/low-stock.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /**
- * The orders of a scope on each of the last days, and what was refunded on it, both without cancelled orders; days are
- * in a time zone. A day with both has a row for each.
+ * The orders of a scope on each day from one to another, and what was refunded on it, both without cancelled orders; days
+ * are in a time zone. A day with both has a row for each.
  */
 export async function listSalesDays(
   db: Database,
   scope: Scope,
-  { first, timeZone }: { first: string; timeZone: string },
+  { first, last, timeZone }: { first: string; last: string; timeZone: string },
 ): Promise<SalesDay[]> {
-  const start = startOfDay(first, timeZone);
+  const [start, end] = [startOfDay(first, timeZone), endOfDay(last, timeZone)];
   const isCounted = sql`o.order_status <> 'Cancelled'
     and ${scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`}`;
   const { rows } = await sql<SalesDay>`
     select to_char(o.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, o.currency, count(*)::int as orders,
       sum(o.payable_amount)::float8 as amount, 0::float8 as refunded
     from orders o
-    where o.created_at >= ${start} and ${isCounted}
+    where o.created_at >= ${start} and o.created_at < ${end} and ${isCounted}
     group by 1, 2
     union all
     select to_char(r.created_at at time zone ${timeZone}, 'YYYY-MM-DD'), o.currency, 0, 0, sum(r.amount)::float8
     from refunds r join orders o on o.id = r.order_id
-    where r.created_at >= ${start} and r.kind <> 'overpayment' and ${isCounted}
+    where r.created_at >= ${start} and r.created_at < ${end} and r.kind <> 'overpayment' and ${isCounted}
     group by 1, 2`.execute(db);
   return rows;
 }

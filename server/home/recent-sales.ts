@@ -1,8 +1,10 @@
 import {
   dayBefore,
+  LONGEST_PERIOD,
   PERIODS,
   SALES_DAYS,
   type SalesDay,
+  yearBefore,
 } from '#domain/orders/sales/sales-periods.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -33,7 +35,7 @@ interface Days {
 }
 
 /**
- * The orders of a scope up to today, as far back as the home page compares, and what sold best. Cached for up to a minute.
+ * The orders of a scope on the days that the home page compares, and what sold best. Cached for up to a minute.
  */
 export function recentSales(
   db: Database,
@@ -59,12 +61,15 @@ async function count(
   scope: Scope,
   { today, timeZone }: Omit<Days, 'now'>,
 ): Promise<RecentSales> {
-  const [sales, ...top] = await Promise.all([
-    listSalesDays(db, scope, { first: dayBefore(today, SALES_DAYS), timeZone }),
+  const yearAgo = yearBefore(today);
+  const then = { first: dayBefore(yearAgo, LONGEST_PERIOD - 1), last: yearAgo, timeZone };
+  const [sales, salesThen, ...top] = await Promise.all([
+    listSalesDays(db, scope, { first: dayBefore(today, SALES_DAYS), last: today, timeZone }),
+    listSalesDays(db, scope, then),
     ...PERIODS.map(async (days) => {
       const period = { first: dayBefore(today, days - 1), last: today, limit: TOP };
       return [days, await listTopProducts(db, scope, period)] as const;
     }),
   ]);
-  return { sales, top: new Map(top) };
+  return { sales: [...sales, ...salesThen], top: new Map(top) };
 }

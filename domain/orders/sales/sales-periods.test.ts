@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayBefore, daysFrom, ordersByDay, type SalesDay, salesPeriods } from './sales-periods.ts';
+import {
+  dayBefore,
+  daysFrom,
+  ordersByDay,
+  type SalesDay,
+  salesPeriods,
+  yearBefore,
+} from './sales-periods.ts';
 
 const TODAY = '2026-03-10';
 const eur = (daysAgo: number, orders: number, amount: number): SalesDay => ({
@@ -25,6 +32,27 @@ test.each([
       value === 0 && sum === undefined && expected[2] === undefined ? 0 : value,
     ),
   ).toEqual(expected);
+});
+
+test.each([
+  ['2026-03-10', '2025-03-10'],
+  ['2028-02-29', '2027-02-28'],
+  ['2029-02-28', '2028-02-28'],
+])('a year before %s is %s', (day, before) => {
+  expect(yearBefore(day)).toBe(before);
+});
+
+test('the same days a year ago are another comparison, if the shop sold then', () => {
+  const ago = (daysAgo: number) => ({ ...eur(0, 1, 10), day: dayBefore('2025-03-10', daysAgo) });
+  const sales = [eur(0, 2, 50), ago(0), ago(6), ago(7), ago(29), ago(30), ago(-1)];
+  const periods = salesPeriods(sales, TODAY);
+  expect(periods.map(({ ordersYearAgo }) => ordersYearAgo)).toEqual([1, 2, 4]);
+  expect(periods.map(({ sums }) => sums[0]?.amountYearAgo)).toEqual([10, 20, 40]);
+  const [today] = salesPeriods([eur(0, 2, 50), ago(29)], TODAY);
+  expect(today).toMatchObject({ orders: 2, ordersYearAgo: 0 });
+  const refunded = { ...ago(3), orders: 0, amount: 0, refunded: 5 };
+  const [young] = salesPeriods([eur(0, 2, 50), ago(30), refunded], TODAY);
+  expect(young?.ordersYearAgo).toBeNull();
 });
 
 test('currencies are never added up', () => {

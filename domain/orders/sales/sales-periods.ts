@@ -8,17 +8,20 @@ export interface SalesDay {
   refunded: number;
 }
 
-/** A period up to today, compared with the period of the same length before it. */
+/** A period up to today, compared with the period of the same length before it and with the same days a year ago. */
 export interface SalesPeriod {
   days: number;
   orders: number;
   ordersBefore: number;
+  /** null: the shop had no orders then, in the longest period. */
+  ordersYearAgo: number | null;
   /** Sums by currency, the largest first. */
   sums: {
     currency: string;
     orders: number;
     amount: number;
     amountBefore: number;
+    amountYearAgo: number;
     refunded: number;
   }[];
 }
@@ -39,32 +42,44 @@ export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same day a year earlier; of 29 February, the 28th. */
+export function yearBefore(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}
+
 /** The days from one to another, both included; none if the last is before the first. */
 export function daysFrom(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayBefore(first, -index));
 }
 
-/** Orders and sums of today and of the last 7 and 30 days, each compared with as many days before. */
+/** Orders and sums of today and of the last 7 and 30 days, each compared with as many days before, and a year ago. */
 export function salesPeriods(sales: readonly SalesDay[], today: string): SalesPeriod[] {
+  const yearAgo = yearBefore(today);
+  const longest = within(sales, dayBefore(yearAgo, LONGEST_PERIOD - 1), yearAgo);
+  const hasSold = sum(longest, 'orders') > 0;
   return PERIODS.map((days) => {
     const now = within(sales, dayBefore(today, days - 1), today);
     const before = within(sales, dayBefore(today, 2 * days - 1), dayBefore(today, days));
-    const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))];
+    const then = within(sales, dayBefore(yearAgo, days - 1), yearAgo);
+    const currencies = [...new Set([...now, ...before, ...then].map(({ currency }) => currency))];
     return {
       days,
       orders: sum(now, 'orders'),
       ordersBefore: sum(before, 'orders'),
+      ordersYearAgo: hasSold ? sum(then, 'orders') : null,
       sums: currencies
         .map((currency) => {
-          const [own, earlier] = [now, before].map((rows) =>
+          const [own, earlier, ago] = [now, before, then].map((rows) =>
             rows.filter((row) => row.currency === currency),
-          ) as [SalesDay[], SalesDay[]];
+          ) as [SalesDay[], SalesDay[], SalesDay[]];
           return {
             currency,
             orders: sum(own, 'orders'),
             amount: sum(own, 'amount'),
             amountBefore: sum(earlier, 'amount'),
+            amountYearAgo: sum(ago, 'amount'),
             refunded: sum(own, 'refunded'),
           };
         })
