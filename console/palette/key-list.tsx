@@ -114,7 +114,9 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         />
         <KeyGroup
           title={t('Log')}
-          keys={[{ keys: ['u'], text: t('Undo changes made at the same time') }]}
+          keys={[
+            { keys: ['u'], text: t('Undo changes made at the same time'), right: 'audit.see' },
+          ]}
         />
       </section>
     </Dialog>

@@ -22,14 +22,7 @@ import { findPaidSession } from '../payments/session-queries.ts';
 import { listReceived } from '../received/received-queries.ts';
 import { listOrderDetails } from '../read/queries.ts';
 import { listCarrierRows } from '../shipments/shipment-queries.ts';
-import {
-  iso,
-  linesOf,
-  messagesOf,
-  notesOf,
-  parcelsOf,
-  returnOf,
-} from './present-console-order.ts';
+import { iso, linesOf, messagesOf, notesOf, parcelsOf, returnOf } from './present-console-order.ts';
 import { listBarcodes } from './barcode-queries.ts';
 import { buyerRecords } from './buyer/buyer-records.ts';
 import { addressOf, buyerOf } from './buyer/present-buyer.ts';
