@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { countTotals } from '#server/customers/totals/count-totals.ts';
+import { countProductSales } from '#server/orders/sales/count-product-sales.ts';
 import { prepareShop } from '#server/prepare-shop.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { commandRunner } from '#test/command-runner.ts';
@@ -78,6 +79,7 @@ test('nothing of the demo is left in any table, and no picture after the nightly
   expect(printed).toContain('order: 6 removed');
   expect(printed.at(-1)).toContain('staff add EMAIL --role owner');
   await countTotals(app.db);
+  await countProductSales({ db: app.db, log: pino({ level: 'fatal' }) }, new Date());
   await removeUnusedUploads(app, new Date(Date.now() + 2 * 86_400_000));
 
   const [left, expected] = [await countRows(app.db), await countRows(empty.db)];
