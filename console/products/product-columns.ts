@@ -50,6 +50,9 @@ const SCREENS: Partial<Record<ProductColumn, string>> = {
   changed: '2xl:table-cell',
 };
 
+/** The least width of columns whose heading would take a line per word. */
+export const HEAD_WIDTHS: Partial<Record<ProductColumn, string>> = { sold_30_days: 'min-w-28' };
+
 /** The class that shows a column: what somebody has chosen, in every table; a default one, where there is space for it. */
 export const shownFrom = (column: ProductColumn, isChosen: boolean): string =>
   (isChosen ? undefined : SCREENS[column]) ?? 'md:table-cell';

@@ -8,7 +8,7 @@ import { ListRow, ListTable } from '../ui/list/list-table.tsx';
 import { useDeferredRows } from '../ui/list/use-deferred-rows.ts';
 import type { Selection } from '../ui/list/selection/use-selection.ts';
 import { NUMBERS, ProductCell } from './product-cells.tsx';
-import { COLUMN_LABELS, type ProductColumn, shownFrom } from './product-columns.ts';
+import { COLUMN_LABELS, HEAD_WIDTHS, type ProductColumn, shownFrom } from './product-columns.ts';
 
 interface Columns {
   /** The columns besides the product itself. Cards always show the same fields. */
@@ -44,7 +44,7 @@ export function ProductRows({ rows, columns, isChosen, current, selection }: Pro
             <ColumnHead
               key={column}
               isEnd={NUMBERS.has(column)}
-              className={`hidden ${shownFrom(column, isChosen)}`}
+              className={`hidden ${shownFrom(column, isChosen)} ${HEAD_WIDTHS[column] ?? ''}`}
             >
               {t(COLUMN_LABELS[column])}
             </ColumnHead>
