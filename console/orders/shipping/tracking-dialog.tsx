@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_PARCELS, type ShipResult } from '#contract/console/orders/ship-orders.ts';
-import { parseTrackingList, type TrackedOrder } from '#domain/orders/tracking-list.ts';
+import { parseTrackingList, type TrackedOrder } from '#domain/orders/parcels/tracking-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';

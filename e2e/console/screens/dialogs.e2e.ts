@@ -11,7 +11,13 @@ test.use({ locale: 'en-GB', viewport: DESK });
 
 /** Buttons that open a dialog, by their screen; those of a list act on its first row. */
 const DIALOGS: Record<string, (string | RegExp)[]> = {
-  'orders?statuses=Pending': ['Columns', 'Tracking numbers', 'Save as view', 'Tags', 'Move'],
+  'orders?view=to-confirm&method=cash': [
+    'Columns',
+    'Tracking numbers',
+    'Save as view',
+    'Tags',
+    'Move',
+  ],
   'orders/NEW': [
     'Ship a parcel',
     'Change contact',

@@ -1,7 +1,7 @@
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtProduct, boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
-import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { trackingLink } from '#domain/orders/parcels/tracking-link.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import { getOrder } from '#server/orders/operate/get-order.ts';

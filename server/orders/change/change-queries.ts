@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChosenPieces } from '#domain/orders/choose-pieces.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
-import { piecesLeft } from '#domain/orders/parcel.ts';
+import { piecesLeft } from '#domain/orders/parcels/parcel.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface LockedOrder {

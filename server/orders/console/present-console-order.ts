@@ -7,7 +7,7 @@ import {
   refundablePieces,
 } from '#domain/orders/refunds/refundable-pieces.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
-import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { trackingLink } from '#domain/orders/parcels/tracking-link.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import type { listMessages } from '../messages/message-queries.ts';

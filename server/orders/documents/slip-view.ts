@@ -2,7 +2,7 @@ import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtProduct, boughtProductText } from '#domain/catalog/chosen-options.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { piecesLeft } from '#domain/orders/parcel.ts';
+import { piecesLeft } from '#domain/orders/parcels/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
 import { countFormatter, dayFormatter } from './document-formats.ts';

@@ -1,6 +1,6 @@
 import { type LineCodes, linesWithCode } from '#domain/orders/line-codes.ts';
 import { parseSlipCode } from '#domain/orders/order-code.ts';
-import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
+import { isTrackingNumber } from '#domain/orders/parcels/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';

@@ -3,7 +3,7 @@ import { waitsForPayment } from '#domain/checkout/payment-methods/payment-method
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
 import type { RequestedPieces } from '#domain/orders/choose-pieces.ts';
-import { packParcel, type Parcel } from '#domain/orders/parcel.ts';
+import { packParcel, type Parcel } from '#domain/orders/parcels/parcel.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { statusName } from '#domain/orders/status-name.ts';

@@ -1,5 +1,5 @@
 import type { Shipment } from '#contract/orders/order-shapes.ts';
-import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { trackingLink } from '#domain/orders/parcels/tracking-link.ts';
 import { presentPieces } from '../read/present-pieces.ts';
 import type { OrderDetailsRow, ShipmentRow } from '../read/order-row.ts';
 

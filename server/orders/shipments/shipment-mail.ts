@@ -1,7 +1,7 @@
 import { isolated } from '#domain/i18n/isolated.ts';
 import { boughtPiecesText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { piecesLeft } from '#domain/orders/parcel.ts';
+import { piecesLeft } from '#domain/orders/parcels/parcel.ts';
 import { labelled } from '#server/i18n/labelled.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { MailMessage } from '#server/mail/message.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChosenPieces } from '#domain/orders/choose-pieces.ts';
 import type { LineCodes } from '#domain/orders/line-codes.ts';
-import type { PackedLine } from '#domain/orders/parcel.ts';
+import type { PackedLine } from '#domain/orders/parcels/parcel.ts';
 import type { Database } from '#server/database/connect.ts';
 
 interface Carrier {

@@ -1,4 +1,4 @@
-import { isLinkPattern } from '#domain/orders/tracking-link.ts';
+import { isLinkPattern } from '#domain/orders/parcels/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import {

@@ -2,7 +2,7 @@ import type { ChosenPieces, RequestedPieces } from '#domain/orders/choose-pieces
 import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
-import { piecesLeft } from '#domain/orders/parcel.ts';
+import { piecesLeft } from '#domain/orders/parcels/parcel.ts';
 import { cancellablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
 import { fullRefund } from '#domain/orders/refunds/calculate-refund.ts';
 import type { Work } from '#server/audit/operate.ts';

@@ -3,7 +3,7 @@ import {
   type ChosenPieces,
   type PiecesChoice,
   type RequestedPieces,
-} from './choose-pieces.ts';
+} from '../choose-pieces.ts';
 
 /** A line of an order and its numbers of pieces: ordered, cancelled since, and already in parcels. */
 export interface PackedLine {

@@ -1,4 +1,4 @@
-import { parseOrderCode } from './order-code.ts';
+import { parseOrderCode } from '../order-code.ts';
 
 /** The most characters of an order's number or code, and of a tracking number, that the call which ships them accepts. */
 const LONGEST_ORDER = 40;

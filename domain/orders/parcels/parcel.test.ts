@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PackedLine, packParcel, piecesLeft } from './parcel.ts';
 import { isLinkPattern, isTrackingNumber, trackingLink } from './tracking-link.ts';
-import { statusesTo } from './statuses-to.ts';
+import { statusesTo } from '../statuses-to.ts';
 
 const line = (id: number, code: string | null, quantity: number, shipped = 0): PackedLine => ({
   id,
