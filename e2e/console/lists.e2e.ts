@@ -39,6 +39,17 @@ const seen = (page: Page) =>
     y: window.scrollY,
   }));
 
+/** Waits until a list no longer changes: what is below it is loaded after it. */
+async function steady(page: Page, list: string): Promise<void> {
+  let before = '';
+  const isSame = async () => {
+    const last = before;
+    before = JSON.stringify(await seen(page));
+    return before === last;
+  };
+  await expect.poll(isSame, { message: list, intervals: [500] }).toBe(true);
+}
+
 async function expectAtTop(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -64,6 +75,7 @@ test(
     for (const list of LISTS) {
       await page.goto(`/admin/${list}`);
       await expect(page.locator('main').locator('tbody tr, li').first(), list).toBeVisible();
+      await steady(page, list);
       const end = await page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight / 2);
         return window.scrollY;
@@ -95,7 +107,8 @@ test('a record opened far down in a list is shown from its top, and Back leads t
   await expectAtTop(page, name);
   await page.goBack();
   await expect(last).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(y);
+  // Other journeys add products meanwhile, and rows differ in height.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - y)).toBeLessThan(100);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/after=/);
   await expectAtTop(page, 'Products');
