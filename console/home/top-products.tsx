@@ -17,7 +17,7 @@ export function TopProducts({ periods }: { periods: readonly HomePeriod[] }) {
   const t = useText();
   const [days, setDays] = useState(FIRST_SHOWN);
   const products = periods.find((period) => period.days === days)?.top_products;
-  // A process of the version before tells nothing of them.
+  // A process of the previous version does not send them.
   if (products === undefined) return null;
   return (
     <Card

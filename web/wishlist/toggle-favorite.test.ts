@@ -82,7 +82,7 @@ test('a guest who closes the dialog adds nothing', async () => {
   expect(ids()).toEqual([]);
 });
 
-test('a session that ends meanwhile leaves no heart to whoever uses the device next', async () => {
+test('a session that ends meanwhile leaves no heart to the next person on the device', async () => {
   setFavorites([7]);
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Expired.' }, { status: 401 }));
   await toggleFavorite(7);

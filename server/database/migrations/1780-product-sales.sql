@@ -27,7 +27,7 @@ insert into product_sales_zone default values;
 -- for each time, so that writers never wait for one another.
 create table product_sales_stale (placed_at timestamptz not null);
 
--- The job that makes new orders findable tells of them, whichever version of it.
+-- The job that indexes new orders for the search marks them, also that of the previous version.
 create function mark_sales_of_new_orders_stale() returns trigger language plpgsql as $$
 begin
   insert into product_sales_stale (placed_at) select o.created_at from added a join orders o on o.id = a.order_id;
