@@ -17,6 +17,8 @@ export function SearchButton({ className = '' }: { className?: string }) {
       action={`${paths.products()}#${SEARCH_FIELD}`}
       className={className}
       onSubmit={(event) => {
+        // React also passes on the search made in the dialog, which closes it.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         setIsOpen(true);
       }}
