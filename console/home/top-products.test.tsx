@@ -40,6 +40,6 @@ test('a period without sales says so', () => {
   expect(render([])).toContain('Nothing sold in this period.');
 });
 
-test('nothing is shown of a server of the version before', () => {
+test('nothing is shown of a server of the previous version', () => {
   expect(render(undefined)).toBe('');
 });

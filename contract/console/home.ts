@@ -31,7 +31,7 @@ const PeriodSchema = z.object({
   days: z.int(),
   orders: z.int(),
   orders_before: z.int(),
-  /** On the same days a year ago; null: the shop had no orders in those 30 days; absent: a process of the version before. */
+  /** On the same days a year ago; null: the shop had no orders in those 30 days; absent: a process of the previous version. */
   orders_year_ago: z.int().nullable().optional(),
   sums: z.array(
     z.object({

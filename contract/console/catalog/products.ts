@@ -57,7 +57,7 @@ export const ProductListRowSchema = z.object({
   stock: z.int(),
   /** The lowest stock of a variant. */
   lowest: z.int(),
-  /** Pieces that were ever sold; absent: a process of the version before. */
+  /** Pieces that were ever sold; absent: a process of the previous version. */
   sold: z.int().optional(),
   /** Pieces sold today and in the 29 days before, without cancelled ones, counted once a minute; absent as above. */
   sold_30_days: z.int().optional(),

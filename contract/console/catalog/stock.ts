@@ -17,7 +17,7 @@ const StockRowSchema = z.object({
   shop: z.string(),
   /** Pieces that can be ordered. */
   stock: z.int(),
-  /** Pieces that are ordered, and neither packed nor cancelled; absent: a process of the version before. */
+  /** Pieces that are ordered, and neither packed nor cancelled; absent: a process of the previous version. */
   reserved: z.int().optional(),
   /** Pieces that should be on the shelf: those two together; absent as above. */
   on_hand: z.int().optional(),

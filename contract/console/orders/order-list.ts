@@ -27,7 +27,7 @@ export const OrderListRowSchema = z.object({
   /** Whether a part of its payment has arrived. */
   is_part_paid: z.boolean(),
   status: OrderStatusSchema,
-  /** Where it can be moved next; null: nowhere, or not before it is paid; absent: a process of the version before. */
+  /** Where it can be moved next; null: nowhere, or not before it is paid; absent: a process of the previous version. */
   next_status: z.enum(MOVE_TARGETS).nullable().optional(),
   state_since: z.string(),
   /** When it is late unless shipped; null once it was shipped, and while it can't be. */
